@@ -1,9 +1,9 @@
 import { build } from 'esbuild'
 
-/** A test may want a build of its own. */
+/** Tests may build into another folder. */
 const [outdir = 'dist'] = process.argv.slice(2)
 
-// One file: workspace packages are TypeScript source. Only what ships native code stays outside.
+// One file, because workspace packages are TypeScript source. Only packages with native code stay external.
 await build({
   entryPoints: { main: 'src/main.ts', commands: 'src/commands/main.ts' },
   outdir,

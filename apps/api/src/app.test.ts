@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 
-/** Writes bytes to the API's port and reads what comes back until it is closed. */
+/** Sends raw bytes to the API's port and returns what comes back until the connection closes. */
 async function write(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   socket.write(bytes)
@@ -27,14 +27,14 @@ async function write(bytes: string): Promise<string> {
   return text
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   // Spec: D-134, T-017, V3.2.1, V3.4.1, V3.4.3, V3.4.4, V14.2.2, V14.3.2
   it.each([
     ['200', '/api/status/health', 200],
     ['401', '/api/users/me', 401],
     ['404', '/nothing/here', 404],
     ['400', '/api/%ff', 400],
-  ])('%s carries version, request id, time and safe headers', async (_what, path, status) => {
+  ])('%s has version, request ID, time and security headers', async (_what, path, status) => {
     const answer = await world.call('GET', path)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
@@ -51,13 +51,13 @@ describe('every answer', () => {
   })
 
   // Spec: T-019, V15.2.2
-  it('ends a request that does not come to its end within 30 seconds', () => {
+  it('aborts a request that is not complete after 30 seconds', () => {
     expect(world.app.initialConfig).toMatchObject({ requestTimeout: 30_000, connectionTimeout: 30_000 })
     expect([world.app.server.requestTimeout, world.app.server.timeout]).toEqual([30_000, 30_000])
   })
 
   // Spec: V4.1.3
-  it('believes no request id that a browser brings', async () => {
+  it('ignores a request ID sent by a browser', async () => {
     const answer = await world.call('GET', '/api/status/health', {
       headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
     })
@@ -65,7 +65,7 @@ describe('every answer', () => {
   })
 
   // Spec: V3.4.2
-  it('lets our two apps read it, and no other page', async () => {
+  it('allows our two apps to read it, and no other site', async () => {
     const allowed = async (origin: string) =>
       (await world.call('GET', '/api/status/health', { headers: { origin } })).headers['access-control-allow-origin']
     expect(await allowed(world.config.DRIVER_APP_ORIGIN)).toBe(world.config.DRIVER_APP_ORIGIN)
@@ -74,7 +74,7 @@ describe('every answer', () => {
   })
 })
 
-describe('a problem repeats nothing', () => {
+describe('a problem echoes nothing of the request', () => {
   // Spec: D-197, T-018, V1.1.1, V4.1.1
   it.each([
     ['GET', '/canary-path?token=canary-query'],
@@ -100,7 +100,7 @@ describe('a problem repeats nothing', () => {
     ],
     ['400: what is no HTTP', 'canary canary canary\r\n\r\n', 400],
     ['400: a header without a name', 'GET /api/status/health HTTP/1.1\r\n: canary\r\n\r\n', 400],
-  ])('%s, on the bare connection', async (_what, written, status) => {
+  ])('%s, on a raw connection', async (_what, written, status) => {
     const text = await write(written)
     const [head = '', body = ''] = text.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -109,7 +109,7 @@ describe('a problem repeats nothing', () => {
     expect(text).not.toContain('canary')
   })
 
-  it('400: a name that is made to break its own check', async () => {
+  it('400: a name crafted to break its own validation', async () => {
     const driver = await world.signUpDriver()
     const body = { name: { length: { toString: 'canary' } }, preferredPhoneNumber: null }
     const answer = await driver.call<Problem>('POST', '/api/users/me', { body })
@@ -117,12 +117,12 @@ describe('a problem repeats nothing', () => {
     expect(answer.text).not.toContain('canary')
   })
 
-  it('413: of HEAD, without a body behind it', async () => {
+  it('413: to HEAD, without a body', async () => {
     const text = await write(`HEAD /${'canary'.repeat(3400)} HTTP/1.1\r\nhost: a\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1.1 413 .*\r\n\r\n$/s)
   })
 
-  it('400: a name inside a field, which the sender made up', async () => {
+  it('400: an unknown name inside a field', async () => {
     const driver = await world.signUpDriver()
     const body = { description: 'it broke', data: { canary: ['canary'] } }
     const answer = await driver.call<Problem>('POST', '/api/users/me/errors', { body })
@@ -130,13 +130,13 @@ describe('a problem repeats nothing', () => {
     expect(answer.text).not.toContain('canary')
   })
 
-  it('204: OPTIONS of somebody who is no browser', async () => {
+  it('204: OPTIONS that is not a CORS preflight', async () => {
     const { statusCode, payload } = await world.app.inject({ method: 'OPTIONS', url: '/api/users/me' })
     expect([statusCode, payload]).toEqual([204, ''])
   })
 
   // Spec: D-210, T-018, V13.4.2, V16.5.1
-  it('500 unexpected: shows nothing of the inside', async () => {
+  it('500 unexpected: reveals no internals', async () => {
     const driver = await world.signUpDriver()
     const table = {
       ...world.deps.table,
@@ -156,7 +156,7 @@ describe('a problem repeats nothing', () => {
 describe('/api/docs', () => {
   // Spec: V1.2.1
   it.each(['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js'])(
-    '%s runs no script but its own, is framed by nobody and may ask for nothing',
+    "%s runs only its own scripts, can't be framed and gets no browser permissions",
     async (path) => {
       const { status, headers, text } = await world.call('GET', path)
       expect(status).toBe(200)
@@ -181,7 +181,7 @@ describe('/api/docs/json', () => {
   }
 
   // Spec: V2.1.1, V13.4.5
-  it('describes every contract but the webhooks, made from the contracts', async () => {
+  it('describes every contract except webhooks', async () => {
     const { status, body } = await world.call<OpenApi>('GET', '/api/docs/json')
     expect(status).toBe(200)
     expect(body.openapi).toMatch(/^3\.1/)
@@ -195,7 +195,7 @@ describe('/api/docs/json', () => {
     expect(described.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('says which doors want a token, and how each may refuse', async () => {
+  it('says which endpoints require a token, and how each may refuse', async () => {
     const { body } = await world.call<OpenApi>('GET', '/api/docs/json')
     const me = body.paths['/api/users/me']?.['get']
     expect(me?.security).toEqual([{ idToken: [] }])

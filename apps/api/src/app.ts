@@ -22,7 +22,7 @@ import { answerProblems, answerUnreadable, sendProblem } from './platform/http/p
 const requestTimeoutMs = 30_000
 const bodyLimitBytes = 262_144
 
-/** Builds the API over its clients; opens no port and starts no worker. */
+/** Builds the API from its clients; opens no port and starts no worker. */
 export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
   const standing = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers({
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     routerOptions: { maxParamLength: 128 },
     return503OnClosing: true,
     clientErrorHandler: answerUnreadable,
-    // An address that cannot be decoded meets no route and none of the hooks.
+    // A URL that can't be decoded matches no route and runs no hooks.
     frameworkErrors: (_error, request, reply) => void sendProblem(standing(request, reply), 'invalid_request'),
   })
   app.setValidatorCompiler(compileCheck)
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     allowedHeaders: ['authorization', 'content-type', 'x-encryption-key', 'x-time-zone', 'idempotency-key'],
     exposedHeaders: ['x-request-id', 'x-version-id', 'x-server-time', 'retry-after'],
     maxAge: 600,
-    // Who asks OPTIONS without being a browser gets the same empty answer, not a text of the plugin's own.
+    // Non-CORS OPTIONS gets an empty 204, not the plugin's text.
     strictPreflight: false,
   })
   await describeItself(app)
@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   return app
 }
 
-/** One short line a request: what was asked, what was answered, how long it took in milliseconds. */
+/** Logs one line per request: method, route, status and duration in milliseconds. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -90,10 +90,10 @@ const safeHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** For answers that are no page, should a browser ever show one. */
+/** For responses that are not pages, in case a browser ever renders one. */
 const noPage = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The one page that the API serves shows its own description, by its own scripts and styles. */
+/** The only page that the API serves: its own documentation, with its own scripts and styles. */
 const docsPath = '/api/docs'
 const docsPolicy = {
   'default-src': "'none'",
@@ -107,14 +107,14 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** What was still being answered when the process began to stop takes its connection along: a kept one would hold it up. */
+/** Closes the connection of every response sent during shutdown: kept-alive connections would delay it. */
 function letGoWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')))
 }
 
-/** A webhook's signature is over its raw bytes: its body must reach the endpoint unparsed. */
+/** A webhook's signature covers the raw bytes, so its body must reach the endpoint unparsed. */
 function takeRawWebhooks(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('text/plain')

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 // Spec: D-208, V13.2.3
-it('names every variable that is missing, and shows no value', () => {
+it('names every missing variable, and reveals no value', () => {
   const read = () => readConfig({ STRIPE_SECRET_KEY: 'sk_test_hidden', PORT: 'many' })
   expect(read).toThrow(/PORT.*COGNITO_USER_POOL_ID.*DYNAMODB_TABLE/s)
   expect(read).not.toThrow(/sk_test_hidden/)
 })
 
-/** The API's own source, and the client of the table that it shares with the functions. */
+/** The API's source, and the shared table client. */
 const folders = ['./', '../../../packages/server/src/'].map((folder) => new URL(folder, import.meta.url))
 
-/** The names that the source reads from the configuration: as a property, or taken apart. */
+/** The configuration names that the source reads, by property access or destructuring. */
 function namesRead(): Set<string> {
   const texts = folders.flatMap((folder) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,14 +28,14 @@ it('every variable of the contract is read somewhere', () => {
   expect(Object.keys(apiEnvironment.shape).filter((name) => !read.has(name))).toEqual([])
 })
 
-describe('what a collector asks to be sent along', () => {
+describe('headers for the collector', () => {
   const { OTEL_EXPORTER_OTLP_HEADERS: headers } = apiEnvironment.shape
 
   it.each([
     [undefined, {}],
     ['x-key=abc', { 'x-key': 'abc' }],
     ['x-key=a=b,x-two=c%20d', { 'x-key': 'a=b', 'x-two': 'c d' }],
-  ])('%s is %j', (text, expected) => {
+  ])('%s is parsed as %j', (text, expected) => {
     expect(headers.parse(text)).toEqual(expected)
   })
 

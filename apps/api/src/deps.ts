@@ -19,7 +19,7 @@ import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-
 import { createStripe } from './platform/stripe/stripe.ts'
 import { createVision, type Vision } from './platform/vision/vision.ts'
 
-/** All that an endpoint may be handed. */
+/** Everything that an endpoint can use. */
 export type Deps = {
   readonly config: Config
   readonly clock: () => Date
@@ -28,7 +28,7 @@ export type Deps = {
   readonly verifyToken: VerifyToken
   readonly sessions: Sessions
   readonly factors: Factors
-  /** The app client of the back office: no other app's tokens are staff's. */
+  /** App client of the back office: only its tokens are accepted for staff. */
   readonly staffClientId: string
   readonly limiter: Limiter
   readonly identity: Identity
@@ -44,7 +44,7 @@ export type Deps = {
   readonly texts: Texts
 }
 
-/** The only place where clients are built. */
+/** The only place that creates clients. */
 export async function createDeps(config: Config, clock: () => Date = () => new Date()): Promise<Deps> {
   const table = openTable(config)
   const poolFactors = createPoolFactors(config)

@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A session that began without the second factor. */
+/** A session without the second factor. */
 const unproved = 'unproved-session'
 
 const contracts = [...registry]
@@ -47,21 +47,21 @@ const groupsOf = (...names: string[]): Claims => ({
   aud: world.config.COGNITO_ADMIN_CLIENT_ID,
   'cognito:groups': names,
 })
-/** Claims that a contract's guard admits. */
+/** Claims that pass a contract's guard. */
 const claimsFor = ({ audience }: Endpoint): Claims => (audience === 'admin' ? groupsOf(groups.admin) : {})
 const addressOf = ({ path }: Endpoint) => path.replace(':phoneNumber', '%2B13055550178').replace(/:\w+/g, 'x')
 const request = (contract: Endpoint, token?: string) =>
   ask<Problem>(app, { method: contract.method, path: addressOf(contract), ...(token && { token }) })
 
 // Spec: T-003
-it('has exactly one endpoint for every contract, and no other', () => {
+it('has exactly one endpoint for every contract, and no others', () => {
   const routes = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).toSorted()
   expect(routes(endpoints.map(({ contract }) => contract))).toEqual(routes(contracts.map(([, contract]) => contract)))
 })
 
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 
-/** Calls an endpoint with each bad token; every answer is a problem that repeats nothing of the token. */
+/** Calls an endpoint with each bad token; every answer must be a problem that doesn't contain the token. */
 async function refuses(contract: Endpoint, tokens: readonly BadToken[], status: 401 | 403): Promise<void> {
   for (const [what, make] of tokens) {
     const token = await make(claimsFor(contract))
@@ -102,16 +102,16 @@ describe('every guarded endpoint', () => {
   })
 
   // Spec: D-132, V8.2.1
-  it.each(guarded)('admits to %s, with Bearer and without', async (name, contract) => {
+  it.each(guarded)('allows %s, with and without Bearer', async (name, contract) => {
     for (const prefix of ['', 'Bearer ', 'bearer ']) {
-      // One of the endpoints ends its caller's sessions, so each caller calls once.
+      // One of the endpoints ends its caller's sessions, so each caller makes only one call.
       const token = await mint.sign(mint.claims({ ...claimsFor(contract), sub: `caller-${name}-${prefix.trim()}` }))
       expect([401, 403]).not.toContain((await request(contract, `${prefix}${token}`)).status)
     }
   })
 })
 
-/** Groups that mean nothing here. */
+/** Groups without a meaning in the product. */
 const unknownGroups = ['billing', 'Admin']
 const staffGuarded = guarded.filter(([, { audience }]) => audience === 'admin')
 const cells = staffGuarded.flatMap(([name, contract]) =>
@@ -122,7 +122,7 @@ const cells = staffGuarded.flatMap(([name, contract]) =>
   }),
 )
 
-describe('every endpoint of staff × every group', () => {
+describe('every staff endpoint × every group', () => {
   // Spec: B-169, T-002, T-031, V8.2.1
   it.each(cells)('$name, $group: $answer', async ({ name, contract, group, answer }) => {
     const token = await mint.sign(mint.claims({ ...groupsOf(group), sub: `${group}-${name}` }))
@@ -134,7 +134,7 @@ describe('every endpoint of staff × every group', () => {
   })
 
   // Spec: T-034, V6.3.3
-  it.each(staffGuarded)('%s, without the second factor: 403, but for its set-up', async (name, contract) => {
+  it.each(staffGuarded)('%s, without the second factor: 403, except for setting it up', async (name, contract) => {
     const claims = { ...groupsOf(groups.admin), sub: `unproved-${name}`, origin_jti: unproved }
     const before = await tableText()
     const { status, body } = await request(contract, await mint.sign(mint.claims(claims)))
@@ -159,7 +159,7 @@ it('401: a former admin, within a minute of being removed', async () => {
   expect((await request(contract, token)).status).toBe(401)
 })
 
-it('503: while the keys of the pool cannot be fetched, instead of 401', async () => {
+it("503, not 401: while the pool's keys can't be fetched", async () => {
   const nowhere = { ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' }
   const verifyToken = createVerifyToken(nowhere, [world.config.COGNITO_DRIVER_CLIENT_ID], world.clock.now)
   const other = await buildApp({ ...world.deps, verifyToken })
@@ -172,7 +172,7 @@ it('503: while the keys of the pool cannot be fetched, instead of 401', async ()
 describe('every endpoint with a body', () => {
   const strict = contracts.filter(([, { body, audience }]) => body instanceof z.ZodObject && audience !== 'webhooks')
 
-  /** Each sender sends once, so that no rate limit answers first. */
+  /** One request per sender, so that no rate limit answers first. */
   let senders = 0
   const send = async (contract: Endpoint, body: string, contentType = 'application/json') => {
     const token =
@@ -190,7 +190,7 @@ describe('every endpoint with a body', () => {
   }
 
   // Spec: B-034, T-005, V1.2.4, V1.3.3, V2.2.1, V2.2.2, V15.3.5
-  it.each(strict)('400: %s takes no field that it does not name, and repeats none', async (_name, contract) => {
+  it.each(strict)('400: %s accepts no unknown field, and does not echo it', async (_name, contract) => {
     for (const body of ['{"canary_field":"canary-value"}', '[]', '"canary-value"', 'null', '{"canary-value']) {
       const answer = await send(contract, body)
       expect([body, answer.status]).toEqual([body, 400])
@@ -199,13 +199,13 @@ describe('every endpoint with a body', () => {
   })
 
   // Spec: T-005, V1.5.2, V15.3.6
-  it.each(strict)('400: %s takes no key that reaches for prototypes', async (_name, contract) => {
+  it.each(strict)('400: %s accepts no key that could reach a prototype', async (_name, contract) => {
     for (const body of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])
       expect((await send(contract, body)).status).toBe(400)
   })
 
   // Spec: T-019, V3.5.2
-  it.each(strict)('415: %s takes JSON only', async (_name, contract) => {
+  it.each(strict)('415: %s accepts JSON only', async (_name, contract) => {
     for (const contentType of [
       'text/plain',
       'application/xml',
@@ -219,7 +219,7 @@ describe('every endpoint with a body', () => {
   })
 
   // Spec: T-019
-  it.each(strict)('413: %s takes no body of more than 256 kB', async (_name, contract) => {
+  it.each(strict)('413: %s accepts no body above 256 kB', async (_name, contract) => {
     expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toMatchObject({
       status: 413,
       body: { code: 'payload_too_large' },

@@ -17,10 +17,10 @@ afterAll(() => bench.close())
 
 const hour = 3_600_000
 const job = (run: () => Promise<number>): Job => ({ name, everyMs: hour, run })
-/** The parts of the API that a job of these tests asks for. */
+/** The clients that the jobs of these tests use. */
 const deps = () => bench as unknown as Deps
 
-it('runs once an hour, however many processes look', async () => {
+it('runs once an hour, with any number of processes', async () => {
   let runs = 0
   const hourly = job(async () => (runs += 1))
   const look = () => Promise.all(['a', 'b', 'c'].map((owner) => runJob(deps(), bench.log, hourly, owner)))
@@ -32,7 +32,7 @@ it('runs once an hour, however many processes look', async () => {
   expect(runs).toBe(2)
 })
 
-it('does not run while another process is at it, and takes over when that one has died', async () => {
+it('does not run in two processes at once, and is taken over when one has died', async () => {
   let finish = () => {}
   const endless = runJob(
     deps(),
@@ -64,7 +64,7 @@ it('does not run while another process is at it, and takes over when that one ha
 })
 
 // Spec: R-009
-it('says what it repaired, and nothing when there was nothing', async () => {
+it('reports its repairs, or nothing if there were none', async () => {
   const log = recordLog()
   await runJob(
     deps(),
@@ -82,7 +82,7 @@ it('says what it repaired, and nothing when there was nothing', async () => {
   expect(log.lines).toEqual([{ level: 'warn', text: 'a job had something to repair' }])
 })
 
-it('is due again at once after a run that failed', async () => {
+it('is due again at once after a failed run', async () => {
   const failing = job(() => Promise.reject(new Error('the provider is down')))
   await expect(runJob(deps(), bench.log, failing, 'a')).rejects.toThrow('the provider is down')
   bench.time.aheadMs = 1

@@ -15,13 +15,13 @@ import { takeTurn } from './platform/dynamo/lease.ts'
 import type { Log } from './platform/log.ts'
 import { count } from './platform/telemetry/metrics.ts'
 
-/** One thing done again and again, by one process at a time. */
+/** A task that is repeated, by one process at a time. */
 export type Job = {
   readonly name: string
   readonly everyMs: number
-  /** How long nobody else takes the job of a process that has died over it; five minutes when nothing is said. */
+  /** How long a job stays with a process that may have died; five minutes by default. */
   readonly leaseMs?: number
-  /** Answers how much it had to repair: what a lost webhook or a crash had left undone. */
+  /** Returns the number of repairs: what a lost webhook or a crash had left undone. */
   run(deps: Deps, log: Log): Promise<number>
 }
 
@@ -41,11 +41,11 @@ const jobs: readonly Job[] = [
   ...unconfirmedJobs,
 ]
 
-/** A rare job is looked at this often, so that restarts do not put it off. */
+/** Rare jobs are checked this often too, so that restarts don't delay them. */
 const lookEveryMs = 60_000
 const usualLeaseMs = 5 * 60_000
 
-/** Starts every job; a failing run is logged and tried again at its next turn. */
+/** Starts all jobs; a failed run is logged and retried at the next turn. */
 export function startJobs(deps: Deps, log: Log): Jobs {
   const owner = randomUUID()
   const running = new Set<Promise<unknown>>()
@@ -64,12 +64,12 @@ export function startJobs(deps: Deps, log: Log): Jobs {
   }
 }
 
-/** Runs a job if it is due and nobody else is at it; answers its repairs, or undefined when it was not its turn. */
+/** Runs a job if it is due and no other process has it; returns its repairs, or undefined if it didn't run. */
 export async function runJob(deps: Deps, log: Log, job: Job, owner: string): Promise<number | undefined> {
   const startedAt = deps.clock()
   const turn = await takeTurn(deps.table, job.name, owner, startedAt, job.leaseMs ?? usualLeaseMs)
   if (!turn) return undefined
-  // A little early, so that a timer that fires on the dot does not miss its turn.
+  // Slightly early, so that a punctual timer doesn't miss its turn.
   let nextAt = new Date(startedAt.getTime() + job.everyMs * 0.9)
   try {
     const repairs = await job.run(deps, log)

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const newPassword = 'Canario-Clave-99'
 
 // Spec: T-020, V14.2.4, V16.2.1, V16.2.4, V16.2.5, V16.3.2, V16.4.1
-it('says what was asked and answered, and holds no secret of it', async () => {
+it('logs requests and responses without their secrets', async () => {
   const driver = await world.signUpDriver({ name: 'Canaria Nombre' })
   await driver.call('GET', '/api/users/me', { query: { token: 'canary-query' } })
   await driver.call('PATCH', '/api/users/me/password', {
@@ -33,7 +33,7 @@ it('says what was asked and answered, and holds no secret of it', async () => {
   await world.callWith(`${driver.idToken}x`)('GET', '/api/users/me')
 
   const log = lines.join('')
-  // One line each, but none for the address that cannot be read: it meets none of the hooks.
+  // One line per request, except for the undecodable URL, which runs no hooks.
   expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(9)
   for (const status of [200, 400, 401, 404]) expect(log).toContain(`"status":${status}`)
   expect(log).toContain('"route":"/api/users/me/password"')
@@ -48,7 +48,7 @@ it('says what was asked and answered, and holds no secret of it', async () => {
 })
 
 // Spec: T-020, V16.3.4
-it('says what went wrong inside, but not what hangs on the error', async () => {
+it('logs what went wrong internally, but not properties of the error', async () => {
   const driver = await world.signUpDriver()
   const failure = Object.assign(new Error('The inside broke', { cause: new Error('because of this') }), {
     request: { password: 'canary-hanging' },
@@ -78,7 +78,7 @@ it.each([
     'Stripe',
     new Stripe.errors.StripeAPIError({ type: 'api_error', message: "No 'canary'", statusCode: 500, requestId: 'r-1' }),
   ],
-])('says of an error of %s which call it was, not in its words', async (_vendor, failure) => {
+])('logs which call an error of %s was, without its message', async (_vendor, failure) => {
   const driver = await world.signUpDriver()
   const table = { ...world.deps.table, get: () => Promise.reject(new Error('Reading failed', { cause: failure })) }
   const app = await buildApp({ ...world.deps, table }, logLines('info', stream))
@@ -91,6 +91,6 @@ it.each([
   expect(log).not.toContain('canary')
 })
 
-it('says nothing when told to be silent', () => {
+it('logs nothing when silent', () => {
   expect(logLines('silent', stream)).toBe(false)
 })

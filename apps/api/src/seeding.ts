@@ -1,6 +1,6 @@
 /**
- * What the seed may use of the product to fill a table at once: the very functions by which the product writes its items,
- * and those by which staff count them again. Nothing here is open to a request.
+ * Functions for the seed to fill a table quickly: the ones with which the product itself writes its items, and with
+ * which staff recount them. None is reachable by a request.
  */
 export type { Table } from '@arribo/server/table/table'
 export type { TransactPart } from '@arribo/server/table/writes'

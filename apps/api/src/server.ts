@@ -18,8 +18,8 @@ export type Server = {
 }
 
 /**
- * Starts the API with its workers and listens. `close` says first that it wants no new requests, gives balancers time to
- * hear it, and lets running requests end.
+ * Starts the API with its workers and listens. `close` first fails the readiness check, gives balancers time to
+ * notice, and lets running requests end.
  */
 export async function startServer(config: Config, clock?: () => Date): Promise<Server> {
   const telemetry = await startTelemetry(config)

@@ -21,7 +21,7 @@ async function verify(...words: string[]): Promise<{ code: number; lines: string
 const apply = (id: string, process: Parameters<typeof applyPayment>[0] = bench) => applyPayment(process, id, bench.log)
 const sound = { code: 0, lines: [expect.stringContaining('the figures are what the charges amount to')] }
 
-it('finds nothing after payments, failed tries, refunds and disputes, each told several times', async () => {
+it('finds nothing after payments, failed attempts, refunds and disputes, each delivered several times', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub, 'credits', 10)
   await bench.confirm(id, 'pm_card_visa_chargeDeclined').catch(() => undefined)
@@ -37,7 +37,7 @@ it('finds nothing after payments, failed tries, refunds and disputes, each told 
   expect(await verify()).toEqual(sound)
 })
 
-it('finds nothing after two processes have recorded many payments of the same drivers at once', async () => {
+it('finds nothing after two processes have recorded many payments of the same drivers concurrently', async () => {
   const subs = await Promise.all([1, 2, 3].map(() => bench.addDriver()))
   const ids = await Promise.all(
     subs.flatMap((sub) => [1, 2, 3, 4].map((credits) => bench.pay(sub, 'credits', credits))),
@@ -48,7 +48,7 @@ it('finds nothing after two processes have recorded many payments of the same dr
   expect(await verify()).toEqual(sound)
 })
 
-it('finds nothing after a write whose answer was lost', async () => {
+it('finds nothing after a write whose response was lost', async () => {
   const id = await bench.pay(await bench.addDriver(), 'week')
   bench.sandbox.dynamo.faults.inject({ action: 'drop-after', match: ({ body }) => 'TransactItems' in body, times: 1 })
   await apply(id).catch(() => undefined)
@@ -56,7 +56,7 @@ it('finds nothing after a write whose answer was lost', async () => {
   expect(await verify()).toEqual(sound)
 })
 
-it('finds nothing after a charge of an earlier day came late', async () => {
+it('finds nothing after a late charge of an earlier day', async () => {
   const sub = await bench.addDriver()
   const payer = { sub, name: 'Ana Torres', phone: '+13055550142' }
   const days = ['2026-03-20', '2026-01-01', '2026-03-01', '2024-01-01', '2026-03-10']
@@ -69,7 +69,7 @@ it('finds nothing after a charge of an earlier day came late', async () => {
   expect(await verify()).toEqual(sound)
 })
 
-it('names what differs, changes nothing unless told to, and then puts it right', async () => {
+it('lists differences, changes nothing by default, and repairs them with --write', async () => {
   const sub = await bench.addDriver()
   await apply(await bench.pay(sub, 'week'))
   const today = utcDay(bench.clock())

@@ -1,7 +1,7 @@
 import { checkBilling } from '../features/payments/billing/verification.ts'
 import type { Command } from './command.ts'
 
-/** Counts all charges anew and says where billing's figures differ. With `--write` it puts them right. */
+/** Recomputes the billing totals from all charges and lists differences. `--write` repairs them. */
 export const billingVerify: Command = async ({ table }, words, print) => {
   const { charges, days, mismatches } = await checkBilling(table)
   const isWriting = words.includes('--write')

@@ -33,7 +33,7 @@ const setCredits = (credits: number) =>
     ExpressionAttributeValues: { ':credits': credits },
   })
 
-it('ledger:verify finds nothing where every balance equals its ledger', async () => {
+it('ledger:verify finds nothing when every balance equals its ledger', async () => {
   expect(await run(ledgerVerify)).toEqual({
     code: 0,
     lines: ['1 drivers, 1 ledger entries: every balance equals its ledger'],
@@ -41,7 +41,7 @@ it('ledger:verify finds nothing where every balance equals its ledger', async ()
 })
 
 // Spec: R-002
-it('ledger:verify names a balance that does not, and ledger:rebuild makes it equal', async () => {
+it('ledger:verify reports a balance that differs, and ledger:rebuild repairs it', async () => {
   await setCredits(99)
   const found = await run(ledgerVerify)
   expect(found.code).toBe(1)
@@ -53,7 +53,7 @@ it('ledger:verify names a balance that does not, and ledger:rebuild makes it equ
 })
 
 // Spec: R-005
-it('payments:reconcile puts a lost entry back, and the ledger can then be rebuilt', async () => {
+it('payments:reconcile restores a lost entry, and the ledger can then be rebuilt', async () => {
   await bench.table.delete(keys.ledgerEntry(sub, `PAY#${paymentIntentId}`))
   expect((await run(ledgerVerify)).code).toBe(1)
   expect(await run(paymentsReconcile)).toEqual({
@@ -72,7 +72,7 @@ it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (
 })
 
 // Spec: R-011
-it('counters:verify names a counter that does not say what there is, and repairs it', async () => {
+it('counters:verify reports a wrong counter, and repairs it', async () => {
   const first = await run(countersVerify, '--write')
   expect(first.code).toBe(0)
   expect(await run(countersVerify)).toMatchObject({
@@ -99,7 +99,7 @@ it('counters:verify names a counter that does not say what there is, and repairs
 })
 
 // Spec: R-011
-it('counters:verify makes nothing right while the projector is late: what is on its way would count twice', async () => {
+it('counters:verify repairs nothing while the projector is late: pending changes would count twice', async () => {
   const pulse = async () => (await bench.table.get(keys.pulse(0)))?.['at']
   const before = await pulse()
   const release = bench.sandbox.projections?.hold()

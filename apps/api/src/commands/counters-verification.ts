@@ -5,14 +5,14 @@ import type { Item } from '@arribo/server/table/writes'
 import { allShards, type Key, keys, shardOf } from '../platform/dynamo/keys.ts'
 import { counterItem } from '../features/counters/counters.ts'
 
-/** One part of a counter: what it says, and what there is to count. */
+/** One shard of a counter: its stored value, and the recounted one. */
 export type CounterCheck = { readonly key: Key; readonly says: Counts; readonly counted: Counts }
 
 const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
 /**
- * Counts everything again, item by item. What is written meanwhile, or has not reached the counters yet, shows as a
- * difference: `findWrong` tells it from what is wrong.
+ * Recounts everything, item by item. Changes that are concurrent or not projected yet show up as differences;
+ * `findWrong` sorts these out.
  */
 export async function checkCounters(table: Table): Promise<CounterCheck[]> {
   const found = new Map<string, CounterCheck>()
@@ -30,7 +30,7 @@ export async function checkCounters(table: Table): Promise<CounterCheck[]> {
   return [...found.values()]
 }
 
-/** What cannot be read is counted nowhere: the projector has set it aside. */
+/** An unreadable item isn't counted: the projector has set it aside as well. */
 function readableAdditions(item: Item) {
   try {
     return additionsOf(item)
@@ -39,7 +39,7 @@ function readableAdditions(item: Item) {
   }
 }
 
-/** The counters that are kept with what can be counted here; others are kept by others. */
+/** Only the counters this command can recompute. */
 async function listCounters(table: Table): Promise<Item[]> {
   const parts = allShards.flatMap((shard) =>
     ['USERS', 'TASKS#', 'ARRIVALS'].map((prefix) => table.listUnder({ pk: keys.counter('', shard).pk, prefix })),
@@ -47,7 +47,7 @@ async function listCounters(table: Table): Promise<Item[]> {
   return (await Promise.all(parts)).flat()
 }
 
-/** A counter that is wrong, and whether it stood still while it was looked at: only then may it be made right. */
+/** A wrong counter, and whether it stayed unchanged during the check: only then may it be repaired. */
 export type Wrong = CounterCheck & { readonly isStill: boolean }
 
 const isSame = (one: Counts, other: Counts) => counterFields.every((field) => one[field] === other[field])
@@ -57,8 +57,9 @@ const gapOf = ({ says, counted }: CounterCheck): Counts => {
 }
 
 /**
- * Counts a second time what differed, once the counters have come to everything that the first time saw. What differs by
- * the same then is wrong. One that neither changed nor was to change meanwhile stood still: nothing is on its way to it.
+ * Recounts what differed, after the projector has caught up with everything that the first count saw. A counter is
+ * wrong if it differs by the same amount again. If neither it nor its expected value changed in between, no change is
+ * pending for it.
  */
 export async function findWrong(
   table: Table,
@@ -80,7 +81,7 @@ export async function findWrong(
 export const isRight = ({ says, counted }: CounterCheck): boolean =>
   counterFields.every((field) => says[field] === counted[field])
 
-/** Makes a counter say what was counted. False when it has changed meanwhile. */
+/** Sets a counter to the recounted value. False if it has changed meanwhile. */
 export async function repairCounter(table: Table, { key, says, counted }: CounterCheck): Promise<boolean> {
   const wrong = counterFields.filter((field) => says[field] !== counted[field])
   const condition = (field: keyof Counts) =>

@@ -5,8 +5,8 @@ import type { Command } from './command.ts'
 const patienceMs = 30_000
 
 /**
- * Counts again what the counters of the dashboard say. With `--write` it makes them right while everything runs: those
- * that stand still, and none while the projector is late, since what is on its way to a counter would be added twice.
+ * Recounts the dashboard's counters. `--write` repairs them while everything is running: only counters that are
+ * unchanged, and none while the projector is late, because a pending change would then be added twice.
  */
 export const countersVerify: Command = async ({ table, clock }, words, print) => {
   const isWriting = words.includes('--write')

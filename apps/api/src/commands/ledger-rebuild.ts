@@ -2,7 +2,7 @@ import { checkLedgers, rebuildBalance } from '../features/ledger/verification.ts
 import type { Command } from './command.ts'
 import { findings } from './ledger-verify.ts'
 
-/** Makes every balance what its ledger says. Without `--write` it only says what it would do. */
+/** Sets every balance to what its ledger adds up to. Without `--write`, only reports. */
 export const ledgerRebuild: Command = async (deps, words, print) => {
   const isWriting = words.includes('--write')
   let rebuilt = 0

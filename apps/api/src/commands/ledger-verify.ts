@@ -1,7 +1,7 @@
 import { checkLedgers, type LedgerCheck } from '../features/ledger/verification.ts'
 import type { Command } from './command.ts'
 
-/** Says of every driver whether the balance is what the ledger amounts to. Changes nothing. */
+/** Checks every driver's balance against the ledger. Changes nothing. */
 export const ledgerVerify: Command = async (deps, _words, print) => {
   let drivers = 0
   let entries = 0
@@ -19,7 +19,7 @@ export const ledgerVerify: Command = async (deps, _words, print) => {
   return wrong === 0 ? 0 : 1
 }
 
-/** What is wrong with one driver's money, in lines for a terminal. */
+/** The findings for one driver, as lines for a terminal. */
 export function findings({ driver, balance, fold, isEqual, brokenEntryIds }: LedgerCheck): string[] {
   const differs = isEqual ? [] : [`${driver.sub}  balance ${JSON.stringify(balance)}  ledger ${JSON.stringify(fold)}`]
   return [...differs, ...brokenEntryIds.map((entryId) => `${driver.sub}  the ledger does not join at ${entryId}`)]

@@ -21,7 +21,7 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'staff-log:verify': staffLogVerify,
 }
 
-/** Written by the start script: where the API of this laptop finds its sandbox. */
+/** Written by the start script: tells the local API where the sandbox is. */
 const localEnvironment = new URL('../../../../.arribo/api.env', import.meta.url)
 
 const [name = '', ...words] = process.argv.slice(2)

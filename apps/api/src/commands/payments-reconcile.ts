@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 const defaultHours = 48
 const mostHours = 24 * 90
 
-/** Compares the card provider's payments of the last hours (`--hours 48`) with the ledger and adds what is missing. */
+/** Compares Stripe's payments of the last hours (`--hours 48`) with the ledger and adds what is missing. */
 export const paymentsReconcile: Command = async (deps, words, print) => {
   const at = words.indexOf('--hours')
   const hours = at < 0 ? defaultHours : Number(words[at + 1])

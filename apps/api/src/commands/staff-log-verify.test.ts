@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const dayMs = 86_400_000
 let day = 0
 let ana = ''
-/** Each test has a day and a driver of its own, and begins at noon. */
+/** Each test has its own day and driver, and starts at noon. */
 beforeEach(() => {
   world.clock.reset()
   day += 1
@@ -60,7 +60,7 @@ const put = (item: Record<string, unknown>) => world.deps.table.put({ Item: item
 const rows = () => itemsOf(`LOGS#${ana}`)
 const links = async () => (await itemsOf(`STAFF_LOG#${today()}`)).filter(({ sk }) => String(sk).startsWith('LINK#'))
 
-/** Three notes of Elena's, one after the other, all sealed. */
+/** Three notes by Elena, all sealed. */
 async function writeThree(): Promise<void> {
   for (const note of ['one', 'two', 'three']) {
     await write(note)
@@ -75,7 +75,7 @@ async function rowNo(no: number) {
 }
 
 // Spec: T-044
-it('every row of staff holds the hash of the one before it; rows of drivers are in no chain', async () => {
+it('every staff row contains the hash of the row before it; rows of drivers are not chained', async () => {
   await write('of a driver', { admin: null })
   world.clock.advance(1000)
   await writeThree()
@@ -90,14 +90,14 @@ it('every row of staff holds the hash of the one before it; rows of drivers are 
 })
 
 // Spec: T-044
-it('what the chain ends with is told to the log outside, once for each sealing', async () => {
+it('each sealing logs the head of the chain once', async () => {
   await write('one')
   const [told] = await seal()
   expect(told).toEqual({ day: today(), rows: 1, hash: (await links())[0]?.['hash'] })
   expect(await seal()).toEqual([])
 })
 
-it('two processes that seal at once make one chain', async () => {
+it('two processes that seal concurrently make one chain', async () => {
   for (const note of ['one', 'two', 'three', 'four']) await write(note)
   await Promise.all([seal(), seal()])
   await seal()
@@ -105,7 +105,7 @@ it('two processes that seal at once make one chain', async () => {
   expect((await verify()).code).toBe(0)
 })
 
-describe('staff-log:verify tells', () => {
+describe('staff-log:verify reports', () => {
   const found = async () => (await verify()).lines.slice(1, -1).map((line) => line.replace(/^\S+ {2}/, ''))
 
   // Spec: T-044
@@ -116,7 +116,7 @@ describe('staff-log:verify tells', () => {
     ['a name', { adminName: 'Berta' }],
     ['when', { timestamp: 1 }],
     ['what was before', { oldValue: { credits: 1 } }],
-  ])('a row in which somebody changed %s', async (_what, part) => {
+  ])('a row with a changed %s', async (_what, part) => {
     await writeThree()
     const row = await rowNo(2)
     await put({ ...row, ...part })
@@ -125,7 +125,7 @@ describe('staff-log:verify tells', () => {
   })
 
   // Spec: T-044
-  it('a row that was deleted', async () => {
+  it('a deleted row', async () => {
     await writeThree()
     const { pk, sk } = await rowNo(2)
     await world.deps.table.delete({ pk: String(pk), sk: String(sk) })
@@ -133,7 +133,7 @@ describe('staff-log:verify tells', () => {
   })
 
   // Spec: T-044
-  it('a row that was deleted with its link', async () => {
+  it('a row deleted with its link', async () => {
     await writeThree()
     const { pk, sk } = await rowNo(2)
     await world.deps.table.delete({ pk: String(pk), sk: String(sk) })
@@ -143,7 +143,7 @@ describe('staff-log:verify tells', () => {
   })
 
   // Spec: T-044
-  it('rows that changed places', async () => {
+  it('rows that were swapped', async () => {
     await writeThree()
     const [first, second] = [await rowNo(1), await rowNo(2)]
     const { pk, sk } = first
@@ -155,7 +155,7 @@ describe('staff-log:verify tells', () => {
     ])
   })
 
-  it('links that changed places', async () => {
+  it('links that were swapped', async () => {
     await writeThree()
     const [first, second] = await links()
     await put({ ...first, sk: second?.['sk'], no: 2 })
@@ -164,7 +164,7 @@ describe('staff-log:verify tells', () => {
     expect(await found()).toContain('2: link changed')
   })
 
-  it('a row that says it stands elsewhere', async () => {
+  it('a row that claims another position', async () => {
     await writeThree()
     const row = await rowNo(3)
     await put({ ...row, chainNo: 2 })
@@ -172,7 +172,7 @@ describe('staff-log:verify tells', () => {
   })
 
   // Spec: T-044
-  it('an end that was cut off, with and without its head', async () => {
+  it('a truncated end, with and without the head', async () => {
     await writeThree()
     const last = (await links())[2]
     await world.deps.table.delete({ pk: String(last?.['pk']), sk: String(last?.['sk']) })
@@ -182,7 +182,7 @@ describe('staff-log:verify tells', () => {
   })
 
   // Spec: T-022, T-044
-  it('no fault in what went with an account, and how much that was', async () => {
+  it('no fault for rows of deleted accounts, but their number', async () => {
     await writeThree()
     await write('of another', { sub: `luis-${day}` })
     await seal()

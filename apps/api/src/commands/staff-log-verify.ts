@@ -1,7 +1,10 @@
 import { checkStaffLog, type DayCheck } from '../features/log-entries/chain.ts'
 import type { Command } from './command.ts'
 
-/** Says of every day whether the log of staff is as it was sealed. Changes nothing. `--days 30` looks at the last thirty. */
+/**
+ * Checks for each day that the staff log is as it was sealed. Changes nothing. `--days 30` checks the last thirty
+ * days.
+ */
 export const staffLogVerify: Command = async ({ table, clock }, words, print) => {
   const given = Number(words[words.indexOf('--days') + 1])
   const days = words.includes('--days') && Number.isInteger(given) ? given : undefined
@@ -16,7 +19,7 @@ export const staffLogVerify: Command = async ({ table, clock }, words, print) =>
   return wrong === 0 ? 0 : 1
 }
 
-/** The hash of each day is to be compared with what the log of the API said when it was sealed. */
+/** Compare each day's hash with the one in the API's log from when it was sealed. */
 function linesOf({ day, head, faults, forgotten }: DayCheck): string[] {
   const rest = forgotten === 0 ? '' : `, ${forgotten} without people who asked to be forgotten`
   return [

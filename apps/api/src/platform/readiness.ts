@@ -1,7 +1,7 @@
-/** Whether this process wants new requests. A balancer asks it before it sends any. */
+/** Whether this process accepts new requests; balancers poll it. */
 export type Readiness = {
   isReady(): boolean
-  /** Says no from now on; what comes all the same is still answered. */
+  /** Turns it to false; requests that still arrive are served. */
   end(): void
 }
 

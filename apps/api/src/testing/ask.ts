@@ -7,13 +7,13 @@ export type Ask = {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: string
-  /** The caller's network address. */
+  /** The caller's IP address. */
   readonly from?: string
 }
 
 export type Answer<Body = Record<string, unknown>> = {
   readonly status: number
-  /** The parsed JSON, of the shape the test expects; empty when the answer was no JSON. */
+  /** The parsed JSON, of the type that the test expects; empty if the response is no JSON. */
   readonly body: Body
   readonly text: string
   readonly headers: Readonly<Record<string, string | undefined>>

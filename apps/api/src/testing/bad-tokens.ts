@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts'
 import { type Claims, issuerOf, type TokenMint } from './token-mint.ts'
 
-/** A token that opens no door, made for the claims that would open it. */
+/** A token that must be refused, built from the claims that would be accepted. */
 export type BadToken = readonly [what: string, token: (key: Claims) => Promise<string | undefined> | string | undefined]
 
-/** Whose session has ended: whoever tests revokes the sessions of this sub. */
+/** Its session has ended: the test revokes the sessions of this sub. */
 export const leftSub = 'left'
 
-/** Tokens by what is wrong with them: of strangers (401), of people without a proven phone and of non-staff (403). */
+/** Tokens by their fault: unauthenticated (401); without a confirmed phone or not staff (403). */
 export function createBadTokens(mint: TokenMint, config: Config) {
   const signed = (over: Claims) => (key: Claims) => mint.sign(mint.claims({ ...key, ...over }))
   const accessClaims = (key: Claims): Claims => {
@@ -45,7 +45,7 @@ export function createBadTokens(mint: TokenMint, config: Config) {
       signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] }),
     ],
   ]
-  /** Good for what is a member of staff's own, and for nothing of the back office. */
+  /** Works for a member of staff's own driver account, but not for the back office. */
   const ofDriverApp: BadToken = [
     'a member of staff in the app of drivers',
     signed({ aud: config.COGNITO_DRIVER_CLIENT_ID }),

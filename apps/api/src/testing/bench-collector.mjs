@@ -1,4 +1,4 @@
-// Takes all that it is sent and says yes. Prints its address.
+// A collector that accepts everything. Prints its address.
 import { createServer } from 'node:http'
 
 const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// npm run bench:telemetry: the processor time of metrics and traces in the API's process, off and on, side by side.
+// npm run bench:telemetry: CPU time of metrics and traces in the API's process, off and on, side by side.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ const modes = {
 } satisfies Record<string, Partial<Config> | undefined>
 type Mode = keyof typeof modes
 
-/** A collector in a process of its own, whose work is not the API's. Answers its address. */
+/** A collector in its own process, so that its work isn't measured. Returns its address. */
 async function startCollector() {
   const child = spawn(process.execPath, [fileURLToPath(new URL('bench-collector.mjs', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ async function startCollector() {
   return { address: String(line).trim(), stop: () => child.kill() }
 }
 
-/** Microseconds of the processor, all threads together, that each repetition took with what it sent at the end. */
+/** CPU microseconds of all threads per repetition, including the final export. */
 async function costOf(config: Config, step: () => Promise<unknown>): Promise<number> {
   const telemetry = await startTelemetry(config)
   for (let warm = 0; warm < perRound / 10; warm += 1) await step()

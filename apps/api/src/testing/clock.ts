@@ -1,9 +1,9 @@
 export type Clock = {
-  /** The real time, moved by as much as the test has said. */
+  /** The real time plus the test's offset. */
   readonly now: () => Date
   /**
-   * Moves only when the test moves the clock, and starts on the hour: the time of rate limits, whose fixed windows would
-   * otherwise end in the middle of a test now and then.
+   * Moves only when the test advances the clock, and starts on the hour: for rate limits, whose fixed windows could
+   * otherwise end in the middle of a test.
    */
   readonly still: () => Date
   readonly set: (at: Date) => void
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 
 export function createClock(): Clock {
   let offsetMs = 0
-  // The next hour and not the last: the stand-in deletes counts whose expiry has passed.
+  // The next hour, not the last one, because the stand-in deletes expired counts.
   const startMs = Math.ceil(Date.now() / hourMs) * hourMs
   return {
     now: () => new Date(Date.now() + offsetMs),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A collector that keeps every word it was sent, and passes it on to the sandbox's. */
+/** A collector that records everything it receives and forwards it to the sandbox's. */
 export async function openCollector(sandboxAddress: string) {
   const words: string[] = []
   const server = createServer((request, response) => {

@@ -19,21 +19,21 @@ export type Validity = {
 type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
 
 export const platformPassword = 'Flex-2026'
-/** Where blocks begin when nobody said otherwise. */
+/** Default station of blocks. */
 export const station = { addressId: 'UMI1', latitude: 25.8195, longitude: -80.3553 }
 
-/** A driver with credits, at a delivery platform of the sandbox, with everything that a working day asks for. */
+/** A driver with credits at one of the sandbox's delivery platforms, with helpers for a working day. */
 export type DriverAtWork = TestDriver & {
   readonly email: string
   me(): Promise<Me>
   planBlock(block?: Block): Promise<string>
   calendar(): Promise<Answer<Calendar>>
-  /** Puts a photo where the API says; answers its task. */
+  /** Uploads a photo to the URL from the API; returns its task. */
   upload(photo?: Buffer, as?: { readonly side: string }): Promise<Upload>
   validity(taskId: string): Promise<Answer<Validity>>
-  /** A good selfie, looked at; answers its task. */
+  /** Takes an accepted selfie; returns its task. */
   takeSelfie(options?: PortraitOptions): Promise<string>
-  /** What a browser would seal for a check-in. */
+  /** The payload that a browser would seal for a check-in. */
   payload(over?: object): Promise<Record<string, unknown>>
   seal(payload: unknown): Promise<string>
   press<Body = Record<string, unknown>>(over?: object): Promise<Answer<Body>>
@@ -69,7 +69,7 @@ export async function startWork(world: World, options: WorkOptions = {}): Promis
   return atWork
 }
 
-/** What a driver does, by whatever token their calls bring. */
+/** A driver's actions, for any source of tokens. */
 export function toolsOf(world: World, driver: TestDriver, email: string, person: number): DriverAtWork {
   const { call, phone: phoneNumber } = driver
   const me = async () => (await call<Me>('GET', '/api/users/me')).body
@@ -112,7 +112,7 @@ export function toolsOf(world: World, driver: TestDriver, email: string, person:
   }
 }
 
-/** As a browser does it, with the keys that the API publishes. */
+/** Encrypts as a browser does, with the keys that the API publishes. */
 async function sealCheckIn(world: World, payload: unknown): Promise<string> {
   const { body } = await world.call<{ keys: JWK[] }>('GET', '/api/status/keys')
   const key = await importJWK(body.keys[0] ?? {}, 'ECDH-ES')

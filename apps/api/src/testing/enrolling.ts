@@ -13,7 +13,7 @@ type Differences = Partial<Record<keyof TaskIds, PortraitOptions & { person?: nu
 export const invite = async (owner: DriverAtWork): Promise<Sent> =>
   (await owner.call<Sent>('POST', '/api/users/me/enrolment-invitations')).body
 
-/** Three photos of a drawn person, put where the API said; nobody has looked at them yet. */
+/** Uploads three photos of a drawn person, without having them judged. */
 export async function takeThree(driver: DriverAtWork, person: number, differ: Differences = {}): Promise<TaskIds> {
   const put = async (side: keyof TaskIds) => {
     const { person: who = person, ...options } = differ[side] ?? {}
@@ -37,7 +37,7 @@ export async function enrol(world: World, owner: DriverAtWork, person: number): 
   return friend
 }
 
-/** A photo larger than any that may be put, in the place of one that was. */
+/** Replaces an upload with a photo above the size limit. */
 export async function putTooLarge(world: World, Key: string): Promise<void> {
   const { AWS_REGION: region, S3_ENDPOINT: endpoint, QUARANTINE_BUCKET: Bucket } = world.config
   const client = new S3Client({ region, forcePathStyle: true, ...(endpoint && { endpoint }) })

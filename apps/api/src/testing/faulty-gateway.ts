@@ -2,7 +2,7 @@ import { createDeliveryGateway, type DeliveryGateway } from '../platform/deliver
 import type { Config } from '../config.ts'
 
 type Aim = 'sign-in' | 'calendar' | 'check-in' | 'question' | 'refresh'
-/** `lose`: the platform has done its work and nobody hears of it. `drop`: it has heard nothing. */
+/** `lose`: the platform has processed the request but its answer is lost. `drop`: the request is lost. */
 type Action = 'lose' | 'drop' | 'garbage' | 'down'
 
 const paths: Record<Aim, RegExp> = {
@@ -17,11 +17,11 @@ export type FaultyGateway = DeliveryGateway & {
   /** Breaks calls of one kind until `mend`. */
   break(aim: Aim, action: Action): void
   mend(): void
-  /** How many calls of one kind were made. */
+  /** Number of calls of one kind. */
   count(aim: Aim): number
 }
 
-/** The gateway's client over a network that can be broken at one kind of call. */
+/** A gateway client whose network can be broken for one kind of call. */
 export function createFaultyGateway(config: Config): FaultyGateway {
   const broken = new Map<Aim, Action>()
   const calls: string[] = []

@@ -6,19 +6,19 @@ import { type DriverAtWork, giveCredits, startWork } from './driver-at-work.ts'
 import { accept, enrol, invite, takeThree } from './enrolling.ts'
 import type { TestAdmin, World } from './world.ts'
 
-/** A driver who has done everything that the product lets a driver do, and those whose records speak of them. */
+/** A driver who has used every feature, and the people whose records mention the driver. */
 export type FullLife = {
   readonly driver: DriverAtWork
   readonly referralCode: string
-  /** Referred the driver. */
+  /** The driver's referrer. */
   readonly referrer: DriverAtWork
   /** Registered with the driver's code, and is enrolled on the driver's account. */
   readonly friend: DriverAtWork
-  /** On whose account the driver is enrolled, and checks in with the driver's face. */
+  /** The driver is enrolled on this owner's account, where the owner's check-in matched the driver's face. */
   readonly owner: DriverAtWork
-  /** On whose account the driver was enrolled once. */
+  /** The driver was once enrolled on this owner's account. */
   readonly formerOwner: DriverAtWork
-  /** What is nobody else's: wherever one of these is found, the driver is. */
+  /** Values unique to the driver: if one of them is found anywhere, so is the driver. */
   readonly traces: readonly string[]
 }
 
@@ -93,7 +93,7 @@ async function consentTo(driver: DriverAtWork, owner: DriverAtWork): Promise<voi
 const renew = async (driver: DriverAtWork) =>
   driver.call('POST', '/api/users/me/verification', { body: { photos: await takeThree(driver, face) } })
 
-/** A check-in that the platform accepts, a selfie that is not good, and one that was never put. */
+/** A check-in that the platform accepts, a refused selfie, and one that was never uploaded. */
 async function arrive(driver: DriverAtWork): Promise<void> {
   await driver.planBlock()
   const selfie = await driver.upload(await portrait(face, { take: 3 }))
@@ -104,7 +104,7 @@ async function arrive(driver: DriverAtWork): Promise<void> {
   await driver.upload()
 }
 
-/** The owner's selfie shows the driver: the owner's log says whose face it was. */
+/** The owner's selfie shows the driver, and the owner's log says so. */
 async function matchOn(owner: DriverAtWork): Promise<void> {
   const { taskId } = await owner.upload(await portrait(face, { take: 2 }))
   await owner.validity(taskId)

@@ -16,25 +16,25 @@ import type { Config } from '../config.ts'
 
 export type Tokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string }
 
-/** What people do at the user pool by themselves, with the vendor's own client. */
+/** What users do at the user pool themselves, with the vendor's client. */
 export type Pool = {
-  /** Signs up and confirms with the code from the SMS, unless told to leave it at that. Answers the sub. */
+  /** Signs up, and by default confirms with the code from the text. Returns the sub. */
   signUp(
     phone: string,
     password: string,
     name: string,
     options?: { isConfirmed?: boolean; locale?: string },
   ): Promise<string>
-  /** Confirms with the last code from an SMS. */
+  /** Confirms with the last texted code. */
   confirm(phone: string): Promise<void>
-  /** Has a new code sent. */
+  /** Requests a new code. */
   sendCode(phone: string): Promise<void>
-  /** With the code of their authenticator app, if they have one. */
+  /** With the authenticator's code, if there is one. */
   signIn(phone: string, password: string, clientId?: string): Promise<Tokens>
-  /** Is given the secret of an authenticator app; answers the code that it shows. */
+  /** Gets the secret of an authenticator app; returns its current code. */
   offerFactor(phone: string, accessToken: string): Promise<string>
   refresh(refreshToken: string, clientId?: string): Promise<Omit<Tokens, 'refreshToken'>>
-  /** Asks for a reset code and answers it. */
+  /** Requests a reset code and returns it. */
   forgetPassword(phone: string): Promise<string>
   addToGroup(phone: string, group: string): Promise<void>
   removeFromGroup(phone: string, group: string): Promise<void>

@@ -4,7 +4,7 @@ import type { Payment } from '../features/payments/payments.rules.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
 
-/** Whole items for tests that put some straight into the table: what does not fit its schema is left out of lists. */
+/** Complete items for tests that write some directly to the table: lists skip an item that doesn't match its schema. */
 export const sampleEnrolment = (ownerSub: string, driverSub: string): Enrolment => ({
   ownerSub,
   driverSub,

@@ -5,20 +5,20 @@ import type { Config } from '../config.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** A key set of our own in the pool's place, so that a test can mint tokens with any claim, and with keys that do not fit. */
+/** Replaces the pool's key set, so that a test can mint tokens with any claims, and with wrong keys. */
 export type TokenMint = {
   /** For COGNITO_ENDPOINT. */
   readonly address: string
-  /** The claims of a driver's good ID token. */
+  /** Claims of a valid ID token of a driver. */
   claims(over?: Claims): Claims
   sign(claims: Claims): Promise<string>
-  /** By another key that goes by the same name. */
+  /** With another key that has the same ID. */
   signWithWrongKey(claims: Claims): Promise<string>
   unsigned(claims: Claims): string
   close(): Promise<void>
 }
 
-/** The session of every token that names no other. */
+/** The session of every token that sets no other. */
 export const mintedSession = 'minted-session'
 
 const algorithm = 'RS256'

@@ -12,14 +12,14 @@ import { createLimiter } from '../platform/http/rate-limit.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
 
-/** One request; name the answer's type to read its fields. */
+/** One request; pass the response's type to read its fields. */
 type Call = <Body = Record<string, unknown>>(
   method: Ask['method'],
   path: string,
   rest?: Omit<Ask, 'method' | 'path' | 'token' | 'from'>,
 ) => Promise<Answer<Body>>
 
-/** Somebody with a confirmed phone and a profile. `call` brings their ID token. */
+/** A user with a confirmed phone and a profile. `call` sends their ID token. */
 export type TestDriver = Tokens & {
   readonly sub: string
   readonly phone: string
@@ -28,7 +28,7 @@ export type TestDriver = Tokens & {
   readonly call: Call
 }
 
-/** Staff, of the group `admin` unless said otherwise, signed in through the admin app, without a profile. */
+/** Staff, by default in the group `admin`, signed in through the admin app, without a profile. */
 export type TestAdmin = TestDriver
 
 export type World = {
@@ -38,7 +38,7 @@ export type World = {
   readonly app: FastifyInstance
   readonly clock: Clock
   readonly pool: Pool
-  /** A number that nobody has used in this world. */
+  /** A number not used yet in this world. */
   freePhone(): string
   /** Without a token. */
   readonly call: Call
@@ -49,11 +49,11 @@ export type World = {
     referral?: string
     humanTimezone?: string
   }): Promise<TestDriver>
-  /** With a second factor, unless said otherwise. */
+  /** With a second factor by default. */
   signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
-  /** Resolves when what is derived from the table tells of everything that was written before. */
+  /** Resolves when the projector has caught up with everything written before. */
   level(): Promise<void>
-  /** Listens on a free port, for what has to reach the API from outside: webhooks. Answers its address. */
+  /** Listens on a free port for calls from outside, such as webhooks. Returns its address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -63,13 +63,13 @@ const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://lo
 
 export type WorldOptions = {
   readonly logger?: FastifyServerOptions['logger']
-  /** The function texts the user pool's codes, as in the cloud; without it the pool does, which is quicker. */
+  /** The Lambda texts the user pool's codes, as in the cloud; by default the pool does, which is faster. */
   readonly hasSmsSender?: boolean
-  /** What is derived from the table's stream is kept; a test reads it after `level`. Without it there is none. */
+  /** Runs the projector on the table's stream; tests read its results after `level`. Off by default. */
   readonly hasProjector?: boolean
 }
 
-/** A sandbox that forgets, and an API in the same process whose clock the test sets. One for each test file. */
+/** An in-memory sandbox, and an API in the same process whose clock the test sets. One per test file. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { logger = false, hasSmsSender = false, hasProjector = false } = options
   const sandbox = await createSandbox({
@@ -96,7 +96,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     (method, path, rest = {}) =>
       ask(app, { method, path, ...rest, ...(token && { token }), ...(from && { from }) })
 
-  /** Everybody calls from an address of their own, so that nobody meets somebody else's limits. */
+  /** Every user calls from a different IP address, so that they don't share rate limits. */
   const newcomer = async (clientId: string, { name = 'Ana Torres', phone = freePhone(), group = '' }) => {
     const sub = await pool.signUp(phone, testPassword, name)
     if (group) await pool.addToGroup(phone, group)
@@ -147,7 +147,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   }
 }
 
-/** As the set-up page does: the secret from the pool, the first code to the API. */
+/** As the setup page does: the secret from the pool, the first code to the API. */
 export async function setUpFactor(pool: Pool, { phone, accessToken, call }: TestAdmin): Promise<void> {
   const code = await pool.offerFactor(phone, accessToken)
   const answer = await call('POST', '/api/admin/second-factor', { body: { token: accessToken, code } })

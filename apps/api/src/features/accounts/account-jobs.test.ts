@@ -4,7 +4,7 @@ import { startWorld, type World } from '../../testing/world.ts'
 import { endDeletions } from './account-jobs.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
 
-/** As many as a worker takes from one shard at a time. */
+/** The number that a worker takes from one shard at a time. */
 const pageSize = 100
 let world: World
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** People whose deletions lie in one shard of the index. */
+/** People whose deletions are in one shard of the index. */
 const subsInOneShard = (name: string, count: number): string[] => {
   const found: string[] = []
   for (let number = 0; found.length < count; number += 1) {
@@ -28,7 +28,7 @@ const begin = async (sub: string): Promise<void> => {
   await world.deps.table.transact([deletionPut({ sub, startedAt: now.toISOString(), person }, now)])
 }
 
-it('a whole page of deletions that fail for good keeps none behind them waiting', async () => {
+it('a whole page of deletions that fail for good does not block those behind it', async () => {
   const { table } = world.deps
   const query: typeof table.query = async (asked) => {
     if (JSON.stringify(asked.ExpressionAttributeValues).includes('stuck'))

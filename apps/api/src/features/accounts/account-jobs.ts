@@ -3,12 +3,12 @@ import type { Log } from '../../platform/log.ts'
 import { finishDeletion, lookAround } from './deleting.ts'
 import { listDueDeletions, postponeDeletion } from './deletion.store.ts'
 
-/** Brings deletions to their end that a crash or a vendor's outage has left, and looks around after every other. */
+/** Finishes deletions that a crash or a vendor's outage has left, and does a final sweep for each. */
 export const accountJobs = [{ name: 'account-deletions', everyMs: 30_000, run: endDeletions }] as const
 
 /**
- * Answers how many were left unfinished by the request that began them. One that fails stops no other and goes behind
- * those that wait; the run then counts as failed, so that whoever watches the jobs hears of a deletion that does not come to its end.
+ * Returns how many deletions the original request had left unfinished. A failed one doesn't stop the others and moves
+ * to the end of the queue; the run then counts as failed, so that the job's alarm notices.
  */
 export async function endDeletions(deps: Deps, log: Log): Promise<number> {
   let repaired = 0

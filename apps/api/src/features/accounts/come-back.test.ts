@@ -13,7 +13,7 @@ const remove = async (driver: TestDriver) => {
   expect((await driver.call('DELETE', '/api/users/me')).status).toBe(200)
 }
 
-/** The process dies between the two halves, and a worker finishes. */
+/** The process dies between the two phases, and a worker finishes. */
 async function removeWithACrash({ sub }: TestDriver): Promise<void> {
   await beginDeletion(world.deps, sub)
   world.clock.advance(2 * 60_000)
@@ -21,7 +21,7 @@ async function removeWithACrash({ sub }: TestDriver): Promise<void> {
   world.clock.reset()
 }
 
-/** Two processes at once. */
+/** Two processes concurrently. */
 async function removeTwice({ sub, name, phone }: TestDriver): Promise<void> {
   const deletion = await beginDeletion(world.deps, sub)
   const person = { name, phoneNumber: phone }
@@ -33,7 +33,7 @@ it.each([
   ['the driver', remove],
   ['a worker, after a crash', removeWithACrash],
   ['two processes', removeTwice],
-])('an account that was deleted by %s opens nothing, and its number signs up and in again', async (_who, deletes) => {
+])('an account deleted by %s opens nothing, and its number can sign up and in again', async (_who, deletes) => {
   const driver = await world.signUpDriver()
   await deletes(driver)
   await expect(world.pool.signIn(driver.phone, testPassword)).rejects.toThrow()

@@ -28,10 +28,10 @@ afterAll(() => world.close())
 class Dead extends Error {}
 const vendors = ['table', 'identity', 'storage', 'stripe', 'delivery'] as const
 
-/** A question changes nothing: a death before it leaves what a death before the next change leaves. */
+/** Reads change nothing, so dying before a read equals dying before the next write. */
 const questions = new Set(['get', 'getMany', 'query', 'listUnder', 'list', 'retrieve', 'findPerson'])
 
-/** A process that lives for so many changes at the database and at vendors, then makes no more. */
+/** Clients of a process that dies after this number of writes to the database and vendors. */
 function mortal(lives: number): { readonly clients: Clients; readonly calls: () => number } {
   let calls = 0
   const watch = <T extends object>(client: T): T =>
@@ -58,7 +58,7 @@ async function deleteWith(clients: Clients, { sub }: Settler): Promise<void> {
 
 type Settler = { readonly sub: string; readonly name: string; readonly phone: string; readonly email: string }
 
-/** Somebody with one of each kind of thing that takes a step of its own to delete, put straight into the stores. */
+/** A person with one of each kind of record that is deleted in its own step, written directly to the stores. */
 async function settle(): Promise<Settler> {
   const phone = world.freePhone()
   const name = `Zoraida${phone.slice(-4)} Canario`
@@ -93,7 +93,7 @@ async function settle(): Promise<Settler> {
 
 type Ids = { readonly sub: string; readonly name: string; readonly phoneNumber: string }
 
-/** The other side has a log that names them, and no place of their account is counted. */
+/** The other driver has a log entry that names this person, and the account has no counted places. */
 async function enrolBothWays({ sub, name, phoneNumber }: Ids, now: Date): Promise<void> {
   const { table, storage } = world.deps
   const other = `other-${sub}`
@@ -132,7 +132,7 @@ async function workerAfter(minutes: number): Promise<number> {
 }
 
 // Spec: R-001
-it('a deletion that dies before any of its changes: not begun at all, or brought to its end by the worker', async () => {
+it('a deletion that dies before any of its writes has either not begun, or is finished by the worker', async () => {
   const whole = mortal(Number.POSITIVE_INFINITY)
   await deleteWith(whole.clients, await settle())
   const calls = whole.calls()

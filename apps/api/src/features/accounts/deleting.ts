@@ -17,8 +17,8 @@ import { deletionPut, endDeletion, forgetSignUpCode, endOfSessionsPut, sweepOwn 
 export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | 'secrets' | 'delivery' | 'clock'>
 
 /**
- * Takes the profile away, ends the sessions, and writes down that the rest has to go: all or nothing. From here on
- * nothing can be done in the person's name. A check-in reserves with the profile's version, so none begins meanwhile.
+ * Deletes the profile, ends the sessions and records the deletion, in one transaction. After that nothing can be done
+ * in the person's name. A check-in reserves with the profile's version, so none can start meanwhile.
  */
 export async function beginDeletion({ table, clock }: Clients, sub: string): Promise<Deletion> {
   const now = clock()
@@ -37,8 +37,8 @@ const begun = (sub: string, { name, phoneNumber }: DeletedPerson, now: Date): De
 })
 
 /**
- * Deletes all that belongs to somebody whose profile is gone, the sign-in last, and gives the number back. May be done
- * again from the start, whatever was done before, and by two at once.
+ * Deletes everything of a person whose profile is gone, the sign-in last, and frees the number. Idempotent, and safe
+ * to run twice concurrently.
  */
 export async function finishDeletion(
   clients: Clients,
@@ -51,7 +51,7 @@ export async function finishDeletion(
   await closeInvitations(table, sub, clock())
   await removeEnrolments(clients, { sub, ...person }, clock())
   await removeRecords(clients, sub)
-  // What lies with us goes before anybody is asked who may be out of reach; what leads to them, after.
+  // Our own records first, then the vendors, who may be unreachable; last the references to them.
   await forgetPlatform(clients, sub, log)
   await removePayer(clients, sub)
   await sweepOwn(table, sub)
@@ -60,7 +60,7 @@ export async function finishDeletion(
   await table.transact([...freePhone(person.phoneNumber, sub), deletionPut({ ...deletion, person: null }, clock())])
 }
 
-/** The last look around: a request that was on its way, or an upload, may have left something behind. */
+/** Final sweep: a request or upload that was in progress may have left something behind. */
 export async function lookAround(clients: Clients, { sub }: Deletion): Promise<void> {
   await removeRecords(clients, sub)
   await sweepOwn(clients.table, sub)

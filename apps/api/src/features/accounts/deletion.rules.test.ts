@@ -4,7 +4,7 @@ import { dueAt, refuseDeleting, sessionTtl } from './deletion.rules.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-describe('who may delete', () => {
+describe('who may delete an account', () => {
   it.each([
     ['has just signed in', 0, [], undefined],
     ['five minutes ago', 300, [], undefined],
@@ -21,10 +21,10 @@ describe('who may delete', () => {
 it.each([
   ['begun: once its request must have ended', { name: 'Ana', phoneNumber: '+1' }, 60],
   ['done: once all is still', null, 360],
-])('a worker looks after a deletion that is %s', (_state, person, seconds) => {
+])('when a worker takes over a deletion that is %s', (_state, person, seconds) => {
   expect(dueAt({ person }, now)).toEqual(new Date(now.getTime() + seconds * 1000))
 })
 
-it('remembers the end of sessions for a day, longer than any token lives', () => {
+it('keeps the end of sessions a day longer than any token lives', () => {
   expect(sessionTtl(now)).toBe(now.getTime() / 1000 + 86_400)
 })

@@ -23,7 +23,7 @@ export async function getDeletion(table: Table, sub: string): Promise<Deletion |
   return deletionItem.find(await table.get(deletionItem.key(sub)))
 }
 
-/** Writes down how far a deletion is, and when a worker looks after it. */
+/** Stores the progress of a deletion, and when a worker should look at it. */
 export const deletionPut = (deletion: Deletion, now: Date): TransactPart =>
   deletionItem.put(deletionItem.key(deletion.sub), deletion, {
     placement: {
@@ -32,7 +32,7 @@ export const deletionPut = (deletion: Deletion, now: Date): TransactPart =>
     },
   })
 
-/** One that failed goes behind those that wait; another worker that has meanwhile brought it further is left to it. */
+/** Moves a failed deletion to the end of the queue; does nothing if another worker has brought it further. */
 export async function postponeDeletion(table: Table, deletion: Deletion, now: Date): Promise<void> {
   const change = { set: { gsi1sk: dueAt(deletion, now).toISOString() } }
   const isStillDue = {
@@ -44,17 +44,17 @@ export async function postponeDeletion(table: Table, deletion: Deletion, now: Da
 
 export const endDeletion = (table: Table, sub: string): Promise<boolean> => table.delete(keys.deletion(sub))
 
-/** Deletions that a worker shall look after now. */
+/** Deletions that are due for a worker. */
 export const listDueDeletions = async (table: Table, now: Date): Promise<Deletion[]> =>
   deletionItem.list(await listDue(table, 'DELETIONS', now.toISOString()))
 
-/** No session of the account goes on; remembered for as long as a token of it could still be shown. */
+/** Ends all sessions of the account; kept for as long as one of its tokens could still be used. */
 export const endOfSessionsPut = (sub: string, now: Date): TransactPart => {
   const end: EndOfSessions = { revokedBefore: Math.floor(now.getTime() / 1000) + 1, keptSession: null }
   return { Put: { Item: { ...keys.session(sub), ...end, ttl: sessionTtl(now) } } }
 }
 
-/** Deletes what a driver keeps under their own name, but for what outlives the account. */
+/** Deletes all items of a driver except those that outlive the account. */
 export async function sweepOwn(table: Table, sub: string): Promise<void> {
   const own = await table.listUnder(keys.own(sub))
   const doomed = own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })).filter(({ sk }) => !outlivesAccount(sk))

@@ -6,10 +6,10 @@ import type { Driver } from '../drivers/driver.rules.ts'
 
 type Listed<List extends keyof AccountFile> = AccountFile[List] extends readonly (infer One)[] ? One : never
 
-/** So many entries of one list go into a file; who has more gets the newest. */
+/** Maximum number of entries per list; the newest are kept. */
 export const mostInList = 5000
 
-/** The newest of a list, and whether some were left out. */
+/** The newest entries, up to the maximum. */
 export const newest = <T>(list: readonly T[]): readonly T[] => list.slice(0, mostInList)
 
 export const profileOf = (driver: Driver, friendsRegistered: number): AccountFile['profile'] => ({
@@ -52,7 +52,7 @@ export const checkInOf = (checkIn: CheckIn): Listed<'checkIns'> => ({
   distanceMeters: checkIn.distanceMeters ?? null,
 })
 
-/** `ownerName` is known as long as the owner is; of a driver on the own account the consent says it. */
+/** `ownerName` is known while the owner exists; for a driver on their own account the consent has the name. */
 export const sharedAccountOf = (
   sub: string,
   consent: Enrolment,
@@ -82,7 +82,7 @@ type Entry = {
 const sharing = /shared account|selfie matched/
 const ofOthers = new Set(['name', 'phoneNumber', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight'])
 
-/** One entry of the own log: without the member of staff, and without the other person where it tells of two. */
+/** One entry of the driver's log: without the member of staff, and without the other person if it involves two. */
 export function activityOf(entry: Entry): Listed<'activity'> {
   const isOfTwo = sharing.test(entry.description)
   const own = (values: Values | undefined) =>

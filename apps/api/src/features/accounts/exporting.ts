@@ -21,7 +21,7 @@ const most = mostInList + 1
 const linkSeconds = photoLinkMinutes * 60
 const mostPhotos = 500
 
-/** Gathers what is kept about a driver, each list up to a bound, so that a long life does not fill the memory. */
+/** Collects the stored data of a driver. Every list is bounded, so that a long history doesn't exhaust the memory. */
 export async function gatherAccount(clients: Clients, sub: string, now: Date): Promise<AccountFile> {
   const { table } = clients
   const driver = await requireDriver(table, sub)
@@ -62,7 +62,7 @@ export async function gatherAccount(clients: Clients, sub: string, now: Date): P
   }
 }
 
-/** Selfies that are still kept, and the reference photos. */
+/** The selfies that are still stored, and the reference photos. */
 async function linkPhotos({ table, storage }: Clients, sub: string, now: Date): Promise<AccountFile['photos']> {
   const judged = await listJudged(table, sub, { since: keptSince(now), before: undefined, limit: mostPhotos })
   const selfies = judged

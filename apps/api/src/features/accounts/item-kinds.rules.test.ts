@@ -5,7 +5,7 @@ import { fates, outlivesAccount } from './item-kinds.rules.ts'
 
 const day = new Date('2026-11-22T12:00:00Z')
 
-/** A key of each kind, whatever its parts are called. */
+/** A sample key of each kind, whatever its arguments are called. */
 const sampleOf = (maker: unknown): { pk: string; sk?: string; prefix?: string } => {
   if (typeof maker !== 'function') return maker as { pk: string; prefix: string }
   const tries = [
@@ -16,28 +16,28 @@ const sampleOf = (maker: unknown): { pk: string; sk?: string; prefix?: string } 
     try {
       return Reflect.apply(maker, undefined, given) as { pk: string; sk: string }
     } catch {
-      // This kind names a moment in the second place.
+      // The second argument of this kind is a time.
     }
   throw new Error('A key that is made of other parts')
 }
 
 const makers = Object.entries({ ...sharedKeys, ...keys })
 
-it('knows every kind of item, and none that there is not', () => {
+it('covers every kind of item, and only those', () => {
   expect(Object.keys(fates).toSorted()).toEqual(makers.map(([name]) => name).toSorted())
 })
 
-describe('of what a driver keeps under their own name', () => {
+describe("items under the driver's own partition", () => {
   const own = makers
     .map(([name, maker]) => ({ name, ...sampleOf(maker) }))
     .filter(({ pk, name }) => pk === 'DRIVER#a' && name !== 'own')
 
-  it.each(own)('$name stays exactly when its fate says so', ({ name, sk, prefix }) => {
+  it.each(own)('$name is kept exactly if its fate says so', ({ name, sk, prefix }) => {
     const fate = fates[name as keyof typeof fates]
     expect(outlivesAccount(sk ?? prefix ?? '')).toBe(fate === 'pseudonymous' || fate === 'expires')
   })
 
-  it('a kind that nobody has heard of goes', () => {
+  it('deletes an unknown kind', () => {
     expect(outlivesAccount('SOMETHING_NEW#1')).toBe(false)
   })
 })

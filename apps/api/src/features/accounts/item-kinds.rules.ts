@@ -2,12 +2,12 @@ import type { sharedKeys } from '@arribo/server/keys'
 import type { keys } from '../../platform/dynamo/keys.ts'
 
 /**
- * What becomes of a kind of item when its driver's account is deleted. `pseudonymous`: it stays for the books, by an id
- * that leads to nobody. `expires`: the table forgets it by itself, and it names nobody. `nobodys`: it is no driver's.
+ * What happens to a kind of item when its driver's account is deleted. `pseudonymous`: kept for the books, under an ID
+ * that leads to nobody. `expires`: names nobody and is deleted by its TTL. `nobodys`: doesn't belong to a driver.
  */
 export type Fate = 'deleted' | 'pseudonymous' | 'expires' | 'nobodys'
 
-/** Every kind of item has a fate: a new key without one does not compile. */
+/** Every kind of item has a fate: a new key without one doesn't compile. */
 export const fates = {
   driver: 'deleted',
   driverOfPhone: 'deleted',
@@ -96,7 +96,7 @@ export const fates = {
   staffLogLinks: 'pseudonymous',
 } as const satisfies Record<keyof typeof keys | keyof typeof sharedKeys, Fate>
 
-/** Of what a driver keeps under their own name, how the kinds that outlive the account begin; all else goes. */
+/** Sort key prefixes in a driver's partition that outlive the account; everything else is deleted. */
 const outliving = ['LEDGER#', 'CHARGE#', 'BILLED_DAYS', 'SESSION'] as const
 
 export const outlivesAccount = (sk: string): boolean => outliving.some((begin) => sk.startsWith(begin))

@@ -15,13 +15,13 @@ describe('daysOf', () => {
   it.each([
     ['7days', 7, '2026-06-26'],
     ['14days', 14, '2026-06-19'],
-  ] as const)('%s are %d days, back to %s', (interval, count, first) => {
+  ] as const)('%s covers %d days, back to %s', (interval, count, first) => {
     const days = daysOf(interval, new Date('2026-07-02T12:00:00Z'))
     expect([days.length, days[0], days.at(-1)]).toEqual([count, '2026-07-02', first])
   })
 })
 
-it('adds the days of each agent up, by the name they had last, those with the most first', () => {
+it('sums up the days of each agent, under the latest name, highest count first', () => {
   const of = (sub: string, name: string, count: number) => ({ sub, name, phoneNumber: `+1305555000${sub}`, count })
   expect(
     sumOfDays([[of('1', 'Elena Vargas', 2), of('2', 'Bruno', 4)], [], [of('1', 'Elena', 5), of('3', 'Ada', 4)]]),

@@ -7,11 +7,11 @@ export type AgentSelfies = Agent & { readonly count: number }
 
 const days: Record<Interval, number> = { today: 1, yesterday: 2, '7days': 7, '14days': 14 }
 
-/** The days in New York of a range that ends today, the newest first; "since yesterday" has both. */
+/** The days in New York of a range that ends today, newest first; "since yesterday" has both. */
 export const daysOf = (interval: Interval, now: Date): string[] =>
   Array.from({ length: days[interval] }, (_, ago) => addDays(newYorkDay(now), -ago))
 
-/** One row an agent, by the name they had last; those with the most first. `perDay` has the newest day first. */
+/** One row per agent, under the latest name, highest count first. `perDay` starts with the newest day. */
 export function sumOfDays(perDay: readonly (readonly AgentSelfies[])[]): AgentSelfies[] {
   const sums = new Map<string, AgentSelfies>()
   for (const { sub, name, phoneNumber, count } of perDay.flat()) {

@@ -5,6 +5,6 @@ import type { AgentSelfies } from './agent-selfies.rules.ts'
 
 export { countAgentSelfie } from '@arribo/server/agent-selfies'
 
-/** What each agent uploaded on one day in New York, as the upload function counts it; as many rows as agents at work. */
+/** Uploads per agent on one day in New York, as counted by the upload function; one row per active agent. */
 export const listAgentSelfiesOf = async (table: Table, dayOn: string): Promise<AgentSelfies[]> =>
   agentSelfiesItem.list(await table.listUnder(keys.agentSelfiesOfDay(dayOn)))

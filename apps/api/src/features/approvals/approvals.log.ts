@@ -18,7 +18,7 @@ type Event = keyof typeof described & Notice['event']
 
 const momentOf = (day: string | null) => (day === null ? null : expiryMoment(day).getTime())
 
-/** What of a change the log keeps: the numbers, and who asked. */
+/** The values of a change that the log keeps, and the requester. */
 function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
   const about =
     change.kind === 'edit_user'
@@ -30,7 +30,7 @@ function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
   return { ...about, adminName: askedByName, adminPhoneNumber: askedByPhone }
 }
 
-/** Tells the log of the person and all admins what became of a request, in the transaction of what becomes of it. */
+/** Writes the log entry and the notice to all admins, in the transaction that ends the request. */
 export function tellWrites(asked: StoredApproval, event: Event, by: Actor, now: Date): TransactPart[] {
   const { aboutSub, change, reason, askedByName: askedBy } = asked
   const admin = staffOf(by)

@@ -23,7 +23,7 @@ const asked: StoredApproval = {
 const soon = new Date('2026-03-01T12:05:00.000Z')
 const admin = ['admin']
 
-describe('asking', () => {
+describe('requesting', () => {
   // Spec: T-041
   it.each([
     ['an admin', adding, 'luis', admin, undefined],
@@ -83,17 +83,17 @@ describe('approving', () => {
   })
 })
 
-describe('saying no', () => {
+describe('refusing or withdrawing', () => {
   it.each([
     ['elena', 'withdrawn'],
     ['berta', 'refused'],
-  ])('by %s is told as %s', (sub, event) => expect(refusalEvent(asked, { sub, groups: admin })).toBe(event))
+  ])('by %s is recorded as %s', (sub, event) => expect(refusalEvent(asked, { sub, groups: admin })).toBe(event))
 
-  it('is not for whom it is about', () =>
+  it('is not open to the person concerned', () =>
     expect(() => refusalEvent(asked, { sub: 'luis', groups: admin })).toThrow('approval_about_you'))
 })
 
-it('what waits is what has not ended, the oldest first', () => {
+it('pending requests are those that have not ended, oldest first', () => {
   const [old, older, ended] = ['2026-03-01', '2026-02-28', '2026-02-22'].map((day) => ({
     ...asked,
     id: day,
@@ -120,7 +120,7 @@ describe('an approved edit', () => {
     expect(editNow({ ...adding, kind: 'edit_user', ...change }, current)).toEqual(written)
   })
 
-  it('does nothing when the end of service has moved since', () => {
+  it('does nothing when the end of service has changed since', () => {
     const change = { ...editing, expirationDate: { from: '2026-03-05', to: '2026-09-01' } }
     expect(() => editNow(change, { credits: 3, serviceEndsOn: '2026-03-12' })).toThrow('approval_ended')
   })

@@ -6,7 +6,7 @@ import type { StoredApproval } from './approvals.store.ts'
 
 type Decider = { readonly sub: string; readonly groups: readonly string[] }
 
-/** What whoever asks and whoever approves both have to hold. */
+/** The permission that both requester and approver need. */
 const permissionOf = {
   add_member: 'groups:write',
   remove_member: 'groups:write',
@@ -17,15 +17,15 @@ const endsAtOf = ({ askedAt }: StoredApproval): Date => new Date(Date.parse(aske
 
 export const isOpen = (asked: StoredApproval, now: Date): boolean => now < endsAtOf(asked)
 
-/** Nobody asks that they be taken out themselves: the API refuses it in every group, as the pages do. */
+/** Nobody may request their own removal: the API enforces it for every group, as the pages do. */
 export function refuseAsking(change: StaffChange, sub: string, asker: Decider): void {
   if (change.kind === 'remove_member' && sub === asker.sub) throw new Refusal('own_membership')
   if (!isGranted(permissionOf[change.kind], asker.groups)) throw new Refusal('permission_needed')
 }
 
 /**
- * A second person, who holds the right and whom it is not about, while the first one still holds it. `askerGroups` are
- * those of whoever asked as they are now.
+ * The approver must be a second person with the permission, not the one concerned, while the requester still has the
+ * permission. `askerGroups` are the requester's current groups.
  */
 export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: readonly string[], now: Date): void {
   const permission = permissionOf[asked.change.kind]
@@ -35,7 +35,7 @@ export function refuseGiving(asked: StoredApproval, by: Decider, askerGroups: re
   if (!isOpen(asked, now) || !isGranted(permission, askerGroups)) throw new Refusal('approval_ended')
 }
 
-/** Whoever asked takes it back; anybody else refuses it, but not whom it is about. */
+/** The requester withdraws; anybody else refuses, except the person concerned. */
 export function refusalEvent(asked: StoredApproval, by: Decider): 'withdrawn' | 'refused' {
   if (asked.askedBySub === by.sub) return 'withdrawn'
   if (asked.aboutSub === by.sub) throw new Refusal('approval_about_you')
@@ -47,7 +47,7 @@ export function showApproval(asked: StoredApproval): Approval {
   return { id, change, reason, askedBy: { name, phoneNumber }, askedAt, endsAt: endsAtOf(asked).toISOString() }
 }
 
-/** Those that can still be decided on, the oldest first. */
+/** Requests that can still be decided, oldest first. */
 export const waiting = (asked: readonly StoredApproval[], now: Date): StoredApproval[] =>
   asked
     .filter((each) => isOpen(each, now))
@@ -57,8 +57,8 @@ type Edited = Extract<StaffChange, { kind: 'edit_user' }>
 type Current = { readonly credits: number; readonly serviceEndsOn: string | null }
 
 /**
- * What an edit writes now. Credits are given or taken as many as were approved, whatever the driver has spent since; of
- * an end of service that has moved since nobody knows what the approval meant.
+ * The values to write now. Credits change by the approved amount, whatever the driver has spent since; if the end of
+ * service has changed, it's unclear what the approval meant.
  */
 export function editNow({ credits, expirationDate }: Edited, current: Current) {
   if (expirationDate && expirationDate.from !== current.serviceEndsOn) throw new Refusal('approval_ended')

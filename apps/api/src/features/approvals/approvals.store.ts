@@ -15,7 +15,7 @@ const approval = z.object({
   askedByName: z.string(),
   askedByPhone: z.string(),
   askedAt: z.string(),
-  /** Since when a colleague who approved it is carrying it out. */
+  /** Since when the approving colleague has been carrying it out. */
   takenAt: z.string().optional(),
 })
 export type StoredApproval = Readonly<z.output<typeof approval>>
@@ -24,7 +24,7 @@ const approvalItem = defineItem({ name: 'approval', key: keys.approval, schema: 
 
 const keptDays = 30
 
-/** What is wanted for somebody has one place: asked for twice, it is one request. */
+/** One change for one person has one ID, so requesting it twice is one request. */
 export const approvalId = (kind: string, group: string, sub: string): string =>
   createHash('sha256').update(`${kind}|${group}|${sub}`).digest('hex').slice(0, 24)
 
@@ -34,7 +34,7 @@ export const listAsked = async (table: Table): Promise<StoredApproval[]> =>
 export const findAsked = async (table: Table, id: string): Promise<StoredApproval | undefined> =>
   approvalItem.find(await table.get(approvalItem.key(id)))
 
-/** For a transaction; refused while the same stands that was asked for after `endedBefore`. */
+/** For a transaction; fails if the same request exists and was made after `endedBefore`. */
 export const approvalPut = (asked: StoredApproval, endedBefore: Date) => {
   const ttl = Math.floor(Date.parse(asked.askedAt) / 1000) + keptDays * 86_400
   const hasEnded: Condition = {
@@ -44,10 +44,10 @@ export const approvalPut = (asked: StoredApproval, endedBefore: Date) => {
   return approvalItem.put(approvalItem.key(asked.id), asked, { placement: { ttl }, when: isNewOr(hasEnded) })
 }
 
-/** Whoever takes something in hand has this long for it; then their process has died. */
+/** A claim lasts this long; after that its process counts as dead. */
 const takenMs = 60_000
 
-/** Still the one that was read, and in nobody's hand. */
+/** Still the version that was read, and not claimed. */
 const isFree = ({ askedAt }: StoredApproval, now: Date): Condition => ({
   ConditionExpression: 'askedAt = :askedAtRead AND (attribute_not_exists(takenAt) OR takenAt < :takenBefore)',
   ExpressionAttributeValues: {
@@ -56,7 +56,7 @@ const isFree = ({ askedAt }: StoredApproval, now: Date): Condition => ({
   },
 })
 
-/** False when somebody else has decided, or is about to. */
+/** False when somebody else has decided or claimed it. */
 export async function take(table: Table, asked: StoredApproval, now: Date): Promise<boolean> {
   const set = { takenAt: now.toISOString() }
   return (
@@ -64,17 +64,17 @@ export async function take(table: Table, asked: StoredApproval, now: Date): Prom
   )
 }
 
-/** What could not be carried out waits on. */
+/** Releases the claim, so that the request stays pending. */
 export async function giveBack(table: Table, { id, askedAt }: StoredApproval, takenAt: Date): Promise<void> {
   const when = fieldsAre({ askedAt, takenAt: takenAt.toISOString() })
   await table.update(approvalItem.set(approvalItem.key(id), { remove: ['takenAt'] }, when).Update)
 }
 
-/** For a transaction; of what nobody is carrying out. */
+/** For a transaction; fails if somebody has claimed the request. */
 export const freeApprovalDelete = (asked: StoredApproval, now: Date) =>
   approvalItem.delete(approvalItem.key(asked.id), isFree(asked, now))
 
-/** For a transaction; of what was taken at `takenAt`. */
+/** For a transaction; fails unless it is the claim made at `takenAt`. */
 export const takenApprovalDelete = ({ id, askedAt }: StoredApproval, takenAt: Date) =>
   approvalItem.delete(approvalItem.key(id), fieldsAre({ askedAt, takenAt: takenAt.toISOString() }))
 

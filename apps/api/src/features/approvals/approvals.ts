@@ -1,2 +1,2 @@
-/** What a deletion asks of approvals. */
+/** For account deletion. */
 export { removeAskedAbout } from './approvals.store.ts'

@@ -10,7 +10,7 @@ import type { StoredApproval } from './approvals.store.ts'
 
 type Staff = Context & { readonly actor: Actor }
 
-/** Does what two of the staff want, in the name of the second. Done again, it changes nothing more. */
+/** Carries out the change in the approver's name. Idempotent. */
 export const carryOut = (context: Staff, asked: StoredApproval): Promise<void> =>
   asked.change.kind === 'edit_user'
     ? edit(context, asked, asked.change)

@@ -18,7 +18,7 @@ const working: CauseFacts = {
 }
 const unasked = { platform: null, block: null } as const
 
-/** What makes each cause hold, in the order of the causes. */
+/** The facts that trigger each cause, in the order of the causes. */
 const facts: Readonly<Record<Cause, Partial<CauseFacts>>> = {
   phone_not_confirmed: { isPhoneConfirmed: false },
   check_in_off: { imHere: false },
@@ -51,7 +51,7 @@ const facts: Readonly<Record<Cause, Partial<CauseFacts>>> = {
 
 describe('each cause', () => {
   // Spec: B-321
-  it.each(causes)('%s is named by what makes it hold, shuts its gate, and is what a press is refused with', (cause) => {
+  it.each(causes)('%s is found from its facts, shuts its gate, and is the refusal of a press', (cause) => {
     const given = { ...working, ...facts[cause] }
     expect(firstCause(given)).toBe(cause)
     const shut = judgeGates(given).filter(({ state }) => state === 'shut')
@@ -59,7 +59,7 @@ describe('each cause', () => {
     expect(refusalOf(cause).code).toBe(aboutCause[cause].code)
   })
 
-  it.each(causes)('%s comes before all that are named after it', (cause) => {
+  it.each(causes)('%s has precedence over all causes after it', (cause) => {
     for (const later of causes.slice(causes.indexOf(cause))) {
       const given = { ...working, ...facts[later], ...facts[cause] }
       expect([cause, later]).toContain(firstCause(given))
@@ -74,9 +74,9 @@ it.each<Partial<CauseFacts>>([
   { isShared: true, enrolledCount: 1 },
   { selfie: 'good' },
   unasked,
-])('nothing is in the way with %j', (over) => expect(firstCause({ ...working, ...over })).toBeNull())
+])('finds no cause with %j', (over) => expect(firstCause({ ...working, ...over })).toBeNull())
 
-it('says of every gate in order how it stands, and of which nobody could ask', () => {
+it('returns the state of every gate in order, including those that could not be checked', () => {
   const gates = judgeGates({ ...working, ...facts.not_linked })
   expect(gates.map(({ gate, state }) => `${gate} ${state}`)).toEqual([
     'phone_confirmed open',

@@ -11,23 +11,23 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { lackOf } from './lack.rules.ts'
 
-/** What is asked before a driver checks in. Null is what nobody has asked yet, and keeps nobody. */
+/** Facts to check before a check-in. Null means not checked yet, and blocks nobody. */
 export type CauseFacts = {
   readonly isPhoneConfirmed: boolean
   readonly imHere: boolean
-  /** Whether a press is on its way of which nobody knows yet what the platform did. */
+  /** Whether an earlier press still has no known result at the platform. */
   readonly isPressUnanswered: boolean
   readonly lack: Cause | null
   readonly proxyInstalled: boolean
   readonly setupComplete: boolean
   readonly isShared: boolean
-  /** How many drivers a selfie on a shared account may be matched with. */
+  /** Number of drivers with whom a selfie on a shared account can be matched. */
   readonly enrolledCount: number
   readonly platform: PlatformState | null
-  /** What their blocks allow. */
+  /** What the driver's blocks allow. */
   readonly block: 'none' | 'ended' | 'open' | 'checked_in' | 'not_open' | null
   readonly selfie: SelfieState | null
-  /** How the last try at the open block was refused. */
+  /** Refusal of the last attempt at the open block. */
   readonly lastTry: 'too_far' | 'platform_refused' | null
 }
 
@@ -68,12 +68,12 @@ const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
   platform_refused: (facts) => facts.lastTry === 'platform_refused',
 }
 
-/** Why a press of "I'm here" is refused: the first cause that holds; null when none does. */
+/** Why a press of "I'm here" is refused: the first cause that applies; null if none does. */
 export const firstCause = (facts: CauseFacts): Cause | null => causes.find((cause) => holds[cause](facts)) ?? null
 
 export const refusalOf = (cause: Cause): Refusal => new Refusal(aboutCause[cause].code)
 
-/** What the profile alone says, about somebody who is signed in and has no press on its way. */
+/** The facts from the profile alone, for a signed-in driver without a press in progress. */
 export const ownFacts = (driver: Driver, enrolledCount: number, now: Date): CauseFacts => ({
   isPhoneConfirmed: true,
   imHere: driver.imHere,
@@ -91,7 +91,7 @@ export const ownFacts = (driver: Driver, enrolledCount: number, now: Date): Caus
 
 export type JudgedGate = { readonly gate: WorkGate; readonly state: GateState }
 
-/** Every gate in order, with those that nobody could ask about. */
+/** The state of every gate in order, including those that could not be checked. */
 export const judgeGates = (facts: CauseFacts): JudgedGate[] =>
   workGates.map((gate) => ({ gate, state: stateOf(gate, facts) }))
 

@@ -191,13 +191,13 @@ it.each<[string, readonly Event[]]>([
       [nov(10), byStaff('x', { goodStanding: true })],
     ],
   ],
-])('nothing is lacking while %s', (_what, events) => {
+])('nothing is missing while %s', (_what, events) => {
   const { account, entries } = live(events)
   expect(lackOf(account, entries, now)).toBeNull()
 })
 
 // Spec: B-324
-it("an undo of staff's yes puts the dispute back, which a win then lifts", () => {
+it('undoing an approval by staff restores the dispute, and winning it lifts that', () => {
   const yes = byStaff('yes', { goodStanding: true })
   const undo = byStaff('undo', { goodStanding: false, undoes: 'ADM#yes' })
   const events: Event[] = [

@@ -3,12 +3,12 @@ import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { type Balance, goodStanding, standingOverrideAt } from '../drivers/standing.rules.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 
-/** Why a driver is not in good standing, and since when; nothing was ever there to lose where `since` is null. */
+/** Why a driver is not in good standing, and since when; `since` is null if the driver never was. */
 export type Lack = { readonly cause: Cause; readonly since: string | null }
 
 /**
- * What a driver lacks to be in good standing, by what was last taken or ran out; null when nothing. A press knows no
- * `entries` and needs none: what is lacking is refused with the same code whatever took it.
+ * What keeps a driver from good standing, judged by what was last taken or ran out; null if nothing. A press passes no
+ * `entries` and doesn't need them: its refusal has the same code for all causes.
  */
 export function lackOf(balance: Balance, entries: readonly LedgerEntry[], now: Date): Lack | null {
   if (goodStanding(balance, now)) return null
@@ -20,11 +20,11 @@ export function lackOf(balance: Balance, entries: readonly LedgerEntry[], now: D
   return last ?? { cause: 'never_entitled', since: null }
 }
 
-/** The disputes that the driver has lost. An open one comes first: it may still be won. */
+/** Disputes that the driver has lost. Open ones have precedence, because they may still be won. */
 export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'dispute_lost' ? [entry.disputeId] : []))
 
-/** What card networks reported as fraud of the driver's payments. */
+/** Fraud reports by card networks on the driver's payments. */
 export const fraudWarnings = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'fraud_warning' ? [entry.warningId] : []))
 
@@ -46,7 +46,7 @@ function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): Lac
 
 type Loss = { readonly cause: Cause; readonly since: string }
 
-/** The last first, without what staff took back again: an edit and its undo leave all as it was. */
+/** Newest first, without staff edits that were undone and their undos. */
 function newestFirst(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const undone = entries.flatMap((entry) =>
     entry.kind === 'staff' && entry.undoes ? [entry.entryId, entry.undoes] : [],
@@ -70,7 +70,7 @@ function creditsLost(entries: readonly LedgerEntry[]): Loss | null {
   return cause ? { cause, since: taken.appliedAt } : null
 }
 
-/** What ended the last week: its day, or whoever moved that day back. */
+/** What ended the last week: its last day, or an entry that moved that day back. */
 function weekLost({ serviceEndsOn }: Balance, entries: readonly LedgerEntry[]): Loss | null {
   const moved = newestFirst(entries).find(({ endsOnBefore, endsOnAfter }) => endsOnBefore !== endsOnAfter)
   const isMovedBack = moved !== undefined && (moved.endsOnAfter ?? '') < (moved.endsOnBefore ?? '')

@@ -16,7 +16,7 @@ it.each([
   ['2026-11-29', '2026-11-23'],
   ['2026-11-30', '2026-11-30'],
   ['2027-01-01', '2026-12-28'],
-  // The week in which clocks go back.
+  // The week in which daylight saving time ends.
   ['2026-11-01', '2026-10-26'],
 ])('%s is in the week of Monday %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday)
@@ -35,13 +35,13 @@ describe('this week', () => {
     expect(weekOf([arrival(arrivedAt)], newYork, now)).toMatchObject({ startsOn: '2026-11-23', today, week })
   })
 
-  it("is the driver's: in Los Angeles it is still Sunday", () => {
+  it("uses the driver's zone: in Los Angeles it is still Sunday", () => {
     const now = new Date('2026-11-23T06:00:00Z')
     expect(weekOf([], newYork, now).startsOn).toBe('2026-11-23')
     expect(weekOf([], 'America/Los_Angeles', now).startsOn).toBe('2026-11-16')
   })
 
-  it('counts what was accepted and nothing else, the newest first', () => {
+  it('counts only accepted arrivals, newest first', () => {
     const checkIns = [
       arrival('2026-11-23T15:00:00.000Z'),
       arrival('2026-11-24T15:00:00.000Z', { state: 'refused' }),
@@ -53,7 +53,7 @@ describe('this week', () => {
     expect(arrivals.map(({ arrivedAt }) => arrivedAt)).toEqual(['2026-11-25T15:00:00.000Z', '2026-11-23T15:00:00.000Z'])
   })
 
-  it('counts an arrival whose block was not kept, without hours and pay', () => {
+  it('counts an arrival whose block was not stored, without hours and pay', () => {
     const { block: _block, ...bare } = arrival('2026-11-25T15:00:00.000Z')
     const { week, arrivals } = weekOf([bare], newYork, new Date('2026-11-25T18:00:00Z'))
     expect(week).toEqual({ arrivals: 1, minutes: 0, payCents: 0 })
@@ -61,7 +61,7 @@ describe('this week', () => {
   })
 })
 
-it('keeps of a block when, where, how long and for how much, in whole cents', () => {
+it('stores time, place, length and pay of a block, in cents', () => {
   const address = { addressId: 'UMI1', name: null }
   const seen = {
     assignmentId: 'a',

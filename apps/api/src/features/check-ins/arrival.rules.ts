@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
 import type { CheckIn, PressedBlock } from './check-in.rules.ts'
 
-/** What is kept of a block with the arrival at it: the platform forgets blocks that are over. */
+/** The block's details to store with the arrival, because the platform drops past blocks. */
 export const pressedBlock = ({
   startTime,
   durationInMinutes,
@@ -15,20 +15,20 @@ export const pressedBlock = ({
   payCents: Math.round(bookedPrice.amount * 100),
 })
 
-/** The day it is in a time zone, as YYYY-MM-DD. */
+/** The date in a time zone, as YYYY-MM-DD. */
 const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 const dayMs = 86_400_000
 
-/** The Monday of a day. */
+/** The Monday of a day's week. */
 export function mondayOf(dayOn: string): string {
   const noon = Date.parse(`${dayOn}T12:00:00Z`)
   const daysSince = (new Date(noon).getUTCDay() + 6) % 7
   return new Date(noon - daysSince * dayMs).toISOString().slice(0, 10)
 }
 
-/** Since when arrivals have to be read to have all of this week's, whatever the time zone. */
+/** Start of the query that covers this week in any time zone. */
 export const readSince = (now: Date): Date => new Date(now.getTime() - 9 * dayMs)
 
 const sumOf = (checkIns: readonly CheckIn[]): ArrivalSum => ({
@@ -37,7 +37,7 @@ const sumOf = (checkIns: readonly CheckIn[]): ArrivalSum => ({
   payCents: checkIns.reduce((sum, { block }) => sum + (block?.payCents ?? 0), 0),
 })
 
-/** Today's and this week's arrivals; days and weeks are those of the driver's time zone, and a week begins on Monday. */
+/** Today's and this week's arrivals, in the driver's time zone; weeks begin on Monday. */
 export function weekOf(checkIns: readonly CheckIn[], timeZone: string, now: Date): WeekOfArrivals {
   const today = dayIn(timeZone, now)
   const startsOn = mondayOf(today)

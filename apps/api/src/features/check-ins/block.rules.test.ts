@@ -18,7 +18,7 @@ const checkIns = (states: Record<string, CheckIn['state']>) =>
     ]),
   )
 
-describe('the block of a press that was made before', () => {
+describe('the block of an earlier press', () => {
   it.each([
     ['none without a check-in', [block('a', 10)], {}, undefined],
     ['one on its way', [block('a', 10), block('b', 12)], { b: 'reserved' }, 'b'],

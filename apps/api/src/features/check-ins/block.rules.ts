@@ -4,7 +4,7 @@ import { type CheckIn, opening } from './check-in.rules.ts'
 
 type BlockAtStation = Block & { readonly stagingLocation: { readonly address: { readonly addressId: string } } }
 
-/** The blocks that a press can be for: the one it names, or all at its station when it names none. */
+/** Candidate blocks of a press: the named one, or all at its station if it names none. */
 export const pressedBlocks = <B extends BlockAtStation>(
   blocks: readonly B[],
   { assignmentId, addressId }: { readonly assignmentId?: string | undefined; readonly addressId: string },
@@ -18,8 +18,8 @@ export const pressedBlocks = <B extends BlockAtStation>(
 type CheckIns = ReadonlyMap<string, CheckIn>
 
 /**
- * The block whose check-in a press that names no block continues or repeats: one that is on its way, or, when there is no other to check in
- * at, the one that was accepted last.
+ * The block whose check-in a press without a block continues or repeats: one in progress, or, if no other block is
+ * open, the last accepted one.
  */
 export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B | undefined {
   const standing = blocks.filter((block) => now <= closesAt(block))
@@ -37,7 +37,7 @@ export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: Ch
 
 const reservedAt = (checkIns: CheckIns, block: Block) => checkIns.get(block.assignmentId)?.reservedAt ?? ''
 
-/** What a driver's blocks allow at a moment: a new check-in, the repetition of one, or none, and why. */
+/** What a driver's blocks allow now: a new check-in, repeating one, or none, with the reason. */
 export type BlockStanding<B extends Block = Block> =
   | { readonly state: 'none' | 'ended' }
   | { readonly state: 'open' | 'checked_in'; readonly block: B }
@@ -46,7 +46,7 @@ export type BlockStanding<B extends Block = Block> =
 const fresh = <B extends Block>(blocks: readonly B[], checkIns: CheckIns) =>
   blocks.filter(({ assignmentId }) => checkIns.get(assignmentId)?.state !== 'accepted')
 
-/** Where a driver stands with all their blocks. */
+/** The standing of all blocks of a driver. */
 export function blockStanding<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): BlockStanding<B> {
   const open = checkInWindow(fresh(blocks, checkIns), now)
   if (open.state === 'open') return { state: 'open', block: open.block }
@@ -56,7 +56,10 @@ export function blockStanding<B extends Block>(blocks: readonly B[], checkIns: C
   return { state: blocks.length > 0 ? 'ended' : 'none' }
 }
 
-/** The block for a new check-in: the earliest that still counts, once its window is open. Refuses with why there is none. */
+/**
+ * The block for a new check-in: the earliest that isn't over, once its window is open. Refuses with the reason if
+ * there is none.
+ */
 export function openBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B {
   const open = checkInWindow(fresh(blocks, checkIns), now)
   if (open.state === 'open') return open.block

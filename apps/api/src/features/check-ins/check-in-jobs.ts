@@ -5,10 +5,10 @@ import { listUnended, takeOver } from './check-in.store.ts'
 import { askCheckIn } from './platform-call.ts'
 import { settle } from './settle.ts'
 
-/** Ends the check-ins that a crash or a silent platform has left, without waiting for the driver's next press. */
+/** Ends check-ins left by a crash or a silent platform, without waiting for the driver's next press. */
 export const checkInJobs = [{ name: 'unended-check-ins', everyMs: 15_000, run: endCheckIns }] as const
 
-/** Asks the platform after every check-in that should have ended; answers how many it has brought to an end. */
+/** Asks the platform about every check-in that should have ended; returns how many it has settled. */
 async function endCheckIns(deps: Deps, log: Log): Promise<number> {
   let ended = 0
   for (const checkIn of await listUnended(deps.table, deps.clock()))
@@ -20,7 +20,10 @@ async function endCheckIns(deps: Deps, log: Log): Promise<number> {
   return ended
 }
 
-/** Never sends: the driver may have left. What the platform has not heard of for long came to nothing, and is paid back. */
+/**
+ * Never sends, because the driver may have left. A check-in that the platform hasn't seen for a while is refused and
+ * refunded.
+ */
 async function endOne(deps: Deps, found: CheckIn): Promise<boolean> {
   const checkIn = await takeOver(deps.table, found, deps.clock())
   if (!checkIn) return false

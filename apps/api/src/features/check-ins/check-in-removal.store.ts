@@ -5,18 +5,18 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import type { CheckIn } from './check-in.rules.ts'
 import { checkInItem } from './check-in.store.ts'
 
-/** Every press of a driver's, by block. */
+/** All of a driver's check-ins, by block. */
 export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
   checkInItem.list(await table.listUnder(keys.checkIns(sub)))
 
-/** Deletes a driver's check-ins. May be done again. */
+/** Deletes a driver's check-ins. Idempotent. */
 export async function removeCheckIns(table: Table, sub: string): Promise<void> {
   for (const { state, assignmentId } of await listEveryCheckIn(table, sub)) {
     const removal = checkInItem.delete(checkInItem.key(sub, assignmentId), fieldsAre({ state }))
     try {
       await table.transact([removal])
     } catch (error) {
-      // Somebody else was at it, and has taken it or moved it on: the next look finds what is left.
+      // Another process has changed or deleted it: the next pass finds what is left.
       if (!(error instanceof TransactionRefused)) throw error
     }
   }

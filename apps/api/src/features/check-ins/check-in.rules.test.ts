@@ -23,7 +23,7 @@ const refused: CheckIn = {
   refused: { code: 'too_far', params: { distanceMeters: 600 } },
 }
 
-describe('a press', () => {
+describe('next step of a press', () => {
   it.each([
     ['reserves a block that nobody has', undefined, 0, 'reserve'],
     ['reserves again after a refusal', refused, 0, 'reserve'],
@@ -35,7 +35,7 @@ describe('a press', () => {
   ] as const)('%s', (_what, checkIn, seconds, step) => expect(nextStep(checkIn, at(seconds))).toBe(step))
 })
 
-describe('what the platform says', () => {
+describe("the platform's answer", () => {
   const arrival = { checkInId: 'p', blockId: 'a', acceptedAt: '2026-03-02T15:00:01Z', distanceMeters: 12.4 }
   it.each([
     [
@@ -90,6 +90,6 @@ describe('the result', () => {
   ] as const)('%s', (code, checkIn) => expect(() => resultOf(checkIn, { region: 'us-east' })).toThrow(code))
 })
 
-it('comes to nothing when the platform has not heard of it for two minutes', () => {
+it('is a refusal when the platform has not heard of it for two minutes', () => {
   expect([isLost(reserved, at(120)), isLost(reserved, at(120.001))]).toEqual([false, true])
 })

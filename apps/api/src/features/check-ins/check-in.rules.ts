@@ -7,7 +7,7 @@ import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/c
 
 export type Refused = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
 
-/** A block as the calendar showed it at the press. */
+/** A block as the calendar showed it at the time of the press. */
 export type PressedBlock = {
   /** Unix seconds. */
   readonly startTime: number
@@ -17,54 +17,54 @@ export type PressedBlock = {
 }
 
 /**
- * One driver's arrival at one block. It is `reserved` before the platform is asked, `unknown` when nobody knows what the
- * platform did, and ends `accepted` or `refused`; after a refusal a new attempt, with an id of its own, may take its place.
+ * One driver's arrival at one block. `reserved` before the platform is asked, `unknown` while its result isn't known,
+ * finally `accepted` or `refused`. After a refusal a new attempt, with its own ID, may replace it.
  */
 export type CheckIn = {
   readonly sub: string
   readonly assignmentId: string
-  /** Names this attempt: at the platform, in the ledger and at the selfie that it used. */
+  /** ID of this attempt: at the platform, in the ledger and at the selfie it used. */
   readonly checkInId: string
   readonly state: 'reserved' | 'unknown' | 'accepted' | 'refused'
   readonly phoneNumber: string
   readonly addressId: string
-  /** Absent in what was pressed before it was kept. */
+  /** Missing in older check-ins. */
   readonly block?: PressedBlock
   readonly taskId: string
-  /** The position as the device reported it. */
+  /** Position as reported by the device. */
   readonly latitude: number
   readonly longitude: number
   readonly creditsLeft: number
-  /** Absent where the press did not say, which counts as the dialog. */
+  /** Missing if the press didn't say; counts as the dialog. */
   readonly pressedOn?: PressedOn
-  /** What the app keeps on the device that pressed, for as long as its storage is not cleared. */
+  /** Random ID of the browser that pressed; lasts until its storage is cleared. */
   readonly deviceId?: string
   readonly reservedAt: string
-  /** Until when somebody is at it. */
+  /** End of the current worker's lease. */
   readonly leaseEndsAt: string
   readonly arrivedAt?: string
   readonly distanceMeters?: number
   readonly refused?: Refused
 }
 
-/** Whether the platform may still be asked about it, in the driver's name. */
+/** Whether the platform may still be asked about it in the driver's name. */
 export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state === 'reserved' || state === 'unknown'
 
-/** How long whoever has reserved or taken over a check-in is left alone with it: the platform's 8 seconds and some. */
+/** Lease of a process on a check-in: the platform's timeout of 8 seconds plus a margin. */
 export const leaseMs = 15_000
-/** A request that the platform has not heard of by then never reaches it. */
+/** A request that the platform hasn't received by then never arrives. */
 const lostAfterMs = 2 * 60_000
 
 export type Step = 'reserve' | 'answer' | 'wait' | 'resume'
 
-/** What a press of "I'm here" does at a block: nothing twice, and nothing blindly. */
+/** The next step of a press at a block: never sends twice, and never without asking first. */
 export function nextStep(checkIn: CheckIn | undefined, now: Date): Step {
   if (!checkIn || checkIn.state === 'refused') return 'reserve'
   if (checkIn.state === 'accepted') return 'answer'
   return checkIn.leaseEndsAt > now.toISOString() ? 'wait' : 'resume'
 }
 
-/** True once a check-in of which the platform knows nothing has come to nothing. */
+/** True when a check-in unknown to the platform can be given up. */
 export const isLost = ({ reservedAt }: CheckIn, now: Date): boolean =>
   now.getTime() - Date.parse(reservedAt) > lostAfterMs
 
@@ -76,7 +76,7 @@ export type Outcome =
 
 type Said = Exclude<CheckInResult | FindCheckInResult, { readonly kind: 'session_ended' }>
 
-/** What the platform said, in our words. */
+/** The platform's answer in our terms. */
 export function outcomeOf(said: Said, now: Date): Outcome {
   if (said.kind === 'accepted') {
     const { acceptedAt, distanceMeters } = said.arrival
@@ -114,11 +114,11 @@ export const opening = (opensAt: Date, now: Date) => ({
   retryAfterSeconds: Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000)),
 })
 
-/** The numbers of a refusal, with the unit in which this driver is told a distance. */
+/** The values of a refusal, with the driver's unit of distance. */
 export const tellableParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>
   'distanceMeters' in params ? { ...params, distanceUnit: distanceUnitOf(region) } : params
 
-/** What every press at an ended attempt is told: the first result. */
+/** The first result of an ended attempt, which every later press gets. */
 export function resultOf(
   checkIn: CheckIn,
   driver: Pick<Driver, 'region'>,

@@ -53,31 +53,31 @@ export async function getCheckIns(
   return new Map(found.filter((checkIn) => checkIn !== undefined).map((checkIn) => [checkIn.assignmentId, checkIn]))
 }
 
-/** Whether any check-in of the driver's has not ended, as the table stands at this moment. */
+/** Whether any of the driver's check-ins has not ended; consistent read. */
 export async function hasUnended(table: Table, sub: string): Promise<boolean> {
   return checkInItem.list(await table.listUnder(keys.checkIns(sub))).some(isUnderWay)
 }
 
-/** The newest press of the driver's, whatever became of it. */
+/** The driver's latest check-in, in any state. */
 export async function getLastCheckIn(table: Table, sub: string): Promise<CheckIn | undefined> {
   const checkIns = checkInItem.list(await table.listUnder(keys.checkIns(sub)))
   return checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
 }
 
-/** Where a worker finds what has not ended, some time after whoever is at it should have. */
+/** Index entry by which a worker finds it some time after its lease should have ended. */
 const waiting = (checkIn: CheckIn, from: Date) => ({
   gsi1pk: waitingPartition('CHECKINS', shardOf(checkIn.checkInId)),
   gsi1sk: new Date(from.getTime() + 2 * leaseMs).toISOString(),
 })
 
-/** Refused when the block has a check-in that was not refused. */
+/** Fails if the block has a check-in that was not refused. */
 export const reservationPut = (checkIn: CheckIn, now: Date): TransactPart =>
   checkInItem.put(keyOf(checkIn), checkIn, {
     placement: waiting(checkIn, now),
     when: isNewOr(fieldsAre({ state: 'refused' })),
   })
 
-/** Takes an abandoned check-in over; undefined when somebody else has, or it has ended. */
+/** Takes over an abandoned check-in; undefined if somebody else has done so, or it has ended. */
 export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promise<CheckIn | undefined> {
   const { checkInId, leaseEndsAt } = checkIn
   const change = {
@@ -90,7 +90,7 @@ export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promi
   return checkInItem.find(await table.update(checkInItem.set(keyOf(checkIn), change, when).Update))
 }
 
-/** Leaves a check-in to the next press and to the worker. False when it has ended meanwhile. */
+/** Leaves a check-in to the next press and to the worker. False if it has ended meanwhile. */
 export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Promise<boolean> {
   const change = {
     set: { state: 'unknown', leaseEndsAt: now.toISOString(), gsi1sk: waiting(checkIn, now).gsi1sk },
@@ -100,10 +100,10 @@ export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Pr
   return after !== undefined
 }
 
-/** Where a driver's arrivals are found by when they were. */
+/** Index entry of a driver's arrivals, ordered by time. */
 const arrivalOf = ({ sub, arrivedAt = '' }: CheckIn) => ({ gsi2pk: arrivalsPartition(sub), gsi2sk: arrivedAt })
 
-/** A driver's accepted arrivals since a moment, up to a thousand. */
+/** A driver's accepted arrivals since a time, up to a thousand. */
 export async function listAccepted(table: Table, sub: string, since: Date): Promise<CheckIn[]> {
   const { items } = await table.query({
     IndexName: 'gsi2',
@@ -114,7 +114,7 @@ export async function listAccepted(table: Table, sub: string, since: Date): Prom
   return checkInItem.list(items)
 }
 
-/** The end of an attempt; refused when it has ended already. An acceptance stands even over a refusal: the driver is there. */
+/** Ends an attempt; fails if it has already ended. An acceptance overrides a refusal, because the driver is there. */
 export function endedPut(checkIn: CheckIn): TransactPart {
   const before = checkIn.state === 'accepted' ? ['reserved', 'unknown', 'refused'] : ['reserved', 'unknown']
   const when = fieldsAre({ checkInId: checkIn.checkInId, state: before })
@@ -122,12 +122,12 @@ export function endedPut(checkIn: CheckIn): TransactPart {
   return checkInItem.put(keyOf(checkIn), checkIn, { when, ...placement })
 }
 
-/** Check-ins of which nobody knows what the platform did, up to a hundred of each shard. */
+/** Check-ins without a known result, up to a hundred per shard. */
 export async function listUnknown(table: Table): Promise<CheckIn[]> {
   const waitingOnes = checkInItem.list(await listDue(table, 'CHECKINS', undefined))
   return waitingOnes.filter(({ state }) => state === 'unknown')
 }
 
-/** Check-ins that have not ended although they should have, longest waiting first in each shard. */
+/** Check-ins that should have ended, longest waiting first in each shard. */
 export const listUnended = async (table: Table, now: Date): Promise<CheckIn[]> =>
   checkInItem.list(await listDue(table, 'CHECKINS', now.toISOString()))

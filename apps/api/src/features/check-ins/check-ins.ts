@@ -4,7 +4,7 @@ import { getCheckIns, listUnknown } from './check-in.store.ts'
 
 const longUnknownMs = 10 * 60_000
 
-/** Check-ins whose end nobody knows ten minutes after the press, the oldest first: somebody has to look. */
+/** Check-ins without a known result ten minutes after the press, oldest first: staff must look at these. */
 export async function listLongUnknown(table: Table, now: Date): Promise<CheckIn[]> {
   const before = new Date(now.getTime() - longUnknownMs).toISOString()
   const unknown = await listUnknown(table)
@@ -17,7 +17,7 @@ export { checkInJobs } from './check-in-jobs.ts'
 export { getCheckIn, getCheckIns as getCheckInsAt, getLastCheckIn, hasUnended } from './check-in.store.ts'
 export { listEveryCheckIn, removeCheckIns } from './check-in-removal.store.ts'
 
-/** Which of these blocks the driver has checked in at. */
+/** The blocks at which the driver has checked in. */
 export async function listCheckedIn(table: Table, sub: string, assignmentIds: readonly string[]): Promise<string[]> {
   const checkIns = await getCheckIns(table, sub, assignmentIds)
   return assignmentIds.filter((assignmentId) => checkIns.get(assignmentId)?.state === 'accepted')

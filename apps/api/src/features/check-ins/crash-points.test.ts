@@ -22,14 +22,14 @@ const mentions =
   ({ body }: { body: object }) =>
     JSON.stringify(body).includes(sub)
 
-/** From this call to the database on, the driver's process is dead; that call was or was not carried out. */
+/** Makes the driver's process fail from this database call on; the call itself is or isn't carried out. */
 function dieAt({ death, driver }: Case): void {
   const match = mentions(driver)
   bench.sandbox.dynamo.faults.inject({ match, nth: death.call, action: death.action })
   bench.sandbox.dynamo.faults.inject({ match, nth: death.call + 1, times: 1e6, action: 'drop-before' })
 }
 
-/** How many calls to the database one press makes when nothing goes wrong. */
+/** Number of database calls of one undisturbed press. */
 async function countCalls(over: object): Promise<number> {
   const driver = await bench.arrive()
   const isOurs = mentions(driver)
@@ -59,7 +59,7 @@ const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => 
 const farAway = { latitude: 25.9 }
 
 // Spec: T-011, V2.3.3
-it('a press that dies at any call, before or after it, is ended by the next press: one arrival, one debit', async () => {
+it('a press that dies before or after any call is ended by the next press: one arrival, one debit', async () => {
   const cases = await dieEverywhere({})
   bench.clock.advance(16_000)
   const ended = await Promise.all(cases.map(({ driver }) => bench.press(driver)))
@@ -68,7 +68,7 @@ it('a press that dies at any call, before or after it, is ended by the next pres
 })
 
 // Spec: R-003
-it('a press that dies at any call is ended by the worker when nobody presses: an arrival or the credit back', async () => {
+it('a press that dies at any call is ended by the worker if nobody presses: an arrival, or the credit back', async () => {
   const cases = await dieEverywhere({})
   bench.clock.advance(150_000)
   for (let turn = 0; turn < 3; turn += 1) {
@@ -85,7 +85,7 @@ it('a press that dies at any call is ended by the worker when nobody presses: an
   }
 })
 
-it('a refusal that dies at any call gives the credit back once', async () => {
+it('a refusal that dies at any call refunds the credit once', async () => {
   const cases = await dieEverywhere(farAway)
   bench.clock.advance(16_000)
   await Promise.allSettled(cases.map(({ driver }) => bench.press(driver, farAway)))

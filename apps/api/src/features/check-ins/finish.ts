@@ -11,7 +11,10 @@ type Position = Pick<CheckIn, 'latitude' | 'longitude'>
 const lookEveryMs = 200
 const maxWaitMs = 12_000
 
-/** Brings a started check-in to its end: answers one that has ended, waits for one on its way, takes up an abandoned one. */
+/**
+ * Brings a started check-in to its end: returns one that has ended, waits for one in progress, takes over an abandoned
+ * one.
+ */
 export async function finish(clients: Clients, started: CheckIn, position: Position): Promise<CheckIn> {
   const deadline = clients.clock().getTime() + maxWaitMs
   for (let checkIn = started; ;) {
@@ -29,8 +32,8 @@ export async function finish(clients: Clients, started: CheckIn, position: Posit
 }
 
 /**
- * Asks the platform before anything else. Only what it has never heard of is sent again, under the same id and from
- * where the driver is now.
+ * Asks the platform first. Resends only what the platform has never received, under the same ID and with the driver's
+ * current position.
  */
 async function resume(clients: Clients, checkIn: CheckIn, position: Position): Promise<CheckIn> {
   const asked = await askCheckIn(clients, checkIn).catch(async (error: unknown) => {

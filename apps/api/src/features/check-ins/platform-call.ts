@@ -5,7 +5,7 @@ import { type CheckIn, type Outcome, outcomeOf } from './check-in.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 
-/** Tells the platform of an arrival. What certainly never reached it counts as refused, with why it did not. */
+/** Sends an arrival to the platform. If it certainly never got there, it counts as refused, with the reason. */
 export async function sendCheckIn(
   clients: Clients,
   checkIn: CheckIn,
@@ -26,7 +26,7 @@ export async function sendCheckIn(
 
 const neverSent: ReadonlySet<string> = new Set(['platform_down', 'platform_not_linked', 'platform_session_ended'])
 
-/** Asks the platform what became of an arrival, by its id. Refuses when it cannot be asked. */
+/** Asks the platform about an arrival by its ID. Refuses when the platform can't be asked. */
 export async function askCheckIn(clients: Clients, { sub, checkInId }: CheckIn): Promise<Outcome> {
   const said = await withPlatformSession(clients, sub, (accessToken) =>
     clients.delivery.findCheckIn('flex', accessToken, checkInId),

@@ -14,8 +14,8 @@ const press = {
   phoneNumber: '+13055550100',
 }
 
-describe('what a browser has sealed', () => {
-  it('is read as it is', () => expect(readPress(press)).toEqual(press))
+describe('a payload sealed by a browser', () => {
+  it('is read unchanged', () => expect(readPress(press)).toEqual(press))
   it.each([
     ['position_missing', { ...press, latitude: undefined }],
     ['position_missing', { ...press, longitude: '-80.3' }],
@@ -28,7 +28,7 @@ describe('what a browser has sealed', () => {
   ])('%s: %j', (code, opened) => expect(() => readPress(opened)).toThrow(code))
 })
 
-describe('whose press it is', () => {
+describe('identity of a press', () => {
   const now = new Date('2026-03-02T15:00:00.000Z')
   const registration = {
     sub: 's',
@@ -48,8 +48,8 @@ describe('whose press it is', () => {
   }
   const caller = { sub: 's', phoneNumber: press.phoneNumber, name: 'Ana' }
 
-  it("is the caller's", () => expect(() => refuseStranger(press, caller, driver, now)).not.toThrow())
-  it('is theirs too under the name of their token', () =>
+  it("accepts the caller's own", () => expect(() => refuseStranger(press, caller, driver, now)).not.toThrow())
+  it("also accepts the name in the caller's token", () =>
     expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver, now)).not.toThrow())
   // Spec: T-004, V10.5.2
   it.each([

@@ -6,7 +6,7 @@ import { firstCause, ownFacts, refusalOf } from '../causes/causes.rules.ts'
 const position = checkInPayload.pick({ latitude: true, longitude: true }).loose()
 const others = checkInPayload.omit({ latitude: true, longitude: true }).loose()
 
-/** What a browser has sealed; without a position nothing is sent anywhere. */
+/** Parses the payload sealed by the browser; refuses one without a position. */
 export function readPress(opened: unknown): CheckInPayload {
   const press = checkInPayload.safeParse(opened)
   if (press.success) return press.data
@@ -16,12 +16,12 @@ export function readPress(opened: unknown): CheckInPayload {
 
 type Caller = { readonly sub: string; readonly phoneNumber: string; readonly name: string | undefined }
 
-/** How many are enrolled matters only to whoever has an account to check in with. */
+/** The number of enrolled drivers doesn't matter for the causes checked here. */
 const nobodyAsks = 1
 
 /**
- * The press must be the caller's own: what the browser says of who it is has to be what the token and profile say. Who may
- * not check in at all, or has let the account go, has no press on its way that they could be asking after.
+ * The press must be the caller's own: the identity in the payload must match the token and the profile. Drivers who
+ * may not check in at all, or have unlinked the account, can't have a press in progress to ask about.
  */
 export function refuseStranger(press: CheckInPayload, caller: Caller, driver: Driver, now: Date): void {
   const isCaller = press.userId === caller.sub && press.phoneNumber === caller.phoneNumber

@@ -19,8 +19,9 @@ import { settle } from './settle.ts'
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 
 /**
- * One press of "I'm here". A second one at the same block, from another tab or after a lost answer, ends as the first did:
- * the driver was read before the check-ins are, so that whoever spent the last credit is seen to have reserved with it.
+ * Handles a press of "I'm here". A second press at the same block, from another tab or after a lost answer, gets the
+ * first one's result: the driver is read before the check-ins, so if another press has spent the last credit, its
+ * reservation is seen too.
  */
 export async function pressImHere(clients: Clients, driver: Driver, press: CheckInPayload): Promise<CheckIn> {
   const { table, clock } = clients
@@ -28,7 +29,7 @@ export async function pressImHere(clients: Clients, driver: Driver, press: Check
   const repeated = press.assignmentId ? await getCheckIn(table, sub, press.assignmentId) : undefined
   if (repeated && nextStep(repeated, clock()) !== 'reserve') return finish(clients, repeated, press)
   const cause = await ownCause(clients, driver)
-  // Whoever paid with the last credit has to learn what became of it: a press that names no block may be asking just that.
+  // A press without a block may ask about an earlier one: a driver who paid with the last credit must get its result.
   if (cause && press.assignmentId) throw refusalOf(cause)
   const session = openPlatformSession(clients, sub)
   const all = await loadBlocks(clients, sub, session)
@@ -47,11 +48,11 @@ export async function pressImHere(clients: Clients, driver: Driver, press: Check
 
 const idOf = ({ assignmentId }: { readonly assignmentId: string }) => assignmentId
 
-/** Whoever names a block has its check-in read already: the reservation refuses what has begun since then. */
+/** A named block's check-in was already read; the reservation fails if another one has begun since. */
 const checkInsOf = (checkIn: CheckIn | undefined): ReadonlyMap<string, CheckIn> =>
   new Map(checkIn ? [[checkIn.assignmentId, checkIn]] : [])
 
-/** What keeps the driver from a new check-in, whatever the platform says. */
+/** Why the driver can't make a new check-in, regardless of the platform. */
 async function ownCause({ table, clock }: Clients, driver: Driver): Promise<Cause | null> {
   const enrolled = isShared(driver.planType) ? await listMatchable(table, driver.sub) : []
   return firstCause(ownFacts(driver, enrolled.length, clock()))

@@ -22,9 +22,9 @@ type Clients = Pick<Deps, 'table' | 'clock'>
 export type Reservation = { readonly checkIn: CheckIn; readonly isMine: boolean }
 
 /**
- * Pays a check-in, uses its selfie and reserves its block: all or nothing. When somebody else has the block already,
- * answers theirs. Refuses for want of payment or selfie. The driver is as the request has read them; whoever has changed
- * since then is read again.
+ * Pays for a check-in, uses its selfie and reserves its block in one transaction. If another press already has the
+ * block, returns that one. Refuses without payment or selfie. Uses the driver as read by the request, and rereads
+ * after a conflict.
  */
 export async function reserve(
   clients: Clients,
@@ -39,13 +39,13 @@ export async function reserve(
       const driver = attempt === 1 ? asRead : await requireDriver(clients.table, sub)
       return { checkIn: await reserveOnce(clients, driver, checkInId, block, press), isMine: true }
     } catch (error) {
-      // Credit and selfie may be missing because another press has just used them, or because our own has: look first.
+      // Credit or selfie may be gone because another press has just used them, or because our own has: check first.
       const found = await getCheckIn(clients.table, sub, block.assignmentId)
       if (found && nextStep(found, clients.clock()) !== 'reserve')
         return { checkIn: found, isMine: found.checkInId === checkInId }
       if (attempt === maxTries)
         throw error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
-      // An attempt that was refused meanwhile has given both back.
+      // An attempt that was refused meanwhile has returned both.
       const mayHaveChanged = error instanceof TransactionRefused || found !== undefined
       if (!mayHaveChanged) throw error
     }

@@ -13,8 +13,8 @@ import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 type Clients = Pick<Deps, 'table' | 'secrets' | 'clock'>
 
 /**
- * Writes down what became of a check-in, once, and answers how it stands then: ours, or what another has written first.
- * `driver` is whoever pressed, as this request has read them.
+ * Stores the result of a check-in once and returns its current state: this result, or one that another process stored
+ * first. `driver` is the driver as read by the request.
  */
 export async function settle(
   clients: Clients,
@@ -42,7 +42,7 @@ const arrival = ({ arrivedAt, distanceMeters }: Extract<Outcome, { kind: 'accept
   distanceMeters,
 })
 
-/** The first one says, in the same transaction, what it has earned whoever referred the driver. */
+/** The first arrival also records the referrer's reward, in the same transaction. */
 async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undefined): Promise<CheckIn> {
   const { table, clock } = clients
   const now = clock()
@@ -53,14 +53,14 @@ async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undef
     await table.transact([...end, ...first])
   } catch (error) {
     if (!(error instanceof TransactionRefused) || !driver || first.length === 0) throw error
-    // Another arrival may have been the first one since the driver was read.
+    // Another arrival may have become the first since the driver was read.
     await table.transact([...end, ...(await firstArrivalWrites(clients, checkIn, now))])
   }
   count('arribo.check_ins', { outcome: 'accepted' })
   return checkIn
 }
 
-/** The credit and the selfie go back, and the block is free for another try: all or nothing. */
+/** Refunds credit and selfie and frees the block, in one transaction. */
 async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Promise<CheckIn> {
   const now = clients.clock()
   const ended = { ...checkIn, state: 'refused' as const, refused }

@@ -22,7 +22,7 @@ const runJob = (driver: Arriving) => job.run(bench.clientsOf(driver), quiet)
 const farAway = { latitude: station.latitude + 900 / 111_195 }
 const credits = async (driver: Arriving) => (await bench.driver(driver)).credits
 
-/** A press of which nobody hears what became. */
+/** A press whose result gets lost. */
 async function pressIntoSilence(action: 'lose' | 'garbage', over = {}): Promise<Arriving> {
   const driver = await bench.arrive()
   driver.gateway.break('check-in', action)
@@ -33,15 +33,15 @@ async function pressIntoSilence(action: 'lose' | 'garbage', over = {}): Promise<
   return driver
 }
 
-describe('an answer that was lost', () => {
-  it('is asked after by the next press, not sent again', async () => {
+describe('a lost answer', () => {
+  it('is queried by the next press, not sent again', async () => {
     const driver = await pressIntoSilence('lose')
     expect(await bench.press(driver)).toMatchObject({ state: 'accepted', creditsLeft: 0 })
     expect([driver.gateway.count('check-in'), driver.gateway.count('question')]).toEqual([1, 1])
     expect(await bench.isSound(driver)).toBe(true)
   })
 
-  it('was a refusal: the next press is told, and the credit is back', async () => {
+  it('was a refusal: the next press gets it, and the credit is back', async () => {
     const driver = await pressIntoSilence('lose', farAway)
     const ended = await bench.press(driver)
     expect(() => resultOf(ended, { region: 'us-east' })).toThrow('too_far')
@@ -51,7 +51,7 @@ describe('an answer that was lost', () => {
   })
 
   // Spec: R-003
-  it('is asked after by the worker when nobody presses', async () => {
+  it('is queried by the worker if nobody presses', async () => {
     const driver = await pressIntoSilence('lose')
     expect(await runJob(driver)).toBe(0)
     bench.clock.advance(31_000)
@@ -62,7 +62,7 @@ describe('an answer that was lost', () => {
   })
 
   // Spec: R-004
-  it('check_in_unknown: stays unknown while the platform cannot be asked', async () => {
+  it("check_in_unknown: stays unknown while the platform can't be asked", async () => {
     const driver = await pressIntoSilence('lose')
     driver.gateway.break('question', 'down')
     await expect(bench.press(driver)).rejects.toThrow('check_in_unknown')
@@ -74,7 +74,7 @@ describe('an answer that was lost', () => {
 })
 
 describe('a request that never arrived', () => {
-  it('is sent again, under the same id and from where the driver is now, after the platform was asked', async () => {
+  it('is sent again, under the same ID and with the current position, after asking the platform', async () => {
     const driver = await pressIntoSilence('garbage')
     const before = await bench.checkIn(driver)
     const ended = await bench.press(driver, { longitude: -80.3554 })
@@ -85,7 +85,7 @@ describe('a request that never arrived', () => {
   })
 
   // Spec: R-003
-  it('is never sent by the worker: after two minutes the credit is back', async () => {
+  it('is never sent by the worker: after two minutes the credit is refunded', async () => {
     const driver = await pressIntoSilence('garbage')
     bench.clock.advance(60_000)
     expect(await runJob(driver)).toBe(0)
@@ -97,7 +97,7 @@ describe('a request that never arrived', () => {
     expect(await bench.isSound(driver)).toBe(true)
   })
 
-  it('platform_down: costs nothing when no connection was made', async () => {
+  it('platform_down: costs nothing if no connection was made', async () => {
     const driver = await bench.arrive()
     driver.gateway.break('check-in', 'drop')
     const ended = await bench.press(driver)
@@ -146,7 +146,7 @@ describe('a process that died after the reservation', () => {
     expect(driver.gateway.count('check-in')).toBe(0)
   })
 
-  it('is taken up by the next press', async () => {
+  it('is taken over by the next press', async () => {
     const driver = await abandoned()
     bench.clock.advance(16_000)
     expect(await bench.press(driver)).toMatchObject({ state: 'accepted' })
@@ -154,7 +154,7 @@ describe('a process that died after the reservation', () => {
     expect(await bench.isSound(driver)).toBe(true)
   })
 
-  it('is taken up once by ten presses', async () => {
+  it('is taken over once by ten presses', async () => {
     const driver = await abandoned()
     bench.clock.advance(16_000)
     const ended = await Promise.all(Array.from({ length: 10 }, () => bench.press(driver)))
@@ -163,7 +163,7 @@ describe('a process that died after the reservation', () => {
   })
 })
 
-it('is counted once as unknown, and once as what it was', async () => {
+it('is counted once as unknown, and once with its result', async () => {
   const driver = await bench.arrive()
   const recorded = await metricsDuring(async () => {
     driver.gateway.break('check-in', 'lose')
@@ -180,7 +180,7 @@ it('is counted once as unknown, and once as what it was', async () => {
   ])
 })
 
-describe('the reward of a referral', () => {
+describe('the referral reward', () => {
   it('is earned once, although the answer was lost', async () => {
     const referrer = await bench.arrive()
     const friend = await bench.arrive({ referredBy: referrer.sub })
@@ -193,7 +193,7 @@ describe('the reward of a referral', () => {
     expect((await bench.driver(friend)).checkedInOnce).toBe(true)
   })
 
-  it('is earned by many friends of one code at once, none of whom waits for another', async () => {
+  it('is earned by many friends of one code at once, without waiting for each other', async () => {
     const referrer = await bench.arrive()
     const friends = await Promise.all(Array.from({ length: 6 }, () => bench.arrive({ referredBy: referrer.sub })))
     bench.sandbox.dynamo.faults.contention(1)

@@ -12,7 +12,7 @@ it.each([
   expect(scrub(text)).toBe(expected)
 })
 
-it('leaves numbers and flags as they are', () => {
+it('keeps numbers and booleans', () => {
   expect(scrubAll({ status: 500, isOnline: true, route: '/x?code=123' })).toEqual({
     status: 500,
     isOnline: true,

@@ -1,6 +1,6 @@
 type Reported = Readonly<Record<string, string | number | boolean | null>>
 
-/** What a browser's error may carry that is nobody's business: tokens, codes and passwords, mostly inside addresses. */
+/** Secrets that a browser's error may contain: tokens, codes and passwords, mostly in URLs. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+(\.[\w-]*){1,4}/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [hidden]'],
@@ -11,7 +11,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(pi|seti)_\w+_secret_\w+/g, '[secret]'],
 ]
 
-/** A text from a browser, without the secrets that it may have caught. */
+/** Masks secrets in a text from a browser. */
 export const scrub = (text: string): string =>
   secrets.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text)
 

@@ -8,7 +8,7 @@ import { latenessIn, pulseFields, pulseKeys } from './pulses.store.ts'
 import { type Counts, counterFields, sumCounts } from '@arribo/server/projections/counts.rules'
 
 const counted = z.number().default(0)
-/** Kept by the projector (`apps/functions/src/projector`), which is told of every change of what is counted. */
+/** Maintained by the projector (`apps/functions/src/projector`), which receives every change of a counted item. */
 export const counterItem = defineItem({
   name: 'counter',
   key: keys.counter,
@@ -32,7 +32,7 @@ const partsOf = (names: readonly string[]) =>
 const countsIn = <const Names extends readonly string[]>(items: readonly Item[], names: Names) =>
   names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name)))) as CountsOf<Names>
 
-/** These counters, in the order of their names; one request for all of them. */
+/** These counters, in the given order, in one request. */
 export async function readCounters<const Names extends readonly string[]>(
   table: Table,
   names: Names,
@@ -40,7 +40,7 @@ export async function readCounters<const Names extends readonly string[]>(
   return countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
 }
 
-/** The same, in one request still, with for how many milliseconds some of what is written has not been counted. */
+/** The same, plus how many milliseconds the counters are behind, still in one request. */
 export async function readFigures<const Names extends readonly string[]>(
   table: Table,
   names: Names,
@@ -50,7 +50,7 @@ export async function readFigures<const Names extends readonly string[]>(
   return { counts: countsIn(items, names), lateMs: latenessIn(items, now) }
 }
 
-/** What a counter of single days (`NAME#day`) has counted on each of a range of them; a day with nothing is left out. */
+/** Daily counters (`NAME#day`) over a range of days; days without one are left out. */
 export async function readDayCounters(
   table: Table,
   name: string,
@@ -59,7 +59,7 @@ export async function readDayCounters(
   const parts = await Promise.all(
     allShards.map(async (shard) => {
       const { pk, sk } = keys.counter(`${name}#${first}`, shard)
-      // A line of figures a day: a year of them would still be one page.
+      // A small item per day: even a year fits into one page.
       const { items } = await table.query({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': keys.counter(`${name}#${last}`, shard).sk },

@@ -21,7 +21,7 @@ const seenItem = defineItem({
 
 type Place = { readonly slot: number; readonly pulse: Pulse | undefined; readonly seen: number | undefined }
 
-/** What is read to know how late the counters are. There is a pulse in several places, since a stream has several shards. */
+/** Keys to read for the lateness. There are several pulses, because a stream has several shards. */
 export const pulseKeys = allShards.flatMap((slot) => [keys.pulse(slot), keys.seenPulse(slot)])
 export const pulseFields = ['at', 'since'] as const
 
@@ -34,7 +34,7 @@ function placesIn(items: readonly Item[]): Place[] {
   }))
 }
 
-/** For how many milliseconds some of what is written has not been counted. */
+/** How many milliseconds the counters are behind. */
 export const latenessIn = (items: readonly Item[], now: Date): number =>
   Math.max(...placesIn(items).map(({ pulse, seen }) => latenessOf(pulse, seen, now.getTime())))
 
@@ -46,8 +46,8 @@ const putPulse = (table: Table, slot: number, pulse: Pulse) => table.put(pulseIt
 const lookEveryMs = 250
 
 /**
- * Waits until everything that is written now has been counted: until the projector has seen a pulse of this moment in
- * every place. False when that takes too long.
+ * Waits until everything written so far has been counted: until the projector has seen a new pulse in every slot.
+ * False on timeout.
  */
 export async function untilLevel(table: Table, clock: () => Date, patienceMs: number): Promise<boolean> {
   const at = clock().getTime()
@@ -61,7 +61,7 @@ export async function untilLevel(table: Table, clock: () => Date, patienceMs: nu
   }
 }
 
-/** Writes the pulses whose turn it is. */
+/** Writes the pulses that are due. */
 export async function writePulses(table: Table, now: Date): Promise<void> {
   const places = await readPlaces(table)
   await Promise.all(

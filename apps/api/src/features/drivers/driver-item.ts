@@ -24,7 +24,7 @@ export const driverSchema = z.object({
   referralCode: z.string(),
   referredBy: z.string().nullable(),
   checkedInOnce: z.boolean(),
-  // Absent in whoever was never asked for a new one.
+  // Missing for drivers who were never asked for a new one.
   selfieWantedSince: z.string().optional(),
   createdAt: z.string(),
   version: z.number(),
@@ -34,10 +34,10 @@ export const driverSchema = z.object({
   suspendedBy: z.array(z.string()).readonly(),
 })
 
-/** A driver's profile with their balance. The ledger writes the balance, everything else goes through `driver.store`. */
+/** A driver's profile and balance. Only the ledger writes the balance; everything else goes through `driver.store`. */
 export const driverItem = defineItem({ name: 'driver', key: keys.driver, schema: driverSchema, version: 1 })
 
-/** Leads from a number to whoever registered with it. */
+/** Maps a number to the driver registered with it. */
 export const driverOfPhoneItem = defineItem({
   name: 'driver of a phone',
   key: keys.driverOfPhone,
@@ -45,7 +45,7 @@ export const driverOfPhoneItem = defineItem({
   version: 1,
 })
 
-/** One of the beginnings by which staff find a driver. */
+/** A search prefix by which staff find a driver. */
 export const searchEntryItem = defineItem({
   name: 'search entry',
   key: keys.searchEntry,

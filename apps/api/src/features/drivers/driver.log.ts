@@ -3,7 +3,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from './driver.rules.ts'
 
-/** The fields that a change really changes, as they were and as they are now. */
+/** The fields whose values really change, before and after. */
 export function changedFields<T extends object>(
   before: T,
   changes: Partial<T>,
@@ -17,7 +17,7 @@ export function changedFields<T extends object>(
 
 type LogDetails = { readonly description: string; readonly admin?: LogEntry['admin'] }
 
-/** The log entry of a changed profile. */
+/** The log entry for a changed profile. */
 export function profileLog(
   driver: Driver,
   changes: Partial<Driver>,

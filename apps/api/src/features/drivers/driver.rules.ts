@@ -2,7 +2,7 @@ import type { Language } from '@arribo/api-contracts/shared/languages'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { type Balance, emptyBalance } from './standing.rules.ts'
 
-/** A person with a profile. Platform tokens and photos are not here: they are items of their own. */
+/** A person with a profile. Platform tokens and photos are separate items. */
 export type Driver = Balance & {
   readonly sub: string
   readonly phoneNumber: string
@@ -21,18 +21,18 @@ export type Driver = Balance & {
   /** True when this person may press "I'm here". */
   readonly imHere: boolean
   readonly referralCode: string
-  /** The sub of whoever referred this person. */
+  /** The sub of the referrer. */
   readonly referredBy: string | null
-  /** True from the first accepted check-in on; that one rewards the referrer. */
+  /** True after the first accepted check-in, which rewards the referrer. */
   readonly checkedInOnce: boolean
-  /** Selfies that were taken before staff asked for a new one do not count. */
+  /** Selfies taken before staff asked for a new one are invalid. */
   readonly selfieWantedSince?: string | undefined
   readonly createdAt: string
-  /** Grows by one with every write; a write names the version that it has read. */
+  /** Incremented with every write; a write requires the version that was read. */
   readonly version: number
 }
 
-/** What a write may change. A name changes through `renameDriver`, because staff search by it. */
+/** Fields that a write may change. Names change through `renameDriver`, because staff search by them. */
 export type DriverChanges = Partial<
   Omit<Driver, 'sub' | 'phoneNumber' | 'name' | 'referralCode' | 'createdAt' | 'version'>
 >
@@ -42,7 +42,7 @@ export type Registration = Pick<
   'sub' | 'phoneNumber' | 'name' | 'humanTimezone' | 'language' | 'referralCode' | 'referredBy'
 >
 
-/** Everybody begins without a balance, without a plan, and allowed to press "I'm here". */
+/** A new driver starts without a balance or plan, and may press "I'm here". */
 export function newDriver(
   registration: Registration,
   region: { region: string; humanRegion: string },

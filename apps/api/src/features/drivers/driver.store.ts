@@ -11,7 +11,7 @@ export async function getDriver(table: Table, sub: string): Promise<Driver | und
   return driverItem.find(await table.get(driverItem.key(sub)))
 }
 
-/** The driver, or the refusal `profile_not_found`. */
+/** The driver; refuses with `profile_not_found`. */
 export async function requireDriver(table: Table, sub: string): Promise<Driver> {
   const driver = await getDriver(table, sub)
   if (!driver) throw new Refusal('profile_not_found')
@@ -23,24 +23,24 @@ export async function getDriverByPhone(table: Table, phoneNumber: string): Promi
   return pointer && getDriver(table, pointer.sub)
 }
 
-/** Also while the account of a number is still being deleted. */
+/** True also while the number's account is still being deleted. */
 export async function isPhoneTaken(table: Table, phoneNumber: string): Promise<boolean> {
   return (await table.get(driverOfPhoneItem.key(phoneNumber))) !== undefined
 }
 
-/** Who is registered with a number, or the refusal `profile_not_found`. */
+/** The driver registered with a number; refuses with `profile_not_found`. */
 export async function requireDriverByPhone(table: Table, phoneNumber: string): Promise<Driver> {
   const driver = await getDriverByPhone(table, phoneNumber)
   if (!driver) throw new Refusal('profile_not_found')
   return driver
 }
 
-/** Changes fields of a profile, for a transaction; refused when the profile is no longer the one that was read. */
+/** Changes fields of a profile, for a transaction; fails if the profile has changed since it was read. */
 export function driverUpdate(driver: Driver, changes: DriverChanges): TransactPart {
   return fieldsUpdate(driver, changes)
 }
 
-/** For the users feature alone, which writes names together with the words by which they are found. */
+/** Only for the users feature, which writes names together with their search entries. */
 export const fieldsUpdate = (driver: Driver, changes: Partial<Driver>): TransactPart =>
   driverItem.set(
     driverItem.key(driver.sub),
@@ -53,8 +53,8 @@ type Decision = { readonly changes: Partial<Driver>; readonly writes: readonly T
 const meanwhileChanged = retrying((error) => error instanceof TransactionRefused)
 
 /**
- * Reads the driver, lets `decide` say what to write, and writes it. When another write came between, it reads and
- * decides again; `decide` therefore does nothing but decide, for which it may read. One of its writes is a `driverUpdate`.
+ * Reads the driver, calls `decide` for the writes, and writes them. On a conflict it reads and decides again, so
+ * `decide` may read but must have no side effects. One of its writes must be a `driverUpdate`.
  */
 export async function saveDriver(
   table: Table,

@@ -1,4 +1,4 @@
-/** What other features may ask of a driver's profile. */
+/** Driver operations for other features. */
 export {
   driverUpdate,
   fieldsUpdate,

@@ -6,15 +6,15 @@ import { fieldsUpdate, saveDriver } from './driver.store.ts'
 import { searchWrites } from './search.store.ts'
 
 export type Edit = {
-  /** A short English phrase for the log. */
+  /** Short English phrase for the log. */
   readonly description: string
   readonly admin?: LogEntry['admin']
   readonly now: Date
 }
 
 /**
- * Changes a profile with its log entry and, when the name changes, the words by which staff find it: all or nothing.
- * `decide` may refuse. What changes nothing is not written.
+ * Changes a profile together with its log entry and, for a new name, the search entries, in one transaction. `decide`
+ * may refuse. Writes nothing if nothing changes.
  */
 export function editDriver(
   table: Table,

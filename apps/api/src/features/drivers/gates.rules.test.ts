@@ -25,6 +25,6 @@ it.each([
   ['setup_needed', { setupComplete: false }],
 ])('%s: %j', (code, is) => expect(() => refuseShutGate({ ...working, ...is })).toThrow(code))
 
-it.each([{ credits: 1 }, { credits: 0 }])('lets a driver work with %j: payment is asked for where it is spent', (is) =>
+it.each([{ credits: 1 }, { credits: 0 }])('lets a driver work with %j: payment is checked where it is spent', (is) =>
   expect(() => refuseShutGate({ ...working, ...is })).not.toThrow(),
 )

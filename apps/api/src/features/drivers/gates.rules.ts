@@ -11,10 +11,10 @@ const codes = {
   set_up: 'setup_needed',
 } as const satisfies Record<Gate, ErrorCode>
 
-/** What is seen to elsewhere: session and phone by the guard; payment is asked for to check in, not to look. */
+/** Checked elsewhere: session and phone by the guard, payment at the check-in. */
 const seenTo = { isSignedIn: true, isPhoneVerified: true, goodStanding: true } as const satisfies Partial<GateFacts>
 
-/** Refuses whoever may not work yet with the first gate that is shut, in the order in which the app sends drivers on. */
+/** Refuses a driver who may not work yet with the first shut gate, in the app's order. */
 export function refuseShutGate({ proxyInstalled, setupComplete }: Driver): void {
   const gate = firstShutGate({ ...seenTo, proxyInstalled, setupComplete })
   if (gate) throw new Refusal(codes[gate])

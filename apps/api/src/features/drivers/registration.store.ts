@@ -24,17 +24,17 @@ const friendsItem = defineItem({
   version: 1,
 })
 
-/** Whose code it is, if anybody's. */
+/** The owner of a referral code, if any. */
 export async function getSubOfReferralCode(table: Table, code: string): Promise<string | undefined> {
   return driverOfCodeItem.find(await table.get(driverOfCodeItem.key(code)))?.sub
 }
 
-/** How many registered with a driver's code; kept with each of their registrations. */
+/** How many people registered with a driver's code; counted with each registration. */
 export async function countReferredFriends(table: Table, sub: string): Promise<number> {
   return friendsItem.find(await table.get(friendsItem.key(sub)))?.count ?? 0
 }
 
-/** A new profile with all that leads to it. `logId` names its entry of the log; left out, chance does. */
+/** A new profile with everything that points to it. `logId` is the ID of its log entry; random by default. */
 export function newDriverWrites(driver: Driver, now: Date, logId?: string): TransactPart[] {
   const { sub, phoneNumber, referralCode, referredBy, createdAt } = driver
   const shard = shardOf(sub)
@@ -49,7 +49,7 @@ export function newDriverWrites(driver: Driver, now: Date, logId?: string): Tran
   ]
 }
 
-/** Writes a new profile with all that leads to it. Says what stood in the way, if something did. */
+/** Writes a new profile with everything that points to it. Returns what prevented it, if anything. */
 export async function putDriver(
   table: Table,
   driver: Driver,

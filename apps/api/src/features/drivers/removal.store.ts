@@ -6,8 +6,8 @@ import type { Driver } from './driver.rules.ts'
 import { searchEntries } from './search.rules.ts'
 
 /**
- * Takes a profile away with all that leads to it; refused when the profile has changed since it was read.
- * The pointer of the phone stays, out of the list of users, so that nobody registers with that number meanwhile.
+ * Deletes a profile with everything that points to it; fails if the profile has changed since it was read. The phone's
+ * pointer stays, but leaves the list of users, so that nobody registers with the number meanwhile.
  */
 export function removalWrites(driver: Driver): TransactPart[] {
   const { sub, phoneNumber, referralCode, createdAt, version } = driver
@@ -21,7 +21,7 @@ export function removalWrites(driver: Driver): TransactPart[] {
   ]
 }
 
-/** Gives a number back: whoever holds it may register anew. Left alone when it is somebody else's by now. */
+/** Frees a number for a new registration; does nothing if it belongs to somebody else by now. */
 export const freePhone = (phoneNumber: string, sub: string): TransactPart[] => [
   { Delete: { Key: keys.driverOfPhone(phoneNumber), ...pointsTo(sub, 'attribute_not_exists(pk) OR ') } },
 ]

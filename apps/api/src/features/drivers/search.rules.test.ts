@@ -3,14 +3,14 @@ import { foldWords, isMatch, readSearch, searchEntries } from './search.rules.ts
 
 const jose = { name: 'José Ñáñez-Rodríguez', phoneNumber: '+13055550142' }
 
-/** As the list does it: look under the token, then compare. */
+/** Searches as the list does: look up the token, then compare. */
 function finds(text: string, person = jose): boolean {
   const search = readSearch(text)
   const entry = search && searchEntries(person).get(search.token)
   return Boolean(entry && (search.isWhole || isMatch(search, entry)))
 }
 
-it('cuts a name between letters, also where a letter is two units long', () => {
+it('cuts names between characters, even if one has two UTF-16 units', () => {
   const person = { name: '𠮷野𠮷田𠮷𠮷𠮷', phoneNumber: '+13055550142' }
   const tokens = [...searchEntries(person).keys()]
   expect(tokens.filter((token) => /\p{Surrogate}/u.test(token))).toEqual([])
@@ -84,7 +84,7 @@ it.each([
   expect(finds(text, { name: 'Ana', phoneNumber })).toBe(expected)
 })
 
-it('says that all under the token fit only when they do', () => {
+it('says that everything under the token matches only if it does', () => {
   for (const text of ['j', 'nanez', '305', '0142', '305555', 'rodrig', 'jose rod']) {
     const search = readSearch(text)
     for (const person of [jose, { name: 'Rodrigo Josefo', phoneNumber: '+15553055551' }]) {
@@ -94,7 +94,7 @@ it('says that all under the token fit only when they do', () => {
   }
 })
 
-it('keeps a registration and a change of name within one transaction', () => {
+it('keeps a registration and a renaming within one transaction', () => {
   const fifty = 'abcdef '.repeat(8).slice(0, 50)
   const long = [
     'abcdefghijklmnopqrstuvwxyz'.slice(0, 25).split('').join(' '),

@@ -3,35 +3,35 @@ import { digitsOnly, phonePrefixes } from '@arribo/api-contracts/shared/phone'
 
 export type Searchable = { readonly name: string; readonly phoneNumber: string }
 
-/** What lies under one token: enough to tell whether the rest of a search fits too. */
+/** The content of a search entry: enough to check the rest of a search. */
 export type SearchEntry = { readonly phone: string; readonly words?: readonly string[] }
 
 export type Search = {
-  /** Under which token to look. */
+  /** The token to look up. */
   readonly token: string
   readonly terms: readonly string[]
-  /** True when everything under the token fits, without a second look. */
+  /** True when everything under the token matches without another check. */
   readonly isWhole: boolean
 }
 
-/** Longer words are found by their beginning, then compared whole. */
+/** Longer words are found by this prefix, then compared in full. */
 const tokenLength = 6
-/** Keeps a change of name within one transaction, whatever alphabet it is written in. */
+/** Keeps a renaming within one transaction, in any alphabet. */
 const maxNameTokens = 44
 
-/** The words of a text without accents and case. */
+/** The words of a text, without accents and in lower case. */
 export const foldWords = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** A number with its country's code and without it. */
+/** A number with and without its country code. */
 function writings(phoneNumber: string): { full: string; national: string } {
   const prefix = phonePrefixes.find((one) => phoneNumber.startsWith(one.prefix))?.prefix ?? '+'
   return { full: digitsOnly(phoneNumber), national: phoneNumber.slice(prefix.length) }
 }
 
-/** Letters, not halves of them: outside the usual planes a letter is two units long, and half of one is no text. */
+/** Whole code points: some characters have two UTF-16 units, and half of one is not valid text. */
 const begin = (text: string, letters: number): string => Array.from(text).slice(0, letters).join('')
 
 const beginnings = (text: string): string[] =>
@@ -42,8 +42,8 @@ const beginnings = (text: string): string[] =>
 const endings = (text: string): string[] => Array.from(text, (_, index) => text.slice(index, index + tokenLength))
 
 /**
- * Under which tokens a person is found: the beginnings of each word of the name, of the phone number with and without
- * its country's code, and its last digits.
+ * The tokens under which a person is found: prefixes of each word of the name, of the phone number with and without
+ * country code, and its last digits.
  */
 export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<string, SearchEntry> {
   const { full, national } = writings(phoneNumber)
@@ -56,11 +56,12 @@ export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<st
   ])
 }
 
-/** What staff typed, taken apart; undefined when there is nothing to look for in it. */
+/** Parses what staff typed; undefined if there is nothing to search for. */
 export function readSearch(text: string): Search | undefined {
   const isPhone = /^\+?[\d\s().-]+$/.test(text) && /\d/.test(text)
   const terms = isPhone ? [digitsOnly(text)] : foldWords(text)
-  // A name's token knows the phone too, a phone's token knows no name: look under the longest word that is no number.
+  // A name's entry contains the phone too, but a phone's entry has no name: look up the longest word that is not a
+  // number.
   const longestFirst = terms.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)) || b.length - a.length)
   const [term] = longestFirst
   return term === undefined
@@ -70,7 +71,7 @@ export function readSearch(text: string): Search | undefined {
 
 const isNumber = (term: string) => /^\d+$/.test(term)
 
-/** Every term must begin a word of the name, begin the phone number or end it. */
+/** Every term must be a prefix of a word of the name, or a prefix or suffix of the phone number. */
 export function isMatch({ terms }: Search, { phone, words = [] }: SearchEntry): boolean {
   const { full, national } = writings(phone)
   return terms.every(

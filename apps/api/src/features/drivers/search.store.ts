@@ -6,7 +6,7 @@ import { searchEntries } from './search.rules.ts'
 
 type Findable = Pick<Driver, 'sub' | 'name' | 'phoneNumber' | 'createdAt'>
 
-/** The writes by which staff find a driver from now on, and no longer by what they were called before. */
+/** Adds the search entries of a driver, and removes those of the former name. */
 export function searchWrites(after: Findable, before?: Findable): TransactPart[] {
   const { sub, createdAt } = after
   const wanted = searchEntries(after)

@@ -43,6 +43,6 @@ it.each([
   expect(goodStanding({ ...emptyBalance, ...balance }, now)).toBe(expected)
 })
 
-it('runs no week that was never given', () => {
+it('has no running week if none was ever given', () => {
   expect(isWeekRunning(emptyBalance, noon)).toBe(false)
 })

@@ -1,19 +1,19 @@
 import { type DayOn, expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 
-/** What staff decided about a driver's standing by hand, and when. */
+/** A standing set by staff, and when. */
 export type StandingOverride = { readonly goodStanding: boolean; readonly at: string }
 
 /** What a driver has. Only the ledger changes it. */
 export type Balance = {
   readonly credits: number
-  /** The last day of service in New York, or null when no week was ever given. */
+  /** Last day of service in New York, or null if there never was a week. */
   readonly serviceEndsOn: DayOn | null
   readonly standingOverride: StandingOverride | null
-  /** The disputes that keep the driver from working. */
+  /** Disputes that suspend the driver. */
   readonly suspendedBy: readonly string[]
 }
 
-/** What every driver begins with. */
+/** The balance of a new driver. */
 export const emptyBalance: Balance = { credits: 0, serviceEndsOn: null, standingOverride: null, suspendedBy: [] }
 
 type Week = Pick<Balance, 'serviceEndsOn'>
@@ -22,7 +22,7 @@ type Week = Pick<Balance, 'serviceEndsOn'>
 export const isWeekRunning = ({ serviceEndsOn }: Week, now: Date): boolean =>
   serviceEndsOn !== null && now < expiryMoment(serviceEndsOn)
 
-/** The hand-made standing that still holds: one that a week's end has passed since it was made is over. */
+/** The standing set by staff, if still valid: it ends when a week that was running at the time ends. */
 export function standingOverrideAt(balance: Balance, now: Date): StandingOverride | null {
   const { standingOverride, serviceEndsOn } = balance
   if (!standingOverride || serviceEndsOn === null) return standingOverride
@@ -31,7 +31,7 @@ export function standingOverrideAt(balance: Balance, now: Date): StandingOverrid
   return hasPassedSince ? null : standingOverride
 }
 
-/** May work: not suspended by a dispute, and a running week or credits, unless staff said otherwise. */
+/** May work: has a running week or credits and no suspension by a dispute, unless staff decided otherwise. */
 export function goodStanding(balance: Balance, now: Date): boolean {
   if (balance.suspendedBy.length > 0) return false
   const override = standingOverrideAt(balance, now)

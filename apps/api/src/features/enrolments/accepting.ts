@@ -22,8 +22,8 @@ export type Acceptance = {
 export type Accepted = { readonly ownerFirstName: string; readonly since: string }
 
 /**
- * Enrols a driver on the account of whoever invited them. Asked again, by a browser that heard no answer or at the same
- * time, it answers the same. Of two drivers with one link the first wins.
+ * Enrols a driver on the inviter's account. Repeating it, after a lost answer or concurrently, returns the same
+ * result. If two drivers use one link, the first wins.
  */
 export async function acceptInvitation(
   clients: Clients,
@@ -42,7 +42,7 @@ export async function acceptInvitation(
   }
 }
 
-/** The answer that this driver got, or should have got, for this link. */
+/** The answer that this driver has already earned for this link. */
 export async function acceptedBefore(table: Deps['table'], code: string, sub: string): Promise<Accepted | undefined> {
   const { acceptedBy, ownerSub, invitationId } = await requireInvitation(table, code)
   if (acceptedBy !== sub) return undefined
@@ -72,7 +72,7 @@ async function accept(clients: Clients, sub: string, acceptance: Acceptance, now
   return { ownerFirstName: firstNameOf(owner.name), since: enrolment.consentedAt }
 }
 
-/** Why this driver cannot use this link now; asked before anything is looked at, and again when a write was refused. */
+/** Throws why this driver can't use this link now; checked before the photos, and again when a write fails. */
 async function refuse(table: Deps['table'], invitation: Invitation, sub: string, now: Date): Promise<void> {
   refuseAccepting(invitation, sub, now)
   const enrolled = await listEnrolled(table, invitation.ownerSub)
@@ -98,7 +98,7 @@ const newEnrolment = (
   invitationId,
 })
 
-/** The link is used, the consent kept and both are told of it: all or nothing. */
+/** Uses up the link, stores the consent and notifies both, in one transaction. */
 const acceptWrites = (invitation: Invitation, enrolment: Enrolment, owner: Driver, now: Date): TransactPart[] => [
   ...closeWrites(
     invitation,

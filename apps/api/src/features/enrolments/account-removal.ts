@@ -14,8 +14,8 @@ type Person = { readonly sub: string; readonly phoneNumber: string; readonly nam
 const maxTries = 5
 
 /**
- * Ends every consent that somebody gave or was given, with its record, its photos and what the other side's log says of
- * them by name. The other side is told that an enrolment ended, and not whose. May be done again.
+ * Ends every consent that a person gave or received, and deletes its record, its photos and the name in the other
+ * side's log. The other side learns that an enrolment ended, but not whose. Idempotent.
  */
 export async function removeEnrolments(clients: Clients, person: Person, now: Date): Promise<void> {
   const { table } = clients
@@ -27,7 +27,7 @@ export async function removeEnrolments(clients: Clients, person: Person, now: Da
 
 type Pair = Pick<Enrolment, 'ownerSub' | 'driverSub'>
 
-/** The record goes last: while it is there, whoever does this again finds the rest. */
+/** Deletes the record last: a repeated run uses it to find the rest. */
 async function leave({ table, storage }: Clients, person: Person, pair: Pair, otherSub: string, now: Date) {
   for (let attempt = 1; ; attempt += 1) {
     const enrolment = await getEnrolment(table, pair.ownerSub, pair.driverSub)
@@ -59,7 +59,7 @@ const endLog = ({ sub, phoneNumber }: Person, { ownerSub }: Pair, now: Date): Tr
     now,
   )
 
-/** Takes back every invitation that is still open. */
+/** Withdraws all open invitations. */
 export async function closeInvitations(table: Deps['table'], sub: string, now: Date): Promise<void> {
   for (const { invitationId } of await listOpen(table, sub, now)) {
     const invitation = await getInvitation(table, invitationId)
@@ -67,13 +67,13 @@ export async function closeInvitations(table: Deps['table'], sub: string, now: D
     try {
       await table.transact(closeWrites(invitation, { status: 'withdrawn' }, now))
     } catch (error) {
-      // It was used or taken back at this very moment, or its time is up.
+      // It was used, withdrawn or has expired at this very moment.
       if (!(error instanceof TransactionRefused)) throw error
     }
   }
 }
 
-/** Every consent that somebody gave or was given, as far as it is on record. */
+/** Every stored consent that a person gave or received. */
 export async function listConsents(table: Deps['table'], sub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, sub)
   const given = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, sub)))

@@ -11,8 +11,8 @@ type Clients = Pick<Deps, 'table' | 'storage'>
 type Ending = { readonly ownerSub: string; readonly driverSub: string; readonly endedBy: 'driver' | 'owner' }
 
 /**
- * Ends an enrolment; answers when. The photos go first: whatever fails after that, they are gone, and pressing again
- * does the rest. They go once more at the end, because new ones may have come in between.
+ * Ends an enrolment; returns when. Deletes the photos first: whatever fails later, they are gone, and a repeated call
+ * does the rest. Deletes them again at the end, because new ones may have been added meanwhile.
  */
 export async function endEnrolment(clients: Clients, ending: Ending, now: Date): Promise<{ endedAt: string }> {
   const { table, storage } = clients
@@ -28,7 +28,7 @@ export async function endEnrolment(clients: Clients, ending: Ending, now: Date):
     ])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
-    // The other of the two ended it at the same moment.
+    // The other side ended it at the same moment.
   }
   await storage.deletePhotosUnder(photosOf(ending))
   return { endedAt: now.toISOString() }

@@ -8,7 +8,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import type { BySide, Enrolment } from './enrolment.rules.ts'
 
-/** A photo's key for each side. */
+/** One photo key per side. */
 export const bySide = z.object({ front: z.string(), left: z.string(), right: z.string() })
 
 const enrolmentItem = defineItem({
@@ -29,7 +29,7 @@ const enrolmentItem = defineItem({
     endedBy: z.enum(['driver', 'owner']).optional(),
   }),
 })
-/** Leads from a driver to the owner of an account. */
+/** Pointer from a driver to the owner of an account. */
 const enrolledOnItem = defineItem({
   name: 'enrolled on',
   key: keys.enrolledOn,
@@ -58,14 +58,14 @@ const hasPlace: Condition = {
   ExpressionAttributeValues: { ':most': limits.enrolledDrivers },
 }
 
-/** Refused when the driver is enrolled on the account already, or the account has no place left. */
+/** Fails if the driver is already enrolled on the account, or it has no place left. */
 export const enrolWrites = (enrolment: Enrolment): TransactPart[] => [
   enrolmentItem.put(keyOf(enrolment), enrolment, { when: isNewOr(fieldsAre({ status: 'withdrawn' })) }),
   enrolledOnItem.put(pointerOf(enrolment), { ownerSub: enrolment.ownerSub }),
   countOf(enrolment.ownerSub, 1, hasPlace),
 ]
 
-/** Refused when the consent was withdrawn before. */
+/** Fails if the consent was already withdrawn. */
 export const endWrites = (
   enrolment: Enrolment,
   endedBy: 'driver' | 'owner',
@@ -81,37 +81,37 @@ export const endWrites = (
   countOf(enrolment.ownerSub, -1),
 ]
 
-/** Refused when the consent was withdrawn meanwhile. */
+/** Fails if the consent was withdrawn meanwhile. */
 export const photosUpdate = (enrolment: Enrolment, photoKeys: BySide<string>): TransactPart =>
   enrolmentItem.set(keyOf(enrolment), { set: { photoKeys } }, isActive)
 
-/** Refuses the rest of a transaction when the consent does not stand (any more). */
+/** Fails the transaction if there is no active consent. */
 export const consentCheck = (pair: Pair): TransactPart => ({ ConditionCheck: { Key: keyOf(pair), ...isActive } })
 
 export async function getEnrolment(table: Table, ownerSub: string, driverSub: string): Promise<Enrolment | undefined> {
   return enrolmentItem.find(await table.get(enrolmentItem.key(ownerSub, driverSub)))
 }
 
-/** Everybody who is or was enrolled on the account. */
+/** All drivers who are or were enrolled on the account. */
 export const listEver = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   enrolmentItem.list(await table.listUnder(keys.enrolments(ownerSub)))
 
-/** Who may work on the account now: those who consented and have not withdrawn. */
+/** Drivers with an active consent on the account. */
 export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   (await listEver(table, ownerSub)).filter(({ status }) => status === 'active')
 
-/** The accounts of others on which the driver may work now. */
+/** Other people's accounts with an active consent of the driver. */
 export async function listEnrolledOn(table: Table, driverSub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, driverSub)
   const found = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, driverSub)))
   return found.flatMap((enrolment) => (enrolment?.status === 'active' ? [enrolment] : []))
 }
 
-/** Everybody on whose account a driver is enrolled, or was within `consentKeptDays`. */
+/** Owners on whose account a driver is enrolled, or was within `consentKeptDays`. */
 export const listOwnersEver = async (table: Table, driverSub: string): Promise<string[]> =>
   enrolledOnItem.list(await table.listUnder(keys.enrolledOnAll(driverSub))).map(({ ownerSub }) => ownerSub)
 
-/** Takes the record of a consent away from both; refused when it stands elsewhere than it was read. */
+/** Deletes the record of a consent on both sides; fails if its status has changed since it was read. */
 export const removalWrites = (enrolment: Enrolment): TransactPart[] => [
   enrolmentItem.delete(keyOf(enrolment), fieldsAre({ status: enrolment.status })),
   enrolledOnItem.delete(pointerOf(enrolment)),

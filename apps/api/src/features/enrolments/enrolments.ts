@@ -6,14 +6,14 @@ import { type BySide, type Enrolment, isSameAccount } from './enrolment.rules.ts
 import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn } from './enrolment.store.ts'
 import { getVerification } from './verification.store.ts'
 
-/** What other features may ask of enrolments. */
+/** Enrolment operations for other features. */
 export type { Enrolment } from './enrolment.rules.ts'
 export { consentCheck } from './enrolment.store.ts'
 export { readIfThere } from './reference-photos.ts'
 
 /**
- * Whose face may stand before the camera when this driver checks in: whoever is enrolled on their account, and they
- * themselves when the delivery account they connected is one on which they are enrolled.
+ * Consents whose reference photos a selfie of this driver may match: of the drivers enrolled on their account, and
+ * their own if they work on an account on which they are enrolled.
  */
 export async function listMatchable(table: Table, sub: string): Promise<Enrolment[]> {
   const [mine, elsewhere] = await Promise.all([listEnrolled(table, sub), listEnrolledOn(table, sub)])
@@ -23,14 +23,14 @@ export async function listMatchable(table: Table, sub: string): Promise<Enrolmen
   return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
 }
 
-/** A driver's own three photos, if they were ever taken. */
+/** A driver's own three photos, if any. */
 export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {
   return (await getVerification(table, sub))?.photoKeys
 }
 
 type Matched = { readonly matchedSub?: string; readonly matchedOn?: string }
 
-/** A selfie counts while the consent behind its match stands; refuses with `selfie_no_match` when it was withdrawn. */
+/** Writes for using a matched selfie; refuses with `selfie_no_match` if the consent behind the match was withdrawn. */
 export async function consentWrites(
   table: Table,
   { matchedSub: driverSub, matchedOn: ownerSub }: Matched,

@@ -1,11 +1,11 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 
-/** A link by which one driver may enrol on the owner's account. The code itself is kept only encrypted. */
+/** A link by which one driver may enrol on the owner's account. The code is stored only encrypted. */
 export type Invitation = {
   readonly invitationId: string
   readonly ownerSub: string
-  /** Which of the owner's places for open invitations it takes. */
+  /** The owner's slot for open invitations that it occupies. */
   readonly place: number
   readonly createdAt: string
   readonly expiresAt: string
@@ -16,26 +16,26 @@ export type Invitation = {
 
 export const invitationEndsAt = (now: Date): Date => new Date(now.getTime() + limits.invitationHours * 3_600_000)
 
-/** Whoever has connected a delivery account may invite, while a place is free. */
+/** A driver with a linked delivery account may invite while there are places left. */
 export function refuseInviting({ proxyInstalled }: { readonly proxyInstalled: boolean }, enrolled: number): void {
   if (!proxyInstalled) throw new Refusal('platform_not_linked')
   if (enrolled >= limits.enrolledDrivers) throw new Refusal('too_many_enrolled')
 }
 
-/** A link works once, for 72 hours, unless its owner took it back. */
+/** A link works once, within 72 hours, unless its owner has withdrawn it. */
 export function refuseInvitation({ status, expiresAt }: Invitation, now: Date): void {
   if (status === 'used') throw new Refusal('invitation_used')
   if (status === 'withdrawn') throw new Refusal('invitation_withdrawn')
   if (expiresAt <= now.toISOString()) throw new Refusal('invitation_expired')
 }
 
-/** Nobody enrols on their own account. */
+/** Nobody can enrol on their own account. */
 export function refuseAccepting(invitation: Invitation, sub: string, now: Date): void {
   refuseInvitation(invitation, now)
   if (invitation.ownerSub === sub) throw new Refusal('own_invitation')
 }
 
-/** The places where no open invitation lies. */
+/** Slots without an open invitation. */
 export function freePlaces(open: readonly Pick<Invitation, 'place'>[]): number[] {
   const taken = new Set(open.map(({ place }) => place))
   return Array.from({ length: limits.openInvitations }, (_, index) => index + 1).filter((place) => !taken.has(place))

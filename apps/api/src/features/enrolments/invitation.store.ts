@@ -14,7 +14,7 @@ const placedSchema = z.object({
   encryptedCode: z.string(),
 })
 
-/** An open invitation in one of its owner's places, with the code for whoever wants to send the link again. */
+/** An open invitation in one of its owner's slots, with the encrypted code for sharing the link again. */
 export type Placed = Readonly<z.output<typeof placedSchema>>
 
 const placeItem = defineItem({
@@ -42,7 +42,7 @@ const invitationItem = defineItem({
 const keptSeconds = 30 * 86_400
 const ttlOf = ({ expiresAt }: Pick<Invitation, 'expiresAt'>) => Math.floor(Date.parse(expiresAt) / 1000) + keptSeconds
 
-/** Refused when somebody else has taken the place meanwhile. */
+/** Fails if the slot was taken meanwhile. */
 export function invitationWrites(invitation: Invitation, encryptedCode: string, now: Date): TransactPart[] {
   const { invitationId, ownerSub, place, createdAt, expiresAt } = invitation
   const placed: Placed = { invitationId, place, createdAt, expiresAt, encryptedCode }
@@ -57,7 +57,7 @@ export function invitationWrites(invitation: Invitation, encryptedCode: string, 
   ]
 }
 
-/** Closes an open invitation and frees its place; refused when it is not open any more. */
+/** Closes an open invitation and frees its slot; fails if it is no longer open. */
 export function closeWrites(invitation: Invitation, fields: Partial<Invitation>, now: Date): TransactPart[] {
   const isOpen: Condition = {
     ConditionExpression: '#status = :open AND expiresAt > :now',

@@ -13,11 +13,11 @@ type Clients = Pick<Deps, 'table' | 'secrets'>
 export type SentInvitation = Pick<Invitation, 'invitationId' | 'createdAt' | 'expiresAt'> & { readonly code: string }
 
 const codeBytes = 16
-/** The code itself opens nothing in the database: an invitation is found by its fingerprint. */
+/** The code isn't stored in plain text: an invitation's ID is the code's hash. */
 const idOfCode = (code: string) => createHash('sha256').update(code).digest('base64url').slice(0, 32)
 const vaultPlace = (sub: string, invitationId: string) => ({ sub, field: `invitation.${invitationId}` })
 
-/** Makes a link for one driver, in the first place that is free. */
+/** Creates a link for one driver, in the first free slot. */
 export async function invite({ table, secrets }: Clients, sub: string, now: Date): Promise<SentInvitation> {
   const owner = await requireDriver(table, sub)
   refuseInviting(owner, (await listEnrolled(table, sub)).length)
@@ -54,7 +54,7 @@ async function withCode(secrets: Clients['secrets'], sub: string, placed: Placed
   return { invitationId, code, createdAt, expiresAt }
 }
 
-/** Takes an invitation back; one that is taken back or over already stays so. */
+/** Withdraws an invitation; does nothing if it is already withdrawn or over. */
 export async function withdrawInvitation(
   table: Deps['table'],
   sub: string,
@@ -68,11 +68,11 @@ export async function withdrawInvitation(
   const owner = await requireDriver(table, sub)
   const writes = closeWrites(invitation, { status: 'withdrawn' }, now)
   if (await isWritten(table, [...writes, invitationLog(owner, 'DELETE', 'withdrawn', now)])) return
-  // Somebody used it, or took it back, at this very moment: say which.
+  // It was just used or withdrawn: find out which.
   await withdrawInvitation(table, sub, invitationId, now)
 }
 
-/** The invitation that a link leads to. */
+/** The invitation of a code. */
 export async function requireInvitation(table: Deps['table'], code: string): Promise<Invitation> {
   const invitation = await getInvitation(table, idOfCode(code))
   if (!invitation) throw new Refusal('invitation_not_found')

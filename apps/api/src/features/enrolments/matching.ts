@@ -12,8 +12,8 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly
 const leaseMs = 20_000
 
 /**
- * Matches a selfie with the drivers enrolled on the account, unless somebody is at it. Never throws: what could not be
- * done now is left to whoever asks next.
+ * Matches a selfie with the drivers enrolled on the account, unless another process is doing so. Never throws:
+ * whatever fails is left to the next poll.
  */
 export async function matchSelfie(clients: Clients, task: Task): Promise<void> {
   const { table, clock, log } = clients
@@ -63,7 +63,7 @@ async function finish({ table, clock }: Clients, task: Task, matched: Enrolment 
     await table.transact([...matchedWrites(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
-    // Somebody took over and was faster, and their result stands; or a consent was just withdrawn: then look again.
+    // Another process took over and finished first, or a consent was just withdrawn: the next poll looks again.
     await dropMatching(table, task)
   }
 }

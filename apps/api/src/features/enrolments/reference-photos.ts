@@ -17,8 +17,9 @@ export type ThreePhotos = {
 }
 
 /**
- * The three photos that a driver has just taken, each looked at like a selfie, from the front and from both sides, all of
- * one person and of nobody else than before. Refuses with the first fault, in the order front, left, right, and names the side.
+ * The three photos that a driver has just taken: each is judged like a selfie, for the right side; all must show the
+ * same person, who must be the one of earlier photos. Refuses with the first fault in the order front, left, right,
+ * naming the side.
  */
 export async function requireThreePhotos(
   clients: Clients,
@@ -64,7 +65,7 @@ async function refuseStrangers(clients: Clients, { front, left, right }: BySide<
   if (!isRight) throw new Refusal('faces_differ', { side: 'right' })
 }
 
-/** Consent was given by one person; new photos may not put somebody else in their place. */
+/** Consent was given by one person: new photos must not replace them with somebody else. */
 async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer): Promise<void> {
   const { table, storage } = clients
   const [verification, enrolments] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
@@ -78,7 +79,7 @@ async function refuseAnotherPerson(clients: Clients, sub: string, front: Buffer)
   if (alike.includes(false)) throw new Refusal('person_changed')
 }
 
-/** A photo that has gone meanwhile is no photo, not a fault. */
+/** A photo that was deleted meanwhile is treated as missing, not as an error. */
 export async function readIfThere(storage: Deps['storage'], key: string): Promise<Buffer | undefined> {
   try {
     return await storage.readPhoto(key)
@@ -88,7 +89,7 @@ export async function readIfThere(storage: Deps['storage'], key: string): Promis
   }
 }
 
-/** Keeps the photos as the references of one driver on one account; answers where. */
+/** Stores the photos as the references of one driver on one account; returns their keys. */
 export async function keepReferences(
   { storage }: Clients,
   set: PhotoSet,
@@ -99,6 +100,6 @@ export async function keepReferences(
   return photoKeys
 }
 
-/** What was uploaded goes as soon as the references are kept: they alone count, and they alone have to be deleted. */
+/** Deletes the uploads once the references are stored: only those count, and only those have to be deleted later. */
 export const dropUploads = ({ storage }: Clients, { uploadKeys }: ThreePhotos): Promise<unknown> =>
   Promise.all(uploadKeys.map((key) => storage.deletePhoto(key)))

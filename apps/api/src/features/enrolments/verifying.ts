@@ -16,8 +16,8 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
 const maxTries = 4
 
 /**
- * Renews a driver's reference photos: their own, and on every account on which they are enrolled. Asked again with the
- * same photos, it answers the same.
+ * Renews a driver's reference photos: their own, and on every account on which they are enrolled. Repeating it with
+ * the same photos returns the same.
  */
 export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
   const { table, storage } = clients
@@ -32,7 +32,7 @@ export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide
   return now.toISOString()
 }
 
-/** All at once, or, when a consent was withdrawn meanwhile, all that is left. */
+/** In one transaction; if a consent was withdrawn meanwhile, again with the rest. */
 async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePhotos, now: Date) {
   const { table, storage } = clients
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import { requireCode, refuseOtherAccount } from './activation.rules.ts'
 import { challengeOf } from './pkce.ts'
 import { reachPlatform } from '../platform-session/platform-session.ts'
 
-/** A return belongs to the member of staff who began it. */
+/** A return URL can be used only by the member of staff who started it. */
 export const activationList = (staffSub: string): string => `activation:${staffSub}`
 
 type Returned = {
@@ -14,7 +14,7 @@ type Returned = {
   readonly email: string
 }
 
-/** The account and its tokens, by the address that its owner was returned to. Refuses whatever we did not begin. */
+/** The account and its tokens, from the pasted return URL. Refuses one that we didn't start. */
 export async function openAccount({ delivery, secrets }: Pick<Deps, 'delivery' | 'secrets'>, returned: Returned) {
   const { code, state } = requireCode(delivery.readReturnAddress(returned.url))
   if (begunWith(secrets, returned.staffSub, state) !== challengeOf(returned.codeVerifier))
@@ -34,7 +34,7 @@ export async function openAccount({ delivery, secrets }: Pick<Deps, 'delivery' |
   return { tokens, account: found.account }
 }
 
-/** What the state was signed for; nothing when it is not ours. */
+/** The signed content of the state; undefined if the signature isn't ours. */
 function begunWith(secrets: Deps['secrets'], staffSub: string, state: string): unknown {
   try {
     return secrets.readCursor(activationList(staffSub), state)

@@ -15,7 +15,7 @@ type State = z.output<typeof state>
 
 type Clients = Pick<Deps, 'secrets' | 'delivery'>
 
-/** What the platform wants next, with the sign-in so far sealed for this driver. */
+/** The platform's next challenge, with the state of the sign-in sealed for this driver. */
 export async function showChallenge(
   { secrets, delivery }: Clients,
   sub: string,
@@ -28,7 +28,7 @@ export async function showChallenge(
   return challengeView(challenge, cookies, delivery.isGatewayAddress)
 }
 
-/** The sign-in so far. Refuses with `challenge_ended` whatever is not this driver's, of this type and still in time. */
+/** The state of the sign-in. Refuses with `challenge_ended` if it isn't this driver's, of this type and unexpired. */
 export async function openChallenge(
   { secrets }: Clients,
   sub: string,

@@ -7,9 +7,9 @@ const now = new Date('2026-03-02T15:00:00.000Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
 describe('linking', () => {
-  it('payment_needed: comes after paying', () =>
+  it('payment_needed: requires payment first', () =>
     expect(() => refuseLinking(emptyBalance, now)).toThrow('payment_needed'))
-  it('is open to who has credits', () =>
+  it('is open to drivers with credits', () =>
     expect(() => refuseLinking({ ...emptyBalance, credits: 1 }, now)).not.toThrow())
 })
 
@@ -25,11 +25,11 @@ it.each([
   [120, 120],
   [3600, 900],
   [-5, 1],
-])('a challenge that ends in %i seconds is sealed for %i', (left, seconds) => {
+])('a challenge that expires in %i seconds is sealed for %i', (left, seconds) => {
   expect(challengeSeconds({ expiresAt: at(left) }, now)).toBe(seconds)
 })
 
-it('shows an address only when it leads to the platform', () => {
+it('shows a URL only if it leads to the platform', () => {
   const challenge: PlatformChallenge = {
     challengeId: 'c',
     challengeType: 'confirmation',

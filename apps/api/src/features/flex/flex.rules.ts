@@ -3,14 +3,14 @@ import { Refusal } from '@arribo/server/refusal'
 import type { PlatformChallenge } from '../../platform/delivery/delivery-gateway.ts'
 import { type Balance, goodStanding } from '../drivers/standing.rules.ts'
 
-/** Payment comes before linking: the gates have an order, and the server keeps it too. */
+/** Payment comes before linking: the server enforces the gates' order too. */
 export function refuseLinking(driver: Balance, now: Date): void {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
 }
 
 /**
- * Nobody is unlinked while a check-in in the account's name is under way. With an email, the account linked must be the
- * one of that email; null stands for whichever account is linked.
+ * Nobody is unlinked during a check-in. With an email, the linked account must have that email; null accepts any
+ * linked account.
  */
 export function refuseUnlinking(
   { flexEmail }: { readonly flexEmail: string | null },
@@ -35,7 +35,7 @@ const codes = {
   wrong_code: 'wrong_platform_code',
 } as const
 
-/** What the driver is told of what the platform refused. */
+/** The refusal for the driver when the platform refuses the sign-in. */
 export function signInRefusal(refused: SignInRefusal): Refusal {
   if (refused.reason === 'locked_out')
     return new Refusal(codes.locked_out, { retryAfterSeconds: refused.retryAfterSeconds })
@@ -43,13 +43,13 @@ export function signInRefusal(refused: SignInRefusal): Refusal {
   return new Refusal(codes[refused.reason])
 }
 
-/** A sealed challenge lives as long as the platform waits for it, and never longer than a quarter of an hour. */
+/** A sealed challenge lives as long as the platform waits for it, at most 15 minutes. */
 export function challengeSeconds({ expiresAt }: Pick<PlatformChallenge, 'expiresAt'>, now: Date): number {
   const left = Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000)
   return Math.min(Math.max(left, 1), 15 * 60)
 }
 
-/** A challenge as the browser may see it: an address is shown only when it leads to the platform. */
+/** A challenge for the browser: includes a URL only if it leads to the platform. */
 export const challengeView = (
   challenge: PlatformChallenge,
   cookies: string,

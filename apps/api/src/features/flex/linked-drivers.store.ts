@@ -11,12 +11,12 @@ const linkedDriverItem = defineItem({
   version: 1,
 })
 
-/** Everybody who has linked the account of this email; one email may serve several drivers. */
+/** All drivers who have linked the account of this email; one email may serve several. */
 export async function listLinkedDrivers(table: Table, email: string): Promise<string[]> {
   return linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(email))).map(({ sub }) => sub)
 }
 
-/** The writes that move a driver from one email to another, for the transaction that changes their profile. */
+/** Writes that move a driver from one email to another, for the transaction that changes the profile. */
 export function linkedDriverWrites(sub: string, from: string | null, to: string | null): TransactPart[] {
   const gone = from !== null && from.toLowerCase() !== to?.toLowerCase()
   return [

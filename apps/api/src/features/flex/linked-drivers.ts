@@ -1,2 +1,2 @@
-/** What other features may ask of the accounts that are linked. */
+/** Linked accounts, for other features. */
 export { listLinkedDrivers } from './linked-drivers.store.ts'

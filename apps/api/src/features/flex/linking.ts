@@ -21,7 +21,9 @@ export async function requireLinkable({ table }: Pick<Deps, 'table'>, sub: strin
 
 type SignedIn = { readonly tokens: PlatformTokens; readonly account: PlatformAccount }
 
-/** Keeps the tokens, encrypted, and marks the driver as linked: both or neither. The log names staff who did it. */
+/**
+ * Stores the encrypted tokens and marks the driver as linked, in one transaction. If staff did it, the log names them.
+ */
 export async function linkAccount(
   { table, secrets }: Clients,
   sub: string,

@@ -18,19 +18,20 @@ import { openRefreshToken } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery'>
 type Unlinking = {
-  /** The account that must be linked; null stands for whichever is. */
+  /** Email of the account to unlink; null for whichever is linked. */
   readonly email: string | null
   readonly now: Date
   readonly log: Log
-  /** The member of staff who does it, when it is not the driver. */
+  /** The member of staff, if it is not the driver. */
   readonly admin?: LogEntry['admin']
 }
 
 const unlinked = { proxyInstalled: false, flexEmail: null, flexId: null } as const
 
 /**
- * Deletes the tokens and marks the driver as not linked: both or neither. A check-in reserves with the profile's
- * version, so none begins between the look at them and the write. Then the platform is told, as far as it listens.
+ * Deletes the tokens and marks the driver as not linked, in one transaction. A check-in reserves with the profile's
+ * version, so none can start between the check and the write. Then ends the session at the platform, if it can be
+ * reached.
  */
 export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinking): Promise<Driver> {
   const { table } = clients
@@ -59,10 +60,10 @@ export async function unlinkAccount(clients: Clients, sub: string, wish: Unlinki
   return released
 }
 
-/** Refusals of one driver that leave the others' accounts to be let go. */
+/** Refusals for one driver that don't stop the others from being unlinked. */
 const passing: ReadonlySet<string> = new Set<ErrorCode>(['email_not_found', 'profile_not_found', 'check_in_under_way'])
 
-/** Lets an email's account go for everybody who has linked it; refuses when nobody could be unlinked. */
+/** Unlinks an email's account for everybody who has linked it; refuses if nobody could be unlinked. */
 export async function unlinkEverybody(
   clients: Clients,
   wish: Unlinking & { readonly email: string },
@@ -80,7 +81,7 @@ export async function unlinkEverybody(
   return released
 }
 
-/** Lets the account go of somebody who leaves for good; nobody is told who it was. May be done again. */
+/** Unlinks the account during account deletion, without a log entry. Idempotent. */
 export async function forgetPlatform(clients: Clients, sub: string, log: Log): Promise<void> {
   const account = await getPlatformAccount(clients.table, sub)
   if (!account) return
@@ -88,7 +89,7 @@ export async function forgetPlatform(clients: Clients, sub: string, log: Log): P
   await clients.table.transact([platformAccountDelete(sub), ...linkedDriverWrites(sub, account.email, null)])
 }
 
-/** What we have deleted we cannot use; a platform that does not answer lets the session run out by itself. */
+/** Best effort: we have deleted our tokens, and the session at the platform expires by itself. */
 async function endSession({ secrets, delivery }: Clients, account: PlatformAccountItem, log: Log): Promise<void> {
   const refreshToken = await openRefreshToken(secrets, account)
   try {

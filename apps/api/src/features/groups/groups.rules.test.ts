@@ -9,7 +9,7 @@ it.each([
   ['support', 'approval_needed'],
   ['viewer', 'approval_needed'],
   ['team', undefined],
-])('who is in %s is changed by one alone: %s', (group, code) => {
+])('one member of staff alone can change %s: %s', (group, code) => {
   const change = () => refuseAlone(group)
   if (code) expect(change).toThrow(code)
   else expect(change).not.toThrow()
@@ -21,7 +21,7 @@ it.each([
   [['elena'], ['elena'], 'last_admin'],
   [['elena', 'berta'], ['berta', 'elena'], 'last_admin'],
   [[], ['elena'], 'last_admin'],
-])('of %j may leave %j: %s', (members, leaving, code) => {
+])('with members %j, %j may leave: %s', (members, leaving, code) => {
   const refuse = () =>
     refuseLast(
       members,

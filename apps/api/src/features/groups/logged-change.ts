@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 
 /**
- * Makes a change at the user pool, which is no part of our transactions. It is written down first, so that none is
- * without a trace, and once more when it came to nothing.
+ * Makes a change in the user pool, which can't be part of a transaction: logged before, so that none is without a
+ * trace, and again if it fails.
  */
 export async function makeLoggedChange(
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

@@ -5,7 +5,7 @@ import { staffOf } from '../log-entries/log-entries.ts'
 
 type Asked = { readonly group: string; readonly phoneNumber: string }
 
-/** Somebody whose membership is to change: who they are, and how the log speaks of it. */
+/** The person whose membership changes, with the values for the log. */
 export async function requireMember(context: Context & { readonly actor: Actor }, { group, phoneNumber }: Asked) {
   const { poolGroups, identity, actor } = context
   const [person] = await Promise.all([identity.findPerson(phoneNumber), poolGroups.get(group)])

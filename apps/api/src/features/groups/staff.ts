@@ -11,7 +11,7 @@ type Clients = Pick<Deps, 'table' | 'poolGroups' | 'sessions' | 'clock'>
 type Membership = { readonly group: string; readonly phoneNumber: string; readonly sub: string }
 type Change = Membership & { readonly kind: 'add_member' | 'remove_member' }
 
-/** Puts somebody into a group of the staff, or takes them out: the only way to do either. */
+/** The only way to add somebody to a staff group or remove them. */
 export async function changeStaff(context: Clients & { readonly actor: Actor }, { kind, ...who }: Change) {
   const { group, phoneNumber, sub } = who
   const about = { sub, phoneNumber, platform: 'other', admin: staffOf(context.actor) } as const
@@ -32,8 +32,8 @@ async function putIn({ table, poolGroups, clock }: Clients, { group, phoneNumber
 }
 
 /**
- * The pool first, then the sessions: a removal of which only the second half is missing is done again whole, and in
- * between no new session gets the group.
+ * First the pool, then the sessions: if only the second step is missing, the removal is repeated as a whole, and no
+ * new session gets the group in between.
  */
 async function takeOut(clients: Clients, { group, phoneNumber, sub }: Membership): Promise<void> {
   const { table, poolGroups, sessions, clock } = clients
@@ -50,8 +50,8 @@ type Leaving = readonly { readonly sub: string; readonly at: string }[]
 const tries = 8
 
 /**
- * The pool has no transaction in which two removals could see one another. So whoever leaves is written down here first,
- * upon what was read: of two at once the second reads again, and counts the first one out.
+ * The pool has no transactions in which concurrent removals would see each other. So each removal is first recorded
+ * here, with optimistic locking: the second one reads again and counts the first one as gone.
  */
 async function changeLeaving(
   table: Clients['table'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { directorySums, isCountDue } from './image-bank.rules.ts'
 
-it('sums objects by the first part of their keys', async () => {
+it('sums up objects by the first part of their keys', async () => {
   async function* objects() {
     yield { key: 'selfies/a/1.jpg', size: 100 }
     yield { key: 'references/a/b/2.jpg', size: 7 }

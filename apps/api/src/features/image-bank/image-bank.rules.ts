@@ -1,10 +1,10 @@
 import { newYorkHour } from '@arribo/api-contracts/shared/calendar-days'
 
-/** How much lies in one directory of one bucket. */
+/** The contents of one directory of one bucket. */
 export type Directory = { readonly directory: string; readonly items: number; readonly size: number }
 export type StoredObject = { readonly key: string; readonly size: number }
 
-/** Objects summed by the first part of their keys, as they come; what lies in no directory is under `/`. */
+/** Sums up a stream of objects by the first part of their keys; objects without a directory are under `/`. */
 export async function directorySums(objects: AsyncIterable<StoredObject>): Promise<Directory[]> {
   const sums = new Map<string, Directory>()
   for await (const { key, size } of objects) {
@@ -17,7 +17,9 @@ export async function directorySums(objects: AsyncIterable<StoredObject>): Promi
 
 const hourMs = 3_600_000
 
-/** Counting reads the whole storage: once a night, from 2 to 5 in New York, or at once when it was never done or missed. */
+/**
+ * Counting reads the whole storage: once a night, from 2 to 5 in New York, or at once if it was never done or missed.
+ */
 export function isCountDue(lastAt: Date | undefined, now: Date): boolean {
   if (!lastAt) return true
   const hoursAgo = (now.getTime() - lastAt.getTime()) / hourMs

@@ -4,7 +4,7 @@ import { keepCount, listCounts } from './image-bank.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'clock'>
 
-/** Sums the objects of each bucket by directory and keeps what it found; answers how many directories there are. */
+/** Sums up the objects of each bucket by directory and stores the result; returns the number of directories. */
 export async function countImageBank({ table, storage, clock }: Clients): Promise<number> {
   let found = 0
   for (const server of storage.buckets) {
@@ -15,7 +15,7 @@ export async function countImageBank({ table, storage, clock }: Clients): Promis
   return found
 }
 
-/** Looks every hour and counts at night. Nothing had to be repaired. */
+/** Checks every hour and counts at night. Returns 0 repairs. */
 export const imageBankJobs = [{ name: 'image-bank', everyMs: 3_600_000, run: countWhenDue }] as const
 
 async function countWhenDue(clients: Clients): Promise<number> {

@@ -6,19 +6,19 @@ import { type EntryId, entryIdOf } from './entry-ids.rules.ts'
 
 export type { Gift }
 
-/** The plan by which a gift can be had; a ledger entry keeps what was given and not by which plan. */
+/** The plan that grants a gift; a ledger entry stores what was given, not the plan. */
 export const planGiving = ({ credits, days }: Gift): PlanId | undefined =>
   planIds.find((plan) => (days > 0 ? grantOf(plan, 1).days === days : credits > 0 && grantOf(plan, 1).credits > 0))
 
-/** Money that went back to the card: its part of what was paid takes the same part of what the payment gave. */
+/** Money returned to the card: its share of the amount paid takes the same share of what the payment gave. */
 type Return = { readonly returnedCents: number; readonly paidCents: number; readonly gave: Gift }
 type OfPayment = { readonly paymentIntentId: string }
 type OfDispute = OfPayment & { readonly disputeId: string }
 
-/** Days that nobody paid for: they go back when the payment behind them does. */
+/** Days that nobody paid for: they are taken back when the payment behind them is. */
 export type GiftId = EntryId<'referral' | 'welcome'>
 
-/** Why a balance changes. The id names the cause, so that one cause can change it only once. */
+/** Why a balance changes. The ID identifies the cause, so that one cause changes it only once. */
 export type Cause =
   | (OfPayment & { readonly kind: 'payment'; readonly entryId: EntryId<'payment'>; readonly gives: Gift })
   | (OfPayment &
@@ -26,7 +26,7 @@ export type Cause =
         readonly kind: 'refund'
         readonly entryId: EntryId<'refund'>
         readonly refundId: string
-        /** The day in New York on which it was made, however late we hear of it; entries older than this field lack it. */
+        /** Day of the refund in New York, however late we hear of it; missing in older entries. */
         readonly refundedOn?: DayOn | undefined
       })
   | (OfPayment &
@@ -55,12 +55,12 @@ export type Cause =
   | { readonly kind: 'use'; readonly entryId: EntryId<'use'>; readonly checkInId: string }
   | { readonly kind: 'reversal'; readonly entryId: EntryId<'reversal'>; readonly checkInId: string }
 
-/** What staff changed by hand; what is left out stays as it is. */
+/** A manual change by staff; undefined fields stay unchanged. */
 export type StaffEdit = {
   readonly creditsDelta: number
   readonly serviceEndsOn?: DayOn | null
   readonly goodStanding?: boolean
-  /** An earlier edit of standing that this one takes back, so that what stood before stands again. */
+  /** An earlier edit of standing that this one undoes, restoring the previous state. */
   readonly undoes?: EntryId<'staff'>
 }
 
@@ -82,21 +82,21 @@ export const referralCause = (friendSub: string): Cause => ({
   gives: { credits: 0, days: referralDays },
 })
 
-/** What a referred friend gains with the first week bought; once a friend, whatever is bought later. */
+/** The gift for a referred friend with the first week bought; once per friend. */
 export const welcomeCause = (friendSub: string, paymentIntentId: string): Cause => ({
   kind: 'welcome',
   entryId: entryIdOf('welcome', friendSub),
   paymentIntentId,
   gives: { credits: 0, days: welcomeDays },
 })
-/** Takes a gift back whose payment went back; without the gift in the ledger it does nothing. */
+/** Takes back a gift whose payment was returned; does nothing if the ledger doesn't have the gift. */
 export const giftTakenCause = (giftId: GiftId): Cause => ({
   kind: 'gift_taken',
   entryId: entryIdOf('giftTaken', giftId),
   giftId,
 })
 
-/** A payment as the provider tells it, reduced to what the ledger asks. */
+/** A payment as Stripe reports it, reduced to what the ledger needs. */
 export type PaymentSnapshot = {
   readonly paymentIntentId: string
   readonly plan: PlanId
@@ -110,7 +110,7 @@ export type PaymentSnapshot = {
     readonly createdAt: Date
   }[]
   readonly disputes: readonly { readonly id: string; readonly amountCents: number; readonly status: string }[]
-  /** What the card's network reported as fraud, before or without a dispute. */
+  /** Fraud reports by the card network, before or without a dispute. */
   readonly fraudWarnings?: readonly { readonly id: string }[]
 }
 
@@ -119,9 +119,9 @@ const inquiries = new Set(['warning_needs_response', 'warning_under_review', 'wa
 const hasFailed = (status: string | null) => status === 'failed' || status === 'canceled'
 
 /**
- * Every entry that a payment has caused so far. It is made from the whole snapshot and never from one event, so the
- * number and order of deliveries do not matter. A refund counts once its money has left, and until that
- * fails after all; an inquiry is not a dispute.
+ * Every entry that a payment has caused so far, derived from the whole snapshot and never from a single event, so that
+ * number and order of deliveries don't matter. A refund counts once its money has left, unless it fails later; an
+ * inquiry is not a dispute.
  */
 export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
   if (!snapshot.isPaid) return []
@@ -184,8 +184,8 @@ const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, g
     })
 
 /**
- * A bank may decide a dispute again, either way. What was decided before stands in the ledger; when that is not what the
- * provider says now, the decision is a cause of its own, with a number. The earlier decisions come along as known causes.
+ * A bank may decide a dispute again, either way. The earlier decisions are in the ledger; if the latest differs from
+ * Stripe's current state, that is a new cause with a number. Earlier decisions are passed on as known causes.
  */
 export function withRounds(causes: readonly Cause[], decided: readonly Decision[]): readonly Cause[] {
   const inOrder = decided.toSorted((a, b) => a.sequence - b.sequence)
@@ -202,7 +202,7 @@ export function withRounds(causes: readonly Cause[], decided: readonly Decision[
   })
 }
 
-/** What the ledger holds of a decided dispute. */
+/** What the ledger keeps of a decided dispute. */
 export type Decision = {
   readonly kind: 'dispute_won' | 'dispute_lost'
   readonly disputeId: string

@@ -4,13 +4,13 @@ import { hear, ordersOf, snapshotsOf, standingOf, wrongOrders } from '../../test
 import { emptyModel } from './testing/ledger-model.ts'
 
 // Spec: T-071
-it('a balance is what the last word of the provider makes it, whatever was heard of what came before', () => {
+it('a balance depends only on the final state at the provider, whatever was delivered before', () => {
   expect(ordersOf(6)).toHaveLength(1957)
   expect(wrongOrders(6)).toEqual([])
 })
 
 // Spec: T-071
-it('events that are heard late, twice or never change nothing of that', () => {
+it("late, repeated or missing events don't change that", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5]), fc.array(fc.nat(6), { maxLength: 12 }), (order, heardAt) => {
       const snapshots = snapshotsOf(order)

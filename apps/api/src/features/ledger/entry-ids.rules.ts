@@ -1,4 +1,4 @@
-/** What stands before and behind the name of a cause in the id of its ledger entry. */
+/** Prefix and suffix of an entry ID around the ID of its cause. */
 const shapes = {
   payment: ['PAY#', ''],
   refund: ['REF#', ''],
@@ -19,7 +19,7 @@ type Shapes = typeof shapes
 export type EntryKind = keyof Shapes
 export type EntryId<Kind extends EntryKind> = `${Shapes[Kind][0]}${string}${Shapes[Kind][1]}`
 
-/** The id of the entry that a cause makes. One cause has one id, so it can change a balance only once. */
+/** The ID of the entry for a cause. One cause has one ID, so it can change a balance only once. */
 export function entryIdOf<Kind extends EntryKind>(kind: Kind, cause: string): EntryId<Kind> {
   const [before, behind] = shapes[kind]
   const id: string = `${before}${cause}${behind}`

@@ -84,7 +84,7 @@ const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Ba
   suspendedBy,
 })
 
-it('whatever comes, in whatever order, how often: the fold is the balance, never below zero, one entry a cause', () => {
+it('for any causes, in any order, any number of times: the fold is the balance, never negative, with one entry per cause', () => {
   fc.assert(
     fc.property(deliveries, (all) => {
       let model = emptyModel
@@ -102,7 +102,7 @@ it('whatever comes, in whatever order, how often: the fold is the balance, never
   )
 })
 
-it('finds the entry that was changed, lost or added behind the ledger', () => {
+it('detects an entry that was changed, lost or added outside the ledger', () => {
   fc.assert(
     fc.property(fc.array(moment, { minLength: 2, maxLength: 6 }), fc.nat(), (moments, pick) => {
       const model = moments.reduce(
@@ -116,7 +116,7 @@ it('finds the entry that was changed, lost or added behind the ledger', () => {
   )
 })
 
-it('takes back exactly what was given once all of a payment went back, in parts of any size and order', () => {
+it('takes back exactly what was given once all of a payment is returned, in parts of any size and order', () => {
   const parts = fc
     .uniqueArray(fc.integer({ min: 1, max: 6989 }), { maxLength: 5 })
     .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 6990])
@@ -152,7 +152,7 @@ it('takes back exactly what was given once all of a payment went back, in parts 
 })
 
 // Spec: D-195, D-204
-it('a week bought on any day from 2024 to 2040 runs to 18:00 in New York seven dates later', () => {
+it('a week bought on any day from 2024 to 2040 runs until 18:00 in New York seven days later', () => {
   for (let dayOn = '2024-01-01'; dayOn < '2041-01-01'; dayOn = addDays(dayOn, 1)) {
     const now = new Date(`${dayOn}T17:00:00Z`)
     const { endsOnAfter } = applyCause(emptyModel, referralCause('luis'), now).entries[0] ?? {}

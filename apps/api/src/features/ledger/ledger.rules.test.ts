@@ -44,7 +44,7 @@ describe('a week', () => {
     expect(see(model, weekPaid, now).account.serviceEndsOn).toBe(expected)
   })
 
-  it('writes down the day it was applied and both ends of service', () => {
+  it('records the day it was applied and both ends of service', () => {
     const [entry] = see(emptyModel, weekPaid).entries
     expect(entry).toMatchObject({
       entryId: 'PAY#pi_w',
@@ -126,7 +126,7 @@ describe('a refund', () => {
   })
 
   // Spec: B-340
-  it('never ends service before the day on which it was made, nor brings back what is over', () => {
+  it('never ends service before the day of the refund, nor restores a week that is over', () => {
     const paid = see(emptyModel, weekPaid)
     const refundedAfter = (days: number) => ({
       ...weekPaid,
@@ -137,14 +137,14 @@ describe('a refund', () => {
   })
 
   // Spec: B-340
-  it('ends service on the day on which it was made, however late we hear of it', () => {
+  it('ends service on the day of the refund, however late we hear of it', () => {
     const paid = see(emptyModel, weekPaid)
     const late = new Date('2026-03-09T03:30:00Z')
     const refunded = { ...weekPaid, refunds: [refund('re', 2499, 'succeeded', late)] }
     expect(see(paid, refunded, daysLater(5)).account.serviceEndsOn).toBe('2026-03-08')
   })
 
-  it('writes down what was no longer there', () => {
+  it('records what was no longer there', () => {
     const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
     const after = see(spent, { ...creditsPaid, refunds: [refund('re', 6990)] })
     expect(after.account.credits).toBe(0)
@@ -163,14 +163,14 @@ describe('a dispute', () => {
     expect(open.account).toMatchObject({ credits: 10, suspendedBy: ['dp'] })
   })
 
-  it('lets go when it is won', () => {
+  it('lifts the suspension when it is won', () => {
     expect(see(open, { ...creditsPaid, disputes: [dispute('won')] }).account).toMatchObject({
       credits: 10,
       suspendedBy: [],
     })
   })
 
-  it('takes back like a refund when it is lost, and stays until staff lift it', () => {
+  it('takes back like a refund when it is lost, and suspends until staff lift it', () => {
     const lost = see(open, { ...creditsPaid, disputes: [dispute('lost')] })
     expect(lost.account).toMatchObject({ credits: 0, suspendedBy: ['dp'] })
     const lifted = applyCause(lost, staffCause('k', { creditsDelta: 0, goodStanding: true }), noon)
@@ -192,7 +192,7 @@ describe('a dispute', () => {
   })
 
   it.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])(
-    'is not one while it is only %s',
+    'does not count while it is only %s',
     (status) => {
       expect(see(emptyModel, { ...creditsPaid, disputes: [dispute(status)] }).account.suspendedBy).toEqual([])
     },
@@ -200,13 +200,13 @@ describe('a dispute', () => {
 })
 
 describe('a check-in', () => {
-  it('spends a credit while no week is running, and gets it back when it is reversed', () => {
+  it('spends a credit while no week is running, and refunds it when it is reversed', () => {
     const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
     expect(spent.account.credits).toBe(9)
     expect(applyCauses(spent, [reversalCause('c1'), reversalCause('c1')], noon).account.credits).toBe(10)
   })
 
-  it('costs nothing in a running week, and then there is nothing to give back', () => {
+  it('costs nothing in a running week, and a reversal gives nothing back', () => {
     const both = see(see(emptyModel, creditsPaid), weekPaid)
     const used = applyCause(both, useCause('c1'), noon)
     expect(used.account.credits).toBe(10)
@@ -241,7 +241,7 @@ describe('staff', () => {
     ['a refund', (model: Model) => see(model, { ...creditsPaid, refunds: [refund('re', 699)] })],
     ['a spent credit', (model: Model) => applyCause(model, useCause('c'), noon)],
     ['days for a friend', (model: Model) => applyCause(model, referralCause('luis'), noon)],
-  ])('have the last word on standing until %s', (_what, change) => {
+  ])('decide on standing until %s', (_what, change) => {
     const decided = applyCause(ten, staffCause('k', { creditsDelta: 0, goodStanding: false }), noon)
     expect(change(decided).account.standingOverride).toBeNull()
   })

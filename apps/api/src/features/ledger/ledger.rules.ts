@@ -3,36 +3,36 @@ import { minus, nothing, plus, type Returns, shareOf, takeBack } from '@arribo/a
 import type { Cause, Gift } from './causes.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from '../drivers/standing.rules.ts'
 
-/** Exactly what an entry did, so that a balance can be made again from its entries alone. */
+/** Exactly what an entry did, so that a balance can be rebuilt from its entries alone. */
 export type Change = {
   readonly creditsDelta: number
   readonly endsOnBefore: DayOn | null
   readonly endsOnAfter: DayOn | null
   readonly standingOverride: Balance['standingOverride']
   readonly suspendedBy: Balance['suspendedBy']
-  /** What a refund or a lost dispute asked back, of which `short` was no longer there. */
+  /** What a refund or a lost dispute takes back; `short` is the part that was no longer there. */
   readonly takes: Gift
   readonly short: Gift
-  /** What staff's word on standing took the place of. */
+  /** What staff's decision on standing replaced. */
   readonly stoodBefore?: Pick<Balance, 'standingOverride' | 'suspendedBy'>
 }
 
 export type LedgerEntry = Cause &
   Change & {
     readonly sub: string
-    /** The profile's version that this entry made: the order in which a driver's entries were applied. */
+    /** The profile's version that this entry produced; orders a driver's entries. */
     readonly sequence: number
     readonly appliedAt: string
     /** The day in New York on which it was applied. */
     readonly appliedOn: DayOn
   }
 
-/** The balance with its owner, as the profile holds it. */
+/** A balance with its owner and version, as stored in the profile. */
 export type Account = Balance & { readonly sub: string; readonly version: number }
 
 /**
- * The entry that a cause adds to a driver's ledger now, or undefined when that cause is in it already. `earlier` are
- * the entries of the same payment or check-in.
+ * The entry that a cause adds to a driver's ledger now, or undefined if it is already there. `earlier` are the entries
+ * of the same payment or check-in.
  */
 export function nextEntry(
   account: Account,
@@ -65,11 +65,11 @@ export function applyEntry(balance: Balance, entry: Change): Balance {
 
 const inOrder = (entries: readonly LedgerEntry[]) => entries.toSorted((a, b) => a.sequence - b.sequence)
 
-/** The balance that a ledger amounts to. */
+/** The balance that the entries add up to. */
 export const foldLedger = (entries: readonly LedgerEntry[]): Balance =>
   inOrder(entries).reduce(applyEntry, emptyBalance)
 
-/** The entries at which a ledger does not join: an end of service that does not follow, or credits below zero. */
+/** Entries that don't follow from the one before: an end of service that doesn't match, or negative credits. */
 export function brokenEntries(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   let balance = emptyBalance
   return inOrder(entries).filter((entry) => {
@@ -125,7 +125,7 @@ const unchanged = (balance: Balance, now: Date): Change => ({
   short: nothing,
 })
 
-/** Days are added to today or to the end of service, whichever is later; what staff said about standing ends. */
+/** Adds days to today or to the end of service, whichever is later; clears a standing set by staff. */
 function give(balance: Balance, gift: Gift, now: Date): Change {
   const today = newYorkDay(now)
   const from = laterDay(today, balance.serviceEndsOn ?? today)
@@ -137,7 +137,7 @@ function give(balance: Balance, gift: Gift, now: Date): Change {
   }
 }
 
-/** Takes what is there; the rest is written down as short. */
+/** Takes what is there; records the rest as short. */
 function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(now)): Change {
   const after = takeBack(balance, gift, on)
   return {
@@ -151,8 +151,8 @@ function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(no
 }
 
 /**
- * Money that had gone back came again: gives back what was asked for it, less what was not there then and what the rest
- * that has gone back asks for by itself.
+ * Returned money came back: gives back what was taken for it, minus what was short then and what the remaining returns
+ * take.
  */
 function release(balance: Balance, returned: Returned | undefined, earlier: readonly LedgerEntry[], now: Date): Change {
   if (!returned) return unchanged(balance, now)
@@ -166,15 +166,14 @@ function release(balance: Balance, returned: Returned | undefined, earlier: read
 const refundOf = (cause: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>
   earlier.filter((entry) => entry.kind === 'refund').find(({ refundId }) => refundId === cause.refundId)
 
-/** A credit is spent while no week is running; without either, staff's word alone lets the driver in, for nothing. */
+/** Spends a credit unless a week is running; a driver with neither was let in by staff, for free. */
 function spend(balance: Balance, now: Date): Change {
   if (isWeekRunning(balance, now) || balance.credits === 0) return unchanged(balance, now)
   return { ...unchanged(balance, now), creditsDelta: -1, standingOverride: null }
 }
 
 /**
- * Staff's word on standing also lifts every suspension when it is a yes, and an undo of that puts them back. Credits never go
- * below zero.
+ * A positive decision by staff also lifts every suspension, and undoing it restores them. Credits never go below zero.
  */
 function edit(
   balance: Balance,
@@ -198,7 +197,7 @@ function edit(
 
 type Lost = Extract<LedgerEntry, { kind: 'dispute_lost' }>
 
-/** Lost disputes that were not won after all. */
+/** Lost disputes that were not won later. */
 function standingLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
   const isWonAfter = (lost: Lost) =>
     earlier.some(
@@ -218,7 +217,10 @@ type Returned = Extract<LedgerEntry, { kind: 'refund' | 'dispute_lost' }>
 const askedBy = (cause: Returning, earlier: readonly LedgerEntry[]): Gift =>
   shareOf({ ...cause, ...returnsIn(earlier) }, cause.returnedCents)
 
-/** What has gone back of a payment by these entries of it, and what they asked back; not what was lost and won after all. */
+/**
+ * The sum returned of a payment according to these entries, and what it took back; without disputes that were lost and
+ * then won.
+ */
 export function returnsIn(entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> {
   const losses = standingLosses(entries)
   const cents = (entry: LedgerEntry) => {

@@ -80,18 +80,18 @@ const entryItem = defineItem({
   ]),
 })
 
-/** The entries of these ids that exist. */
+/** The existing entries with these IDs. */
 export async function getEntries(table: Table, sub: string, entryIds: readonly string[]): Promise<LedgerEntry[]> {
   const items = await Promise.all(entryIds.map((entryId) => table.get(entryItem.key(sub, entryId))))
   return items.filter((item) => item !== undefined).map(entryItem.read)
 }
 
-/** A driver's whole ledger, as staff's commands read it. A broken entry fails the whole: a balance needs every one. */
+/** A driver's whole ledger, for staff commands. Throws on a broken entry, because a balance needs every one. */
 export async function listEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.ledger(sub))).map(entryItem.read)
 }
 
-/** What one payment has done to its driver's balance, in the order in which it did. */
+/** What one payment has done to its driver's balance, in order. */
 export async function listEntriesOf(table: Table, sub: string, paymentIntentId: string): Promise<LedgerEntry[]> {
   const [paid, refunds, disputes] = await Promise.all([
     getEntries(table, sub, [entryIdOf('payment', paymentIntentId)]),
@@ -105,12 +105,12 @@ export async function listEntriesOf(table: Table, sub: string, paymentIntentId: 
   ].toSorted((a, b) => a.sequence - b.sequence)
 }
 
-/** The rewards that a driver got for friends, also those that were taken back. */
+/** A driver's referral rewards, including those that were taken back. */
 export async function listReferralEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.referralRewards(sub))).map(entryItem.read)
 }
 
-/** What banks have decided so far of these disputes, as the ledger holds it. */
+/** The decisions on these disputes so far, according to the ledger. */
 export async function listDecisions(table: Table, sub: string, disputeIds: readonly string[]): Promise<Decision[]> {
   const found = await Promise.all(disputeIds.map((id) => table.listUnder(keys.disputeEntries(sub, id))))
   return found
@@ -123,12 +123,12 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
     )
 }
 
-/** What a driver has paid for, in no order. */
+/** A driver's payments, unordered. */
 export async function listPaymentEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.paymentEntries(sub))).map(entryItem.read)
 }
 
-/** The other entries that decide how much a cause is worth. */
+/** IDs of the other entries that determine a cause's amount. */
 export function relatedIds(cause: Cause): readonly string[] {
   if (cause.kind === 'reversal') return [cause.entryId, entryIdOf('use', cause.checkInId)]
   if (cause.kind === 'gift_taken') return [cause.entryId, cause.giftId]
@@ -138,11 +138,11 @@ export function relatedIds(cause: Cause): readonly string[] {
   return [cause.entryId]
 }
 
-/** Refused when the entry's cause is in the ledger already. */
+/** Fails if the cause is already in the ledger. */
 export const entryPut = (entry: LedgerEntry): TransactPart =>
   entryItem.put(entryItem.key(entry.sub, entry.entryId), entry, { when: isNew })
 
-/** Refused when the profile has been written since it was read. `fields` of the profile are written with the balance. */
+/** Fails if the profile has changed since it was read. `fields` of the profile are written with the balance. */
 export function balanceUpdate(account: Account, after: Balance, fields: Partial<Driver> = {}): TransactPart {
   const { credits, serviceEndsOn, standingOverride: override, suspendedBy } = after
   const set = { ...fields, credits, serviceEndsOn, standingOverride: override, suspendedBy }
@@ -153,11 +153,11 @@ export function balanceUpdate(account: Account, after: Balance, fields: Partial<
   )
 }
 
-/** Marks that a driver has checked in; it decides nothing, so it needs no version to have been read. */
+/** Marks that a driver has checked in; unconditional, so it needs no version. */
 export const checkedInMark = (sub: string): TransactPart =>
   driverItem.set(driverItem.key(sub), { set: { checkedInOnce: true }, add: { version: 1 } }, exists)
 
-/** Every driver of the table: for commands that staff run by hand, never in a request. */
+/** Every driver of the table. For commands that staff run by hand, never in a request. */
 export async function* scanDrivers(table: Table): AsyncGenerator<Driver> {
   let next: Item | undefined
   do {

@@ -15,7 +15,7 @@ afterAll(() => bench.close())
 const staff = (sub: string, key: string, edit: Parameters<typeof staffCause>[1]) =>
   applyLedgerEntries(bench, sub, [staffCause(key, edit)], bench.clock())
 
-/** What a check-in does with the ledger: read, decide, write; again when somebody else was quicker. */
+/** The ledger part of a check-in: read, decide, write; again after a conflict. */
 async function checkIn(sub: string, checkInId: string): Promise<'accepted' | 'payment_needed' | 'already'> {
   for (;;)
     try {
@@ -28,7 +28,7 @@ async function checkIn(sub: string, checkInId: string): Promise<'accepted' | 'pa
     }
 }
 
-it('spends the last credit once, however many ask at once', async () => {
+it('spends the last credit once, however many presses are concurrent', async () => {
   const sub = await bench.addDriver()
   await staff(sub, 'k', { creditsDelta: 1 })
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => checkIn(sub, `c${index}`)))
@@ -37,7 +37,7 @@ it('spends the last credit once, however many ask at once', async () => {
   expect(await bench.isSound(sub)).toBe(true)
 })
 
-it('pays one check-in once, however often it is asked', async () => {
+it('pays for one check-in once, however often it is requested', async () => {
   const sub = await bench.addDriver()
   await staff(sub, 'k', { creditsDelta: 5 })
   const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(sub, 'same')))
@@ -45,7 +45,7 @@ it('pays one check-in once, however often it is asked', async () => {
   expect((await bench.driver(sub)).credits).toBe(4)
 })
 
-it('says what is left, and writes a use in a running week without a cost', async () => {
+it('returns what is left, and writes a use without a cost in a running week', async () => {
   const sub = await bench.addDriver()
   await applyPayment(bench, await bench.pay(sub, 'week'), bench.log)
   const use = useCreditWrites(await bench.driver(sub), 'c', bench.clock())
@@ -54,12 +54,12 @@ it('says what is left, and writes a use in a running week without a cost', async
   expect(await bench.isSound(sub)).toBe(true)
 })
 
-it('refuses with payment_needed who has nothing', async () => {
+it('refuses with payment_needed without a credit', async () => {
   const driver = await bench.driver(await bench.addDriver())
   expect(() => useCreditWrites(driver, 'c', bench.clock())).toThrow(expect.objectContaining({ code: 'payment_needed' }))
 })
 
-it('gives back a refused check-in once, and nothing for one that was never paid', async () => {
+it('refunds a refused check-in once, and nothing for one that was never paid', async () => {
   const sub = await bench.addDriver()
   await staff(sub, 'k', { creditsDelta: 2 })
   await checkIn(sub, 'c')
@@ -69,7 +69,7 @@ it('gives back a refused check-in once, and nothing for one that was never paid'
   expect(await bench.entryIds(sub)).toEqual(['ADM#k', 'USE#c', 'REV#c'])
 })
 
-it('refuses an edit upon a version that has changed, and takes the same edit only once', async () => {
+it('refuses an edit based on an old version, and applies the same edit only once', async () => {
   const sub = await bench.addDriver()
   const edit = (key: string, expectedVersion: number) =>
     applyLedgerEntries(bench, sub, [staffCause(key, { creditsDelta: 3 })], bench.clock(), { expectedVersion })
@@ -87,7 +87,7 @@ it('knows whether a payment is in the balance', async () => {
   expect(await isGranted(bench, sub, id)).toBe(true)
 })
 
-it('six writers at once lose nothing', async () => {
+it('six concurrent writers lose nothing', async () => {
   const sub = await bench.addDriver()
   bench.sandbox.dynamo.faults.contention(2)
   const edits = Array.from({ length: 6 }, (_, index) => staff(sub, `k${index}`, { creditsDelta: 1 }))

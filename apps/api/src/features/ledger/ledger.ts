@@ -27,22 +27,22 @@ export {
 type Clients = { readonly table: Table }
 
 export type LedgerOptions = {
-  /** Further writes of the same transaction; when one of them is refused the entry is not written either. */
+  /** Additional writes in the same transaction; if one of them fails, the entry isn't written either. */
   readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
-  /** The member of staff whose hand it was. */
+  /** The member of staff who made the change. */
   readonly admin?: LogEntry['admin']
-  /** Fields of the profile that the same hand changes; they are written with the balance and told in its log entry. */
+  /** Profile fields that the same edit changes; written with the balance and included in its log entry. */
   readonly profile?: Partial<Omit<Driver, keyof Balance | 'sub' | 'version'>>
-  /** The profile's version that the decision was made upon; refused with TransactionRefused when it has changed since. */
+  /** The profile version on which the decision was based; throws TransactionRefused if it has changed since. */
   readonly expectedVersion?: number
 }
 
 export type Applied = { readonly entries: readonly LedgerEntry[] }
 
 /**
- * The one door to a balance. Each cause becomes one entry in one transaction with the profile, whatever stands
- * alongside and a log entry; a cause that is in the ledger already changes nothing. Answers the entries that are new.
- * Refuses with `temporarily_unavailable` when the profile is too busy; a driver who is gone gets nothing.
+ * The only way to change a balance. Each cause becomes one entry, in one transaction with the profile, the additional
+ * writes and a log entry; a cause that is already in the ledger changes nothing. Returns the new entries. Refuses with
+ * `temporarily_unavailable` when the profile is too busy; does nothing for a driver who no longer exists.
  */
 export async function applyLedgerEntries(
   { table }: Clients,
@@ -79,7 +79,7 @@ async function applyOne(
 ): Promise<LedgerEntry | undefined> {
   try {
     return await meanwhileChanged.execute(async () => {
-      // The profile is read first: whatever is written to this ledger afterwards makes its version stale.
+      // Read the profile first: any later write to this ledger makes its version stale.
       const account = await getDriver(table, sub)
       const entry = account && nextEntry(account, await getEntries(table, sub, ids), cause, now)
       return entry && (await writeEntry(table, account, entry, now, options))
@@ -121,7 +121,7 @@ const isConditional = (reason: string | undefined) => reason === 'ConditionalChe
 const pick = (account: Driver, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
 
-/** The line staff read about a change of balance, in words that the log keeps. */
+/** The log entry for staff about a change of balance. */
 function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, profile }: LedgerOptions): TransactPart {
   const seen = (balance: Balance) => ({
     credits: balance.credits,
@@ -158,9 +158,9 @@ export type CreditUse = {
 }
 
 /**
- * The writes that pay one check-in, to stand first in the transaction that reserves its block: the entry, refused when
- * this check-in is paid already, and the profile, refused when it has changed since it was read. No other write of that
- * transaction may touch the profile, and its own log entry tells of the credit. Refuses without good standing.
+ * Writes that pay for one check-in; put them first in the transaction that reserves its block. The entry fails if the
+ * check-in is already paid, the profile if it has changed since it was read. No other write of that transaction may
+ * touch the profile; the transaction's own log entry covers the credit. Refuses without good standing.
  */
 export function useCreditWrites(driver: Account, checkInId: string, now: Date): CreditUse {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
@@ -170,7 +170,7 @@ export function useCreditWrites(driver: Account, checkInId: string, now: Date): 
   return { writes: [entryPut(entry), balanceUpdate(driver, after)], creditsLeft: after.credits, entry }
 }
 
-/** Gives back what a refused check-in spent, once; a check-in that was never paid gets nothing. */
+/** Refunds what a refused check-in spent, once; does nothing for a check-in that was never paid. */
 export async function reverseCheckIn(
   clients: Clients,
   sub: string,

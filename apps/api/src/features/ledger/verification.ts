@@ -7,14 +7,14 @@ import { foldLedger, brokenEntries } from './ledger.rules.ts'
 import { balanceUpdate, listEntries, scanDrivers } from './ledger.store.ts'
 import type { Balance } from '../drivers/standing.rules.ts'
 
-/** How one driver's balance and ledger stand to each other. */
+/** A driver's balance compared with the ledger. */
 export type LedgerCheck = {
   readonly driver: Driver
   readonly entries: number
   readonly balance: Balance
   readonly fold: Balance
   readonly isEqual: boolean
-  /** The entries at which the ledger does not join: something before them is missing or was changed. */
+  /** Entries that don't follow from the one before: something was lost or changed. */
   readonly brokenEntryIds: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCh
   }
 }
 
-/** Makes a balance what its ledger says. False when the profile was written meanwhile: check that driver again. */
+/** Sets a balance to its ledger's sum. False if the profile has changed meanwhile: check that driver again. */
 export async function rebuildBalance(
   { table }: Clients,
   { driver, balance, fold }: LedgerCheck,

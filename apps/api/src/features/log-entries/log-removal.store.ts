@@ -6,7 +6,7 @@ import type { Item } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { amendWrites, markGone } from './chain/chain.store.ts'
 
-/** One person's entries, a page at a time, as they stand now. */
+/** One person's entries, page by page, as stored. */
 async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
   let start: Item | undefined
@@ -25,7 +25,7 @@ async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): 
 
 const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) })
 
-/** Deletes one person's whole log; the chain of staff is told first of what it holds. */
+/** Deletes one person's whole log; marks the deleted staff rows in the chain first. */
 export async function removeLog(table: Table, sub: string, now: Date): Promise<void> {
   for await (const items of pagesOf(table, sub, ['pk', 'sk', 'timestamp', 'chainNo'])) {
     for (const { timestamp, chainNo } of items)
@@ -34,7 +34,7 @@ export async function removeLog(table: Table, sub: string, now: Date): Promise<v
   }
 }
 
-/** One person's newest entries, at most so many. */
+/** One person's newest entries, up to `most`. */
 export async function listNewest(table: Table, sub: string, most: number): Promise<StoredLogEntry[]> {
   const items: Item[] = []
   let start: Item | undefined
@@ -54,7 +54,7 @@ export async function listNewest(table: Table, sub: string, most: number): Promi
 
 type Rewrite = (entry: StoredLogEntry) => Pick<StoredLogEntry, 'value' | 'oldValue'>
 
-/** Lets `rewrite` say for each of one person's entries what its values shall be instead, if something else. */
+/** Calls `rewrite` for each of one person's entries and stores the values it returns, if any. */
 export async function rewriteLog(table: Table, sub: string, rewrite: Rewrite): Promise<void> {
   for await (const items of pagesOf(table, sub))
     for (const item of items)
@@ -66,7 +66,7 @@ export async function rewriteLog(table: Table, sub: string, rewrite: Rewrite): P
 
 async function writeAnew(table: Table, item: Item, entry: StoredLogEntry, set: ReturnType<Rewrite>): Promise<void> {
   const { chainNo } = entry
-  // Sealed between the reading and the writing: then it is read again.
+  // If the row is sealed between read and write, it is read again.
   const when = chainNo === undefined ? both(exists, lacks('chainNo')) : exists
   const row = logEntryItem.set(keyOf(item), { set, add: { rewritten: 1 } }, when)
   try {

@@ -20,6 +20,6 @@ it.each([
   ['nobody else of the same name', { name: 'Zoraida Canario' }, 'profile saved', undefined],
   ['nobody else by another number', { name: 'Zoraida Canario', phoneNumber: '+13055550100' }, enrolled, undefined],
   ['no entry that speaks of other things', { credits: 3, note: null }, 'balance payment', undefined],
-])('takes out %s', (_what, value, description, expected) => {
+])('removes %s', (_what, value, description, expected) => {
   expect(withoutPerson(value, person, description)).toEqual(expected)
 })

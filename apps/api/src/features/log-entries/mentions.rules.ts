@@ -1,13 +1,13 @@
 import type { LogValue } from '@arribo/server/log-value.rules'
 
-/** Somebody whose account goes, as the logs of others speak of them. */
+/** A person whose account is being deleted, as named in other people's logs. */
 export type Mentioned = { readonly sub: string; readonly phoneNumber: string; readonly names: readonly string[] }
 
 const naming = new Set(['name', 'phoneNumber'])
 
 /**
- * What one entry of somebody else's log says, without the person: their number, the name beside it or beside a match
- * of faces, and the keys of photos that lie under their id. Undefined when it does not speak of them.
+ * An entry of somebody else's log without the person: removes their number, the name next to it or to a face match,
+ * and keys of their photos. Undefined if the entry doesn't mention them.
  */
 export function withoutPerson(value: LogValue, person: Mentioned, description: string): LogValue | undefined {
   const isTheirs = value['phoneNumber'] === person.phoneNumber || isMatch(value, person, description)

@@ -4,7 +4,7 @@ import { type Mentioned, withoutPerson } from './mentions.rules.ts'
 
 export { listNewest, removeLog } from './log-removal.store.ts'
 
-/** Takes a person out of somebody else's log: the entries stay, and no longer say who it was. */
+/** Removes a person from somebody else's log: the entries stay, without saying who it was. */
 export const forgetMentions = (table: Table, sub: string, person: Mentioned): Promise<void> =>
   rewriteLog(table, sub, (entry) => {
     const without = (field: 'value' | 'oldValue') => {

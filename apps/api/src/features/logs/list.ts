@@ -8,7 +8,7 @@ import { type Days, fits, type LogFilter } from './log-filter.rules.ts'
 import type { LogRow } from './log-list.store.ts'
 import { firstLogPage, type LogPosition, maxPages, pageOf } from './log-pages.rules.ts'
 
-/** A position as it comes back inside a cursor. */
+/** Schema of a position inside a cursor. */
 const position = z.object({
   page: z.int().min(1).max(maxPages),
   from: z.string().nullable(),
@@ -23,7 +23,7 @@ export type Asked = LogFilter &
     readonly sort: 'newest' | 'oldest'
   }
 
-/** A page of `whose` log: where the cursor leads, of what `read` finds from there on. */
+/** One page of `whose` log at the cursor's position, from the entries that `read` finds. */
 export async function listPage(
   cursors: SignedCursors,
   whose: string,
@@ -59,7 +59,7 @@ type Collected = {
   readonly unread: string | null
 }
 
-/** The first thousand entries that fit, of the first few thousand there are. */
+/** The first thousand matches among the first few thousand entries. */
 async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Promise<Collected> {
   const rows: LogRow[] = []
   let lookedAt = 0

@@ -7,25 +7,25 @@ export type LogFilter = {
   readonly platform?: LogPlatform | undefined
   readonly isArribo?: boolean | undefined
   readonly operationStatus?: LogStatus | undefined
-  /** What the description must contain, in any case and in either language. */
+  /** Text that the description must contain, in any case and either language. */
   readonly search?: string | undefined
 }
 
 export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
 
-/** The days of UTC from the first to the last. */
+/** All days (UTC) of the range. */
 export function daysOf({ startDate, endDate }: Days): DayOn[] {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000
   return Array.from({ length: days + 1 }, (_, index) => addDays(startDate, index))
 }
 
-/** Nothing has happened yet on a day that has not begun anywhere: refuses dates later than today, by UTC. */
+/** Refuses dates later than today in UTC. */
 export function refuseFuture({ startDate, endDate }: Days, now: Date): void {
   const today = now.toISOString().slice(0, 10)
   if (startDate > today || endDate > today) throw new Refusal('date_in_future')
 }
 
-/** What a filter looks at in an entry. */
+/** The fields that filters check. */
 export type Filtered = {
   readonly platform: unknown
   readonly isArribo: unknown
@@ -33,7 +33,7 @@ export type Filtered = {
   readonly description: string
 }
 
-/** Whether an entry fits. `sentencesOf` says how a description reads on the screens. */
+/** Whether an entry matches. `sentencesOf` gives a description's text on the screens. */
 export function fits(
   filter: LogFilter,
   entry: Filtered,

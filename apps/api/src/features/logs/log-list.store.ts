@@ -5,22 +5,22 @@ import type { Item } from '@arribo/server/table/writes'
 import { allShards, dayPartition, keys } from '../../platform/dynamo/keys.ts'
 import type { Days } from './log-filter.rules.ts'
 
-/** Sorts after everything that a key holds. */
+/** Sorts after any key. */
 const end = '~'
 const pieceSize = 300
 
-/** A stretch of one partition, both ends included. */
+/** A range of one partition, both ends inclusive. */
 type Lane = { readonly index: 'gsi1' | undefined; readonly pk: string; readonly low: string; readonly high: string }
 type Stretch = { readonly from: string | null; readonly since: number | undefined; readonly isNewestFirst: boolean }
 
-/** One entry and where it lies in the order of all. */
+/** An entry with its sort key. */
 export type LogRow = { readonly key: string; readonly entry: StoredLogEntry }
 
 const sortKey = (at: number) => new Date(at).toISOString()
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 const earlierOf = (one: string, other: string) => (one < other ? one : other)
 
-/** A stretch of days, cut at where a list begins and at the earliest moment asked for. */
+/** Sort key bounds of a range of days, limited by the list's start and the earliest time requested. */
 function cut(startDate: DayOn, endDate: DayOn, { from, since, isNewestFirst }: Stretch) {
   const low = laterOf(startDate, since === undefined ? '' : sortKey(since))
   const high = `${endDate}${end}`
@@ -28,7 +28,7 @@ function cut(startDate: DayOn, endDate: DayOn, { from, since, isNewestFirst }: S
   return isNewestFirst ? { low, high: earlierOf(high, from) } : { low: laterOf(low, from), high }
 }
 
-/** One driver's entries, in order, as they are asked for. */
+/** One driver's entries in order, read lazily. */
 export const driverLogs = (table: Table, sub: string, { startDate, endDate }: Days, stretch: Stretch) =>
   inOrder(
     table,
@@ -36,7 +36,7 @@ export const driverLogs = (table: Table, sub: string, { startDate, endDate }: Da
     stretch.isNewestFirst,
   )
 
-/** Everybody's entries of a platform, day by day, each day's shards merged into one order. */
+/** All entries of a platform, day by day, with each day's shards merged in order. */
 export async function* platformLogs(
   table: Table,
   platform: string,
@@ -53,7 +53,7 @@ export async function* platformLogs(
   }
 }
 
-/** Merges lanes; each is read a piece at a time, and only as far as somebody asks. */
+/** Merges partitions in order; reads each lazily, one chunk at a time. */
 async function* inOrder(table: Table, lanes: readonly Lane[], isNewestFirst: boolean): AsyncGenerator<LogRow> {
   const streams = lanes.filter(({ low, high }) => low <= high).map((lane) => streamOf(table, lane, isNewestFirst))
   await Promise.all(streams.map((stream) => stream.fill()))

@@ -1,30 +1,30 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { pageCount } from '../../platform/lists/pages.rules.ts'
 
-/** Where a page lies: so many pages after the row that begins the list, so that rows that come meanwhile move nothing. */
+/** Position of a page, counted from the row that starts the list, so that new rows shift nothing. */
 export type LogPosition = {
   readonly page: number
-  /** The row that begins the list; null at the very beginning. */
+  /** Key of the row that starts the list; null for the newest row. */
   readonly from: string | null
-  /** True when the list goes on from where a search stopped. */
+  /** True when the list continues where a search stopped. */
   readonly isContinued: boolean
 }
 
 export const firstLogPage: LogPosition = { page: 1, from: null, isContinued: false }
 
-/** How many pages of a list can be reached. */
+/** Number of pages that can be reached. */
 export const maxPages = maxMatches
 
-/** The pages beside a page for which buttons are shown. */
+/** Number of neighbouring pages with a button. */
 const nearPages = 3
 
-/** What was found from the beginning of the list on. */
+/** What was found from the start of the list. */
 export type Found<Row> = {
   readonly rows: readonly Row[]
   readonly isCapped: boolean
 }
 
-/** The rows of one page and the ways to the others: the next, the one before, those near, the first and the last. */
+/** Rows of one page with the positions of the others: next, previous, neighbouring, first and last. */
 export function pageOf<Row extends { readonly key: string }>(found: Found<Row>, at: LogPosition, limit: number) {
   const { rows } = found
   const pages = pageCount(rows.length, limit, at.page)

@@ -14,7 +14,7 @@ const note = z.object({
   createdAt: z.string(),
 })
 
-/** Something that a member of staff wrote down about a user. */
+/** A note that a member of staff wrote about a user. */
 export type Note = Readonly<z.output<typeof note>>
 
 const noteItem = defineItem({ name: 'note', key: keys.note, schema: note, version: 1 })
@@ -31,7 +31,7 @@ export const notePut = (sub: string, written: Note): TransactPart =>
 
 const keptSeconds = 86_400
 
-/** Refused when the request has written its note already. */
+/** Fails if the request has already written its note. */
 export const notedPut = (sub: string, idempotencyKey: string, written: Note): TransactPart =>
   notedItem.put(
     notedItem.key(sub, idempotencyKey),
@@ -39,14 +39,14 @@ export const notedPut = (sub: string, idempotencyKey: string, written: Note): Tr
     { placement: { ttl: Math.floor(Date.parse(written.createdAt) / 1000) + keptSeconds }, when: isNew },
   )
 
-/** The note that a request has written before, if it has. */
+/** The note that this request wrote earlier, if any. */
 export async function getNoted(table: Table, sub: string, idempotencyKey: string): Promise<Note | undefined> {
   return notedItem.find(await table.get(notedItem.key(sub, idempotencyKey)))?.note
 }
 
 type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null }
 
-/** The newest first; `after` is where the last page ended. */
+/** Newest first; `after` is where the last page ended. */
 export async function listNotesOf(table: Table, sub: string, limit: number, after: string | null): Promise<NotesPage> {
   const { items, next } = await listNewest(table, keys.notes(sub), { limit, after }, { ConsistentRead: true })
   return { notes: noteItem.list(items), next }
@@ -61,7 +61,7 @@ export type Pinned = { readonly notes: readonly Note[]; readonly version: number
 export const getPinned = async (table: Table, sub: string): Promise<Pinned> =>
   pinnedItem.find(await table.get(pinnedItem.key(sub))) ?? { notes: [], version: 0 }
 
-/** Refused when other pins have been written since these were read. */
+/** Fails if the pins have changed since they were read. */
 export const pinnedPut = (sub: string, notes: readonly Note[], { version }: Pinned): TransactPart =>
   pinnedItem.put(
     pinnedItem.key(sub),

@@ -1,2 +1,2 @@
-/** What other features may ask of the notes of staff. */
+/** Notes, for other features. */
 export { listNotesOf } from './notes.store.ts'

@@ -1,6 +1,6 @@
 import { pinnedNotes } from '@arribo/api-contracts/shared/stated-limits'
 
-/** The pinned ones after one more was pinned, or one no longer: the last pinned first, and only so many. */
+/** The pinned notes after pinning or unpinning one: last pinned first, up to the maximum. */
 export function pinsAfter<Note extends { readonly id: string }>(
   pinned: readonly Note[],
   note: Note,

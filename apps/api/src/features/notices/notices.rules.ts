@@ -1,7 +1,7 @@
 import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
 import type { StoredNotice } from './notices.store.ts'
 
-/** What was one's own hand is no news to oneself. */
+/** One's own actions are never unread. */
 export const isUnread = ({ at, bySub }: StoredNotice, reader: string, readUpTo: string): boolean =>
   bySub !== reader && at > readUpTo
 
@@ -10,5 +10,5 @@ export function showNotice(told: StoredNotice, reader: string, readUpTo: string)
   return { id, at, event, change, reason, askedBy, by, isUnread: isUnread(told, reader, readUpTo) }
 }
 
-/** Reading never goes back: an older page, or another device, makes nothing unread. */
+/** The read mark never goes back: an older page, or another device, makes nothing unread. */
 export const laterOf = (before: string, upTo: string): string => (upTo > before ? upTo : before)

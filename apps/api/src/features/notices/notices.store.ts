@@ -11,7 +11,7 @@ const notice = z.object({
   event: z.enum(noticeEvents),
   change: told,
   reason: z.string(),
-  /** Whom it is about. */
+  /** Sub of the person concerned. */
   aboutSub: z.string(),
   askedBy: z.string(),
   by: z.string(),
@@ -42,13 +42,13 @@ const newestFirst = {
   ConsistentRead: true,
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listNewest(table: Table, most: number): Promise<StoredNotice[]> {
   const { items } = await table.query({ ...newestFirst, Limit: most })
   return noticeItem.list(items)
 }
 
-/** Deletes what tells of somebody. */
+/** Deletes the notices about a person. */
 export async function removeNoticesAbout(table: Table, sub: string): Promise<void> {
   let next: Record<string, unknown> | undefined
   do {
@@ -59,7 +59,7 @@ export async function removeNoticesAbout(table: Table, sub: string): Promise<voi
   } while (next)
 }
 
-/** Up to when somebody has read them; from the beginning when never. */
+/** Up to when somebody has read the notices; empty if never. */
 export const getReadUpTo = async (table: Table, sub: string): Promise<string> =>
   noticesReadItem.find(await table.get(noticesReadItem.key(sub)))?.upTo ?? ''
 

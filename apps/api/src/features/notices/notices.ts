@@ -1,2 +1,2 @@
-/** What other features may tell all admins. */
+/** Notices to all admins, for other features. */
 export { noticePut, removeNoticesAbout } from './notices.store.ts'

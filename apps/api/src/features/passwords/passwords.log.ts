@@ -1,7 +1,7 @@
 import type { TransactPart } from '@arribo/server/table/writes'
 import { logWrite } from '../log-entries/log-entries.ts'
 
-/** That a password changed, and never to what: the redactor puts the mask in its place. */
+/** Logs that a password changed; the redactor masks its value. */
 export function passwordLog(
   person: { sub: string; phoneNumber: string },
   description: string,

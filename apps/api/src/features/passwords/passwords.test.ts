@@ -21,7 +21,7 @@ const logText = async (sub: string) => {
 
 describe('PATCH /api/users/me/password', () => {
   // Spec: D-139, V6.2.2
-  it('200: the new password opens, the old one does not; the log tells it with a mask', async () => {
+  it('200: the new password works, the old one does not; the log has a masked value', async () => {
     const driver = await world.signUpDriver()
     expect(await change(driver)).toMatchObject({ status: 200, body: { changed: true } })
     await expect(world.pool.signIn(driver.phone, next)).resolves.toBeDefined()
@@ -32,7 +32,7 @@ describe('PATCH /api/users/me/password', () => {
   })
 
   // Spec: D-158, T-006, V7.4.3
-  it('200: this session goes on, also refreshed; every other one ends, also refreshed; a new one opens at once', async () => {
+  it('200: this session continues, even when refreshed; all others end, even when refreshed; a new one works at once', async () => {
     const driver = await world.signUpDriver()
     const other = await world.pool.signIn(driver.phone, testPassword)
     expect(await isIn(other.idToken)).toBe(200)
@@ -45,7 +45,7 @@ describe('PATCH /api/users/me/password', () => {
   })
 
   // Spec: V6.2.3, V7.5.1
-  it('400 wrong_password: the current one is not right', async () => {
+  it('400 wrong_password: the current password is wrong', async () => {
     const driver = await world.signUpDriver()
     const answer = await change(driver, { oldPassword: 'Equivocada-1' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
@@ -53,7 +53,7 @@ describe('PATCH /api/users/me/password', () => {
   })
 
   // Spec: D-123
-  it('400 same_password: the new one is the old one', async () => {
+  it('400 same_password: the new password equals the old one', async () => {
     const driver = await world.signUpDriver()
     expect(await change(driver, { newPassword: testPassword })).toMatchObject({
       status: 400,
@@ -69,7 +69,7 @@ describe('PATCH /api/users/me/password', () => {
   })
 
   // Spec: D-139
-  it('403 not_yours: with the access token of somebody else, or none at all', async () => {
+  it("403 not_yours: with another user's access token, or with none", async () => {
     const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
     expect(await change(driver, { token: other.accessToken })).toMatchObject({
       status: 403,
@@ -79,7 +79,7 @@ describe('PATCH /api/users/me/password', () => {
     await expect(world.pool.signIn(other.phone, testPassword)).resolves.toBeDefined()
   })
 
-  it('401 signed_out: with an access token of one’s own that somebody forged', async () => {
+  it('401 signed_out: with a forged access token', async () => {
     const driver = await world.signUpDriver()
     const [header, payload] = driver.accessToken.split('.')
     expect(await change(driver, { token: `${header}.${payload}.AAAA` })).toMatchObject({
@@ -89,7 +89,7 @@ describe('PATCH /api/users/me/password', () => {
   })
 
   // Spec: T-007
-  it('429 too_many_attempts, then too_many_requests: guessing ends', async () => {
+  it('429 too_many_attempts, then too_many_requests: stops guessing', async () => {
     const driver = await world.signUpDriver()
     const answers = []
     for (let count = 1; count <= 11; count += 1) answers.push(await change(driver, { oldPassword: `Adivino-${count}` }))
@@ -103,7 +103,7 @@ describe('PATCH /api/users/me/password', () => {
 
 describe('POST /api/users/forgot-password', () => {
   // Spec: D-136, V6.4.3
-  it('200: sets the new password and ends every session, also refreshed ones', async () => {
+  it('200: sets the new password and ends every session, even refreshed ones', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
     expect(await reset(driver.phone, code)).toMatchObject({ status: 200, body: { phoneNumber: driver.phone } })
@@ -116,7 +116,7 @@ describe('POST /api/users/forgot-password', () => {
     expect(log).not.toContain(code)
   })
 
-  it('400 wrong_code: and the session goes on', async () => {
+  it('400 wrong_code: and the session continues', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
     const wrong = code === '000000' ? '111111' : '000000'
@@ -124,18 +124,18 @@ describe('POST /api/users/forgot-password', () => {
     expect(await isIn(driver.idToken)).toBe(200)
   })
 
-  it('400 wrong_code: for a number that has no account', async () => {
+  it('400 wrong_code: for a number without an account', async () => {
     expect(await reset(world.freePhone(), '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
   // Spec: T-073
-  it('400 wrong_code: for an account that was sent no code', async () => {
+  it('400 wrong_code: for an account without a pending code', async () => {
     const driver = await world.signUpDriver()
     expect(await reset(driver.phone, '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
   // Spec: V6.4.1, V6.5.1, T-073
-  it('400 wrong_code: when the code was used', async () => {
+  it('400 wrong_code: a used code', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
     await reset(driver.phone, code)
@@ -143,7 +143,7 @@ describe('POST /api/users/forgot-password', () => {
   })
 
   // Spec: T-007, V6.3.1, V6.6.3
-  it('429: at the sixth guess for one number', async () => {
+  it('429: the sixth guess for one number', async () => {
     const driver = await world.signUpDriver()
     const answers = []
     for (let count = 1; count <= 6; count += 1) answers.push(await reset(driver.phone, '12345'))

@@ -10,7 +10,7 @@ export { listEveryCharge }
 
 type Clients = Pick<Deps, 'table' | 'stripe'>
 
-/** Refuses with `payment_in_progress` while the bank has not said what becomes of a payment. */
+/** Refuses with `payment_in_progress` while the bank has not decided about a payment. */
 export async function refuseWhilePaying({ table, stripe }: Clients, sub: string): Promise<void> {
   for (const paymentIntentId of await listAttemptedIntents(table, sub)) {
     const intent = await findIntent(stripe, paymentIntentId)
@@ -19,8 +19,8 @@ export async function refuseWhilePaying({ table, stripe }: Clients, sub: string)
 }
 
 /**
- * Takes back what was not paid, and the person out of what was: amounts and days stay for the books. The provider's copy
- * of the phone number goes too, and the kept card with its customer. May be done again.
+ * Cancels unpaid intents and removes the person from charges: amounts and days stay for the books. Also deletes
+ * Stripe's copy of the phone number, and the kept card with its customer. Idempotent.
  */
 export async function removePayer({ table, stripe }: Clients, sub: string): Promise<void> {
   const attempted = await listAttemptedIntents(table, sub)

@@ -17,7 +17,7 @@ afterAll(() => bench.close())
 
 const apply = (id: string) => applyPayment(bench, id, bench.log)
 
-it('grants what was paid for, once, and keeps payment, charge and log', async () => {
+it('grants a payment once, and stores payment, charge and log entry', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 3)
   expect(await apply(id)).toMatchObject({ result: 'applied', entries: [{ entryId: `PAY#${id}` }] })
@@ -49,7 +49,7 @@ it('grants a week', async () => {
 })
 
 // Spec: R-002
-it('two processes, forty deliveries at once: one entry', async () => {
+it('two processes, forty concurrent deliveries: one entry', async () => {
   const sub = await bench.addDriver()
   const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
   const processes = [bench, bench.startInstance()]
@@ -62,7 +62,7 @@ it('two processes, forty deliveries at once: one entry', async () => {
   expect(await bench.isSound(sub)).toBe(true)
 })
 
-it('takes a refund back and says so in the charge', async () => {
+it('applies a refund, and marks the charge', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 10)
   await apply(id)
@@ -77,7 +77,7 @@ it('takes a refund back and says so in the charge', async () => {
   expect(await bench.isSound(sub)).toBe(true)
 })
 
-it('everything at once, seen only late: payment, refund and lost dispute', async () => {
+it('everything at once, delivered late: payment, refund and lost dispute', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 10)
   await bench.sandbox.stripe.refund(id, 699)
@@ -125,7 +125,7 @@ it('suspends for a dispute until it is won', async () => {
 })
 
 // Spec: B-014
-it('is among the open disputes until the bank has decided, the longest open one first', async () => {
+it('lists it among the open disputes until the bank has decided, longest open first', async () => {
   const disputed = async () => {
     const id = await bench.pay(await bench.addDriver(), 'week', 1)
     const dispute = await bench.sandbox.stripe.openDispute(id)
@@ -143,7 +143,7 @@ it('is among the open disputes until the bank has decided, the longest open one 
   expect(await open()).toEqual(before)
 })
 
-it('a snapshot that was overtaken writes nothing old: it is fetched again', async () => {
+it('never writes an outdated snapshot: fetches it again', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 2)
   let fetches = 0
@@ -167,7 +167,7 @@ it('a snapshot that was overtaken writes nothing old: it is fetched again', asyn
   expect((await bench.driver(sub)).credits).toBe(0)
 })
 
-it('records a declined card, grants nothing, and grants when the next try succeeds', async () => {
+it('records a declined card, grants nothing, and grants when the next attempt succeeds', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
@@ -180,7 +180,7 @@ it('records a declined card, grants nothing, and grants when the next try succee
   expect((await bench.driver(sub)).credits).toBe(1)
 })
 
-it('knows a payment by its metadata when its record was lost', async () => {
+it('recognises a payment by its metadata when its record was lost', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 4)
   await bench.table.delete(keys.payment(id))
@@ -189,7 +189,7 @@ it('knows a payment by its metadata when its record was lost', async () => {
   expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', sub })
 })
 
-it('grants nothing for intents of others, unknown intents and accounts that are gone', async () => {
+it('grants nothing for foreign or unknown intents, or deleted accounts', async () => {
   const foreign = await bench.stripe.paymentIntents.create({
     amount: 699,
     currency: 'usd',
@@ -207,7 +207,7 @@ it('grants nothing for intents of others, unknown intents and accounts that are 
 })
 
 // Spec: T-010
-it('grants nothing when another amount was taken than the server had computed, and says so loudly', async () => {
+it("grants nothing when the amount differs from the server's, and logs an error", async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub, 'credits', 2)
   await bench.stripe.paymentIntents.update(id, { amount: 699 })
@@ -218,7 +218,7 @@ it('grants nothing when another amount was taken than the server had computed, a
 })
 
 it.each(['throttle', 'conflict', 'drop-before', 'drop-after', 'error'] as const)(
-  '%s at the database: once, and only once',
+  '%s at the database: exactly once',
   async (action) => {
     const sub = await bench.addDriver()
     const id = await bench.pay(sub, 'credits', 5)
@@ -229,7 +229,7 @@ it.each(['throttle', 'conflict', 'drop-before', 'drop-after', 'error'] as const)
   },
 )
 
-it('a database that stays down refuses; the next try grants', async () => {
+it('refuses while the database is down; the next attempt grants', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub)
   bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'conflict', times: 9 })
@@ -239,7 +239,7 @@ it('a database that stays down refuses; the next try grants', async () => {
 })
 
 // Spec: T-071
-it('a dispute that is won and then lost is lost, and may be won again', async () => {
+it('a dispute that is won and then lost is lost, and can be won again', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 5)
   const { id: dispute } = await bench.sandbox.stripe.openDispute(id)

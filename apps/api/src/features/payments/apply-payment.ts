@@ -34,9 +34,9 @@ export type PaymentApplied =
 const maxFetches = 8
 
 /**
- * The only writer of what was paid for. It fetches the payment from the provider and derives everything from that, so
- * it may be called by anyone, any number of times, in any order. Refuses when the provider or the database is down.
- * Whoever has heard of something else need not ask for reports of fraud: they only ever add an entry.
+ * The only writer of payments. It fetches the payment from Stripe and derives everything from that, so anyone may call
+ * it any number of times, in any order. Refuses when Stripe or the database is down. Fraud reports may be skipped if
+ * the caller's event is about something else: they only ever add an entry.
  */
 export async function applyPayment(
   deps: PaymentDeps,
@@ -48,7 +48,7 @@ export async function applyPayment(
     try {
       return await applySnapshot(deps, { paymentIntentId, asksForFraud }, log)
     } catch (error) {
-      // Another process has written a newer snapshot meanwhile: look again.
+      // Another process has written a newer snapshot meanwhile: fetch again.
       if (!(error instanceof TransactionRefused) || fetches === maxFetches) throw asBusy(error)
     }
 }
@@ -61,7 +61,8 @@ type Asked = { readonly paymentIntentId: string; readonly asksForFraud: boolean 
 async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise<PaymentApplied> {
   const { table, stripe, clock } = deps
   const { paymentIntentId, asksForFraud } = asked
-  // Read before the provider is asked: whoever has written since then may know more than we do, and we look again.
+  // Read our record before asking Stripe: if it changes in between, the other writer may know more than we do, and we
+  // start over.
   const kept = await getPayment(table, paymentIntentId)
   const facts = await fetchPayment(stripe, paymentIntentId, asksForFraud)
   const before = kept ?? (facts && paymentOfMetadata(facts))
@@ -72,7 +73,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
   const payment = withDisputes({ ...before, state, failedCharges }, facts.disputes)
   if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
-  // The payment's state stands in every transaction of it; its charges and what they add up to, in the first.
+  // Every transaction includes the payment's state; the first one also writes the charges and the totals.
   const forward = createForward(payment, kept?.progress, clock())
   const charges = await chargeWrites(
     table,
@@ -108,7 +109,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
   return { result: 'applied', payment, entries: [...entries, ...gifts], isNews: !isRecorded || entries.length > 0 }
 }
 
-/** The payment's own write, for each transaction of one snapshot: each goes on from the one before it. */
+/** The payment's own write for each transaction of one snapshot; each builds on the one before. */
 function createForward(payment: Payment, read: number | undefined, now: Date): (transaction: string) => TransactPart {
   const order: string[] = []
   return (transaction) => {
@@ -119,13 +120,13 @@ function createForward(payment: Payment, read: number | undefined, now: Date): (
   }
 }
 
-/** What follows at the provider from what was recorded. May be done again, and is: with every event of the payment. */
+/** Follow-up calls to Stripe after recording. Idempotent, and repeated with every event of the payment. */
 async function tidyUp(stripe: Stripe, payment: Payment, { keptFor }: PaymentFacts): Promise<void> {
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
   if (payment.state === 'paid' && keptFor !== null) await keepNewestOnly(stripe, keptFor)
 }
 
-/** Money is recorded whether or not its payer's account still is; then without the payer. */
+/** The charge is recorded even if its account is gone; then without the payer. */
 function recordOf(
   charge: PaymentFacts['charges'][number],
   payment: Payment,
@@ -139,7 +140,7 @@ function recordOf(
 const nothing = <R extends 'foreign' | 'gone' | 'mismatch'>(result: R) =>
   ({ result, entries: [], isNews: false }) as const
 
-/** A payment whose record was lost between the provider's answer and ours. */
+/** Restores a payment whose record was lost between Stripe's answer and our write. */
 function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
   const purchase = purchaseOf(facts.metadata)
   if (!purchase) return undefined

@@ -8,7 +8,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 
 const attemptSchema = z.object({ attempt: z.number(), paymentIntentId: z.string().nullable().default(null) })
 
-/** One try of a driver to buy one plan and quantity; two tabs find the same one. The intent is null until it is made. */
+/** A driver's attempt to buy one plan and quantity, shared by all tabs. The intent is null until it is created. */
 export type Attempt = Readonly<z.output<typeof attemptSchema>>
 
 const attemptItem = defineItem({ name: 'attempt', key: keys.openAttempt, schema: attemptSchema, version: 1 })
@@ -20,7 +20,7 @@ export async function getAttempt(table: Table, what: What): Promise<Attempt | un
   return attemptItem.find(await table.get(keyOf(what)))
 }
 
-/** Starts an attempt after the one that was read; false when another tab has started it first. */
+/** Starts an attempt after the one that was read; false if another tab has started it first. */
 export const startAttempt = (table: Table, what: What, attempt: number): Promise<boolean> =>
   table.put(
     attemptItem.put(
@@ -30,11 +30,11 @@ export const startAttempt = (table: Table, what: What, attempt: number): Promise
     ).Put,
   )
 
-/** Ties the intent to its attempt; refused when the attempt is over or has one. */
+/** Links the intent to its attempt; fails if the attempt is over or already has one. */
 export const attemptIntent = (what: What, attempt: number, paymentIntentId: string): TransactPart =>
   attemptItem.set(keyOf(what), { set: { paymentIntentId } }, fieldsAre({ attempt, paymentIntentId: null }))
 
-/** The intents that a driver's forms may still lead to. */
+/** Intents that a driver's open forms may still use. */
 export async function listAttemptedIntents(table: Table, sub: string): Promise<string[]> {
   const attempts = attemptItem.list(await table.listUnder(keys.openAttempts(sub)))
   return attempts.flatMap(({ paymentIntentId }) => paymentIntentId ?? [])

@@ -31,9 +31,9 @@ async function wearOut(id: string): Promise<void> {
   await hear(id)
 }
 
-describe('cards that are tried', () => {
+describe('card testing', () => {
   // Spec: T-045
-  it('429: a driver whose fifth payment of a day was ended by declines opens no other', async () => {
+  it('429: a driver with five payments in a day ended by declines cannot open another', async () => {
     for (let payment = 1; payment <= 5; payment += 1) {
       const opened = await open()
       expect(opened.status).toBe(200)
@@ -45,7 +45,7 @@ describe('cards that are tried', () => {
   })
 
   // Spec: T-045
-  it('429: so does an address, however many accounts stand behind it; who pays there is not counted', async () => {
+  it("429: nor can an IP address with any number of accounts; successful payments don't count", async () => {
     const limit = 20
     await world.deps.table.update({
       Key: {
@@ -68,7 +68,7 @@ describe('cards that are tried', () => {
   })
 })
 
-describe('a payment that the card network reports as fraud', () => {
+describe('a payment reported as fraud', () => {
   const suspended = async () => {
     const { body: intent } = await open()
     await confirm(intent.paymentIntentId)
@@ -83,7 +83,7 @@ describe('a payment that the card network reports as fraud', () => {
   const isGood = async () => (await elena.call('GET', addressOf(ana))).body['goodStanding']
 
   // Spec: T-046
-  it('suspends the driver once, with a cause of its own, until staff lift it', async () => {
+  it('suspends the driver once, with its own cause, until staff lift it', async () => {
     const { id } = await suspended()
     await hear(id)
     expect(await isGood()).toBe(false)
@@ -97,7 +97,7 @@ describe('a payment that the card network reports as fraud', () => {
   })
 
   // Spec: T-046
-  it('is told to all admins, with the driver and the amount', async () => {
+  it('notifies all admins, with driver and amount', async () => {
     const { warning } = await suspended()
     const { body } = await elena.call<{ items: Notice[] }>('GET', '/api/admin/notices')
     expect(body.items.find((each) => each.id === warning.id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a payment that the card network reports as fraud', () => {
   })
 
   // Spec: T-046
-  it('and then disputes stays suspended when that dispute is won', async () => {
+  it('and then disputed stays suspended when that dispute is won', async () => {
     const { id } = await suspended()
     const dispute = await world.sandbox.stripe.openDispute(id)
     await hear(id)

@@ -19,7 +19,7 @@ afterAll(() => bench.close())
 const deaths = ['drop-before', 'drop-after'] as const
 type Death = { readonly call: number; readonly action: (typeof deaths)[number] }
 
-/** From this call on the process is dead, as far as the database can tell: its last call was or was not carried out. */
+/** From this call on the process is dead as far as the database can tell; its last call was or wasn't carried out. */
 function dieAt({ call, action }: Death, ids: readonly string[]): void {
   const match = ({ body }: { body: object }) => {
     const text = JSON.stringify(body)
@@ -29,7 +29,7 @@ function dieAt({ call, action }: Death, ids: readonly string[]): void {
   bench.sandbox.dynamo.faults.inject({ match, nth: call + 1, times: 1e6, action: 'drop-before' })
 }
 
-/** How many calls to the database something makes when nothing goes wrong. */
+/** Number of database calls when nothing goes wrong. */
 async function countCalls(work: () => Promise<unknown>): Promise<number> {
   bench.sandbox.dynamo.resetStats()
   let calls = 0
@@ -61,7 +61,7 @@ const deliver = async (event: InboxEvent) =>
   applyEvent(bench, await receiveEvent(bench.table, event, bench.clock()), bench.log)
 
 // Spec: V2.3.3
-it('a webhook that dies at any call, before or after it: applied once by its next delivery and the worker', async () => {
+it('a webhook that dies before or after any call is applied once by its next delivery and the worker', async () => {
   const whole = await paidAndRefunded()
   const calls = await countCalls(() => deliver(whole.event))
   expect(calls).toBeGreaterThan(10)

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { noticePut } from '../notices/notices.ts'
 import type { Payment } from './payments.rules.ts'
 
-/** Tells all admins of a fraud that a card's network reported, in the transaction that suspends the driver for it. */
+/** Notices to all admins about a fraud report, in the transaction that suspends the driver. */
 export function fraudNotices(
   { sub, name, phoneNumber }: Driver,
   { amountCents }: Payment,

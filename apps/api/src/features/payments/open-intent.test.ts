@@ -16,7 +16,7 @@ const intentsOf = async (sub: string) => {
   return intents.data.filter(({ metadata }) => metadata['sub'] === sub)
 }
 
-it('opens an intent with the amount of the server and all that billing asks for later', async () => {
+it("opens an intent with the server's amount and everything that billing needs later", async () => {
   const friend = await bench.addDriver()
   const sub = await bench.addDriver({ referredBy: friend })
   const { intent, payment } = await openIntent(bench, sub, 'credits', 3, bench.clock())
@@ -42,7 +42,7 @@ it('ten tabs and a reload share one intent; another quantity has its own', async
   expect(await intentsOf(sub)).toHaveLength(2)
 })
 
-it('a declined card leaves the same intent open', async () => {
+it('a declined card keeps the same intent open', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   await expect(bench.confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
@@ -50,7 +50,7 @@ it('a declined card leaves the same intent open', async () => {
 })
 
 // Spec: D-408
-it('five declines close an attempt: its intent cannot be paid any more, and the next press opens another', async () => {
+it("five declines end an attempt: its intent can't be paid any more, and the next press opens another", async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   for (let declines = 1; declines <= 5; declines += 1) {
@@ -67,7 +67,7 @@ it('five declines close an attempt: its intent cannot be paid any more, and the 
 })
 
 // Spec: D-408
-it('a worn-out intent that could not be closed is closed by the next press', async () => {
+it("the next press cancels a worn-out intent that couldn't be cancelled before", async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   for (let declines = 1; declines <= 5; declines += 1)
@@ -82,7 +82,7 @@ it('a worn-out intent that could not be closed is closed by the next press', asy
 it.each([
   ['paid', (id: string) => bench.confirm(id)],
   ['cancelled', (id: string) => bench.stripe.paymentIntents.cancel(id)],
-])('a %s intent is followed by a new one, in every tab the same', async (_what, end) => {
+])('a %s intent is followed by a new one, the same in every tab', async (_what, end) => {
   const sub = await bench.addDriver()
   const first = await bench.open(sub)
   await end(first)
@@ -91,7 +91,7 @@ it.each([
   expect(tabs[0]).not.toBe(first)
 })
 
-it('refuses while the provider is still at work on the last one', async () => {
+it('refuses while Stripe is processing the last one', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   bench.sandbox.stripe.holdPayments(true)
@@ -103,7 +103,7 @@ it('refuses while the provider is still at work on the last one', async () => {
   expect((await bench.driver(sub)).credits).toBe(1)
 })
 
-it('killed between the provider and our record: the next press finds the same intent', async () => {
+it('killed between Stripe and our record: the next press finds the same intent', async () => {
   const sub = await bench.addDriver()
   bench.sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'drop-before', times: 4 })
   await expect(bench.open(sub)).rejects.toMatchObject({ code: 'temporarily_unavailable' })
@@ -111,7 +111,7 @@ it('killed between the provider and our record: the next press finds the same in
   expect((await intentsOf(sub)).map((intent) => intent.id)).toEqual([id])
 })
 
-it('refuses with payment_provider_down when the provider cannot be reached', async () => {
+it("refuses with payment_provider_down when Stripe can't be reached", async () => {
   const sub = await bench.addDriver()
   const nobody = { ...bench, stripe: bench.unreachableStripe }
   await expect(openIntent(nobody, sub, 'week', 1, bench.clock())).rejects.toMatchObject({
@@ -119,7 +119,7 @@ it('refuses with payment_provider_down when the provider cannot be reached', asy
   })
 })
 
-it('refuses somebody without a profile', async () => {
+it('refuses a user without a profile', async () => {
   await expect(openIntent(bench, 'nobody', 'week', 1, bench.clock())).rejects.toMatchObject({
     code: 'profile_not_found',
   })

@@ -11,15 +11,15 @@ import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
 type Clients = { readonly table: Table; readonly stripe: Stripe }
-/** Asked before a payment takes the place of one that declines have ended; throws when that was too often. */
+/** Called before a payment replaces one that declines have ended; throws if that happened too often. */
 type Patience = () => Promise<void>
 type Open = { readonly intent: Intent; readonly payment: Payment }
 
 const maxRounds = 6
 
 /**
- * The driver's open intent for this plan and quantity, made when there is none. Tabs and reloads meet in one attempt,
- * whose number is part of the provider's idempotency key; a finished, cancelled or worn-out intent ends its attempt.
+ * The driver's open intent for this plan and quantity, created if there is none. Tabs and reloads share one attempt,
+ * whose number is part of Stripe's idempotency key; a finished, cancelled or worn-out intent ends its attempt.
  */
 export async function openIntent(
   clients: Clients,
@@ -56,7 +56,7 @@ export async function openIntent(
 
 type Purchase = { readonly sub: string; readonly plan: PlanId; readonly credits: number; readonly attempt: number }
 
-/** Undefined when another tab was quicker; the next round finds what it made. */
+/** Undefined when another tab was faster; the next round finds its intent. */
 async function makeIntent(
   { table, stripe }: Clients,
   driver: Driver,

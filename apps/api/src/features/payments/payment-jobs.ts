@@ -5,7 +5,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** What makes good for lost webhooks, crashes and outages. Each run answers how many entries or events it repaired. */
+/** Repairs after lost webhooks, crashes and outages. Each job returns how many entries or events it repaired. */
 export const paymentJobs = [
   { name: 'webhook-inbox', everyMs: 10 * second, run: applyWaitingEvents },
   { name: 'open-payments', everyMs: minute, run: askAfterOpenPayments },

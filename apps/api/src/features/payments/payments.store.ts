@@ -38,7 +38,7 @@ const waiting = (payment: Payment, now: Date) => {
   )
 }
 
-/** Where the worker or the staff find it; a payment that is settled is found by neither. */
+/** Index entry for the worker or staff; a settled payment has none. */
 const places = (payment: Payment, now: Date) =>
   payment.disputedAt === undefined
     ? waiting(payment, now)
@@ -48,8 +48,8 @@ export const paymentPut = (payment: Payment, now: Date): TransactPart =>
   paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, { placement: waiting(payment, now), when: isNew })
 
 /**
- * Writes a payment over the one that was read before the provider was asked; refused when somebody has written since, whose
- * snapshot may be the newer one. `before` is undefined where no record was there.
+ * Replaces the payment that was read before asking Stripe; fails if somebody has written since, whose snapshot may be
+ * newer. `before` is undefined if there was no record.
  */
 export const paymentForward = (payment: Payment, before: number | undefined, now: Date): TransactPart =>
   paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, {
@@ -57,11 +57,11 @@ export const paymentForward = (payment: Payment, before: number | undefined, now
     when: before === undefined ? isNew : fieldsAre({ progress: before }),
   })
 
-/** Open payments whose turn it is to be asked after. */
+/** Open payments that are due for a check. */
 export const listWaitingPayments = async (table: Table, now: Date): Promise<Payment[]> =>
   paymentItem.list(await listDue(table, 'PAYMENTS', now.toISOString()))
 
-/** Payments whose money a bank asks back, the one that has waited longest first; at most so many. */
+/** Payments with an open dispute, longest waiting first, up to `most`. */
 export async function listDisputedPayments(table: Table, most: number): Promise<Payment[]> {
   const { items } = await table.query({
     IndexName: 'gsi1',
@@ -72,7 +72,7 @@ export async function listDisputedPayments(table: Table, most: number): Promise<
   return paymentItem.list(items)
 }
 
-/** Puts the next look at an open payment off. */
+/** Postpones the next check of an open payment. */
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
   const checks = payment.checks + 1
   const due = waiting({ ...payment, checks }, now)

@@ -11,14 +11,14 @@ import { listBilledDays } from './billing/billing.store.ts'
 export { listDeadEvents } from './inbox/dead-events.ts'
 export { listChargesBefore } from './charges/user-payments.store.ts'
 
-/** A driver's newest charges and tries at one, the last first. */
+/** A driver's newest charges and attempts, latest first. */
 export async function listNewestCharges(table: Table, sub: string): Promise<readonly Charge[]> {
   return (await listChargesOf(table, sub, 20, null)).charges
 }
 
 export type OpenDispute = { readonly paymentIntentId: string; readonly sub: string; readonly disputedAt: string }
 
-/** Payments with an open dispute, the longest wait first; at most `most`. */
+/** Payments with an open dispute, longest waiting first, up to `most`. */
 export async function listOpenDisputes(table: Table, most: number): Promise<OpenDispute[]> {
   const payments = await listDisputedPayments(table, most)
   return payments.flatMap(({ paymentIntentId, sub, disputedAt }) =>
@@ -26,14 +26,14 @@ export async function listOpenDisputes(table: Table, most: number): Promise<Open
   )
 }
 
-/** Whose payment (`pi_`) or charge (`ch_`) this is; undefined when it is none of ours. Asks Stripe about a charge. */
+/** The driver of a payment (`pi_`) or charge (`ch_`); undefined if it isn't ours. Asks Stripe about a charge. */
 export async function findPaymentOwner({ table, stripe }: Pick<Deps, 'table' | 'stripe'>, name: string) {
   const paymentIntentId = name.startsWith('ch_') ? (await findCharge(stripe, name))?.paymentIntentId : name
   const payment = paymentIntentId === undefined ? undefined : await getPayment(table, paymentIntentId)
   return payment?.sub
 }
 
-/** What the charges of each day of a range amount to; a day without any is left out. */
+/** Totals of each day in a range; days without charges are left out. */
 export async function sumDaysOfCharges(table: Table, range: DayRange): Promise<ReadonlyMap<string, Totals>> {
   const billed = await listBilledDays(table, range)
   const days = new Set(billed.map(({ day }) => day))

@@ -33,7 +33,7 @@ const received = (eventId: string, paymentIntentId: string): InboxEvent => ({
   receivedAt: new Date().toISOString(),
 })
 
-it('killed between keeping an event and applying it: the worker applies it, once, at its next turn', async () => {
+it('killed between storing an event and applying it: the worker applies it once, in its next run', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub)
   await receiveEvent(bench.table, received('evt_kept', id), bench.clock())
@@ -45,12 +45,12 @@ it('killed between keeping an event and applying it: the worker applies it, once
   expect(await applyWaitingEvents(bench, bench.log)).toBe(0)
 })
 
-it('a delivery that is kept already is answered as it is kept', async () => {
+it('a repeated delivery returns the stored event', async () => {
   const first = await receiveEvent(bench.table, { ...received('evt_twice', 'pi_x'), state: 'done' }, bench.clock())
   expect(await receiveEvent(bench.table, received('evt_twice', 'pi_x'), bench.clock())).toEqual(first)
 })
 
-it('an event that cannot be applied is tried ever more rarely, and after eight tries is dead and said to be', async () => {
+it("an event that can't be applied is retried at growing intervals, and after eight attempts is reported as dead", async () => {
   const log = recordLog()
   const down = { ...bench, stripe: bench.unreachableStripe }
   await receiveEvent(bench.table, received('evt_down', 'pi_down'), bench.clock())
@@ -65,7 +65,7 @@ it('an event that cannot be applied is tried ever more rarely, and after eight t
   expect(await listDueEvents(bench.table, bench.clock())).toEqual([])
 })
 
-it('counts events that were applied, were put off and are dead', async () => {
+it('counts applied, postponed and dead events', async () => {
   const id = await bench.pay(await bench.addDriver())
   const down = { ...bench, stripe: bench.unreachableStripe }
   const outcomes = async (deps: typeof down, event: InboxEvent) => {
@@ -80,7 +80,7 @@ it('counts events that were applied, were put off and are dead', async () => {
 })
 
 // Spec: R-009
-it('a webhook that never came: a payment open for two minutes is asked after and granted', async () => {
+it('a missing webhook: a payment open for two minutes is checked and granted', async () => {
   const sub = await bench.addDriver()
   await bench.pay(sub, 'credits', 2)
   expect(await askAfterOpenPayments(bench, bench.log)).toBe(0)
@@ -91,7 +91,7 @@ it('a webhook that never came: a payment open for two minutes is asked after and
 })
 
 // Spec: R-010
-it('a payment that nobody paid for a day ends, at the provider too, and the next press opens another', async () => {
+it('an unpaid payment ends after a day, at Stripe too, and the next press opens another', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   for (const hour of [1, 3, 9, 23, 30, 36]) {
@@ -104,7 +104,7 @@ it('a payment that nobody paid for a day ends, at the provider too, and the next
   expect(await bench.open(sub)).not.toBe(id)
 })
 
-it('an intent of yesterday is not offered again, whether or not the worker has been there', async () => {
+it("yesterday's intent is not offered again, whether or not the worker has run", async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
   bench.time.aheadMs = minutes(60 * 24) + 1000
@@ -113,7 +113,7 @@ it('an intent of yesterday is not offered again, whether or not the worker has b
 })
 
 // Spec: R-009
-it('events that the provider could not deliver are fetched from it', async () => {
+it('fetches undelivered events from Stripe', async () => {
   bench.sandbox.setWebhookAddress('http://127.0.0.1:9/api/webhooks/stripe')
   bench.sandbox.stripe.dropDeliveries(100)
   const sub = await bench.addDriver()
@@ -123,7 +123,7 @@ it('events that the provider could not deliver are fetched from it', async () =>
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
 })
 
-it('two days of payments are compared with the ledger, refunds and disputes of older ones too', async () => {
+it('compares two days of payments with the ledger, including refunds and disputes of older ones', async () => {
   const [paid, refunded, disputed] = await Promise.all([bench.addDriver(), bench.addDriver(), bench.addDriver()])
   await bench.pay(paid)
   await bench.sandbox.stripe.refund(await bench.pay(refunded, 'credits', 2))
@@ -136,7 +136,7 @@ it('two days of payments are compared with the ledger, refunds and disputes of o
 })
 
 // Spec: R-010
-it('a payment is found by when its money moved, however old its intent is', async () => {
+it('finds a payment by when its money moved, however old its intent is', async () => {
   const sub = await bench.addDriver()
   await bench.pay(sub)
   const noneOfLate = { list: () => bench.stripe.paymentIntents.list({ created: { gt: 9_999_999_999 } }) }
@@ -150,7 +150,7 @@ it('a payment is found by when its money moved, however old its intent is', asyn
 })
 
 // Spec: R-010
-it('an open dispute is asked after every night, however old it is', async () => {
+it('checks every open dispute each night, however old it is', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub)
   const { id: dispute } = await bench.sandbox.stripe.openDispute(id)
@@ -162,7 +162,7 @@ it('an open dispute is asked after every night, however old it is', async () => 
   expect((await bench.driver(sub)).suspendedBy).toEqual([])
 })
 
-it('one payment that cannot be repaired does not keep the others from it', async () => {
+it("one payment that can't be repaired does not stop the others", async () => {
   const log = recordLog()
   const [first, second] = await Promise.all([bench.addDriver(), bench.addDriver()])
   await bench.pay(first)

@@ -14,14 +14,14 @@ const undeliveredForMs = 72 * hour
 const nightlyHours = 48
 const mostDisputed = 1000
 
-/** Applies what the inbox still holds: events that came while we were down, slow or killed. */
+/** Applies the events left in the inbox, which came while we were down, slow or killed. */
 export async function applyWaitingEvents(deps: PaymentDeps, log: Log): Promise<number> {
   const events = await listDueEvents(deps.table, deps.clock())
   const done = await inBatches(events, (event) => applyEvent(deps, event, log))
   return done.filter(Boolean).length
 }
 
-/** Asks after payments that are open longer than two minutes, in case their webhook never came. */
+/** Checks payments that have been open for two minutes, in case their webhook never came. */
 export async function askAfterOpenPayments(deps: PaymentDeps, log: Log): Promise<number> {
   const payments = await listWaitingPayments(deps.table, deps.clock())
   const repairs = await inBatches(payments, async (payment) => {
@@ -33,7 +33,7 @@ export async function askAfterOpenPayments(deps: PaymentDeps, log: Log): Promise
   return sum(repairs)
 }
 
-/** Ends at the provider what nobody has paid for a day; what is under way there stays as it is. */
+/** Cancels an expired payment at Stripe; one that is being processed stays. */
 async function retire(deps: PaymentDeps, payment: Payment, log: Log): Promise<void> {
   if (!isRetired(payment, deps.clock())) return
   const { paymentIntentId } = payment
@@ -42,7 +42,7 @@ async function retire(deps: PaymentDeps, payment: Payment, log: Log): Promise<vo
   await repair(deps, paymentIntentId, log)
 }
 
-/** Applies the payments of events that the provider could not deliver to us. */
+/** Applies the payments of events that Stripe couldn't deliver. */
 export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promise<number> {
   const since = new Date(deps.clock().getTime() - undeliveredForMs)
   const events = await listUndelivered(deps.stripe, since, eventTypes)
@@ -50,7 +50,7 @@ export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promi
   return sum(await inBatches([...payments], (id) => repair(deps, id, log)))
 }
 
-/** Two days of payments, and every dispute that is still open, however old. */
+/** Two days of payments, and every open dispute, however old. */
 export async function reconcileRecent(deps: PaymentDeps, log: Log): Promise<number> {
   const disputed = await listDisputedPayments(deps.table, mostDisputed)
   const decided = await inBatches(disputed, ({ paymentIntentId }) => repair(deps, paymentIntentId, log))
@@ -64,7 +64,7 @@ export async function reconcile(deps: PaymentDeps, hours: number, log: Log): Pro
   return sum(await inBatches(payments, (id) => repair(deps, id, log)))
 }
 
-/** How many entries were missing. One payment that cannot be repaired does not keep the others from it. */
+/** Returns how many entries were missing. A payment that can't be repaired doesn't stop the others. */
 async function repair(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<number> {
   try {
     const { entries } = await applyPayment(deps, paymentIntentId, log)

@@ -36,7 +36,7 @@ it.each([
   ['right', -14.9, 'face_not_turned_right'],
   ['right', 15, undefined],
   [undefined, 60, undefined],
-] as const)('the photo of the side %s with a head turned by %d degrees: %s', (side, yaw, fault) => {
+] as const)('a photo of the side %s with the head turned by %d degrees: %s', (side, yaw, fault) => {
   expect(judgeFace([face({}, 99, yaw)], side)).toEqual(fault ? { fault } : { yaw })
 })
 

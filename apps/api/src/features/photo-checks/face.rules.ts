@@ -2,30 +2,30 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 
-/** A face as it was found: its box in shares of the photo's width and height. */
+/** A detected face; its box is in fractions of the photo's width and height. */
 export type Face = {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   /** 0 to 100. */
   readonly confidence: number
-  /** Degrees to either side of straight ahead; the sign says to which. */
+  /** Degrees from straight ahead; the sign is the direction. */
   readonly pose: { readonly yaw: number }
 }
 
-/** Below this it may be anything. */
+/** Detections below this may be anything. */
 const minConfidence = 90
-/** Share of the photo's height; a face held at arm's length takes about twice as much. */
+/** Fraction of the photo's height; a face at arm's length takes about twice as much. */
 const minHeight = 0.2
-/** How far the middle of the face may be from the middle of the photo, in shares of its width and height. */
+/** Maximum distance of the face's centre from the photo's centre, in fractions of its width and height. */
 const maxOffCentre = { across: 0.2, down: 0.25 }
 
-/** How alike two faces must be, of 100, to be the same person. */
+/** Minimum similarity (of 100) of two faces of the same person. */
 const minSimilarity = 90
 
-/** Two photos show one person; a photo without a face shows nobody. */
+/** Whether two photos show the same person; a photo without a face matches nobody. */
 export const isSamePerson = (similarity: number | 'no-face'): boolean =>
   similarity !== 'no-face' && similarity >= minSimilarity
 
-/** What is wrong with the faces in a photo: exactly one, near enough and in the middle. */
+/** Checks of the faces in a photo: exactly one, near enough and in the middle. */
 const rules: readonly { readonly code: ErrorCode; isBroken(faces: readonly Face[]): boolean }[] = [
   { code: 'no_face', isBroken: (faces) => faces.length === 0 },
   { code: 'several_faces', isBroken: (faces) => faces.length > 1 },
@@ -40,8 +40,8 @@ const isFrontal = ({ pose }: Face) => Math.abs(pose.yaw) <= limits.frontTurnMaxD
 const isFromTheSide = ({ pose }: Face) => Math.abs(pose.yaw) >= limits.sideTurnMinDegrees
 
 /**
- * How a face must be held for a reference photo. Cameras differ in whether they mirror, so a single photo only shows
- * that the head is turned; that left and right are turned opposite ways shows when all three are there.
+ * Head pose for each reference photo. Cameras differ in mirroring, so a single photo shows only that the head is
+ * turned; that left and right are opposite is checked once all three exist.
  */
 const poses = {
   front: { code: 'face_turned', isHeld: isFrontal },
@@ -52,8 +52,8 @@ const poses = {
 export type SeenFace = { readonly fault: ErrorCode } | { readonly yaw: number }
 
 /**
- * The first thing that is wrong, in the order in which a person can mend it, or how far the head is turned. `side` is
- * given for a reference photo.
+ * The first fault, in the order in which a person can fix them, or the head's angle. `side` is set for a reference
+ * photo.
  */
 export function judgeFace(found: readonly Face[], side?: PhotoSide): SeenFace {
   const faces = found.filter(({ confidence }) => confidence >= minConfidence)
@@ -64,5 +64,5 @@ export function judgeFace(found: readonly Face[], side?: PhotoSide): SeenFace {
   return pose && !pose.isHeld(face) ? { fault: pose.code } : { yaw: face.pose.yaw }
 }
 
-/** Two photos of a head that is turned the same way. */
+/** True if both heads are turned the same way. */
 export const isSameTurn = (yaw: number, other: number): boolean => Math.sign(yaw) === Math.sign(other)

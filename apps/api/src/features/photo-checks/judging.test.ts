@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The same object, with the names of its methods noted as they are called. */
+/** A proxy that records the names of called methods. */
 function noting<T extends object>(object: T, calls: string[]): T {
   return new Proxy(object, {
     get(target, name, receiver) {
@@ -36,7 +36,7 @@ async function judge(photo?: Buffer) {
   return { judged, stored: await requireTask(deps.table, driver.sub, taskId), table, storage }
 }
 
-it('a good selfie is judged by one write: nothing that was just written is read', async () => {
+it('an accepted selfie is judged with one write, without reading anything back', async () => {
   const { judged, stored, table, storage } = await judge()
   expect(table).toEqual(['transact'])
   expect(storage).toEqual(['readUpload', 'putPhoto', 'deleteUpload'])
@@ -44,7 +44,7 @@ it('a good selfie is judged by one write: nothing that was just written is read'
   expect(judged.jpeg).toEqual(await world.deps.storage.readPhoto(stored.photoKey))
 })
 
-it('a bad selfie is judged by one write, and not stored', async () => {
+it('a refused selfie is judged with one write, and not stored', async () => {
   const { judged, stored, table, storage } = await judge(await portrait(7, { faces: 0 }))
   expect(table).toEqual(['transact'])
   expect(storage).toEqual(['readUpload', 'deleteUpload'])

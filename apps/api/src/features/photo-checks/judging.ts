@@ -9,15 +9,16 @@ import { lookAtPhoto, type Looked } from './look.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
 
-/** Whether a photo shows the driver whose selfie it should be. */
+/** Whether a photo shows the right driver. */
 type OwnFace = (jpeg: Buffer) => Promise<boolean>
 
-/** A task with its verdict, and the photo when it was this request that looked at it and found it good. */
+/** A judged task, with the photo if this request judged and accepted it. */
 type Judged = { readonly task: JudgedTask; readonly jpeg?: Buffer }
 
 /**
- * Looks at an uploaded selfie and saves the verdict. A good photo is stored before its verdict is, and only then the
- * upload is deleted, so that a crash in between is repaired by the next request. Two requests at once get one verdict.
+ * Judges an uploaded selfie and saves the verdict. An accepted photo is stored before its verdict, and the upload
+ * deleted only after that, so that the next request can repair a crash in between. Concurrent requests get the same
+ * verdict.
  */
 export async function judgeSelfie(
   clients: Clients,
@@ -50,7 +51,7 @@ async function lookAtUpload(clients: Clients, task: Task, isOwnFace?: OwnFace): 
   }
 }
 
-/** The verdict of a request that was faster; without one, the error stands. */
+/** The verdict of a request that was faster; without one, rethrows the error. */
 async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
   const task = await requireTask(clients.table, sub, taskId)
   if (isJudged(task)) return { task }

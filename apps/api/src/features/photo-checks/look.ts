@@ -6,7 +6,7 @@ import { type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'
 import { VisionUnavailable } from '../../platform/vision/vision.ts'
 import { isSamePerson, judgeFace } from './face.rules.ts'
 
-/** `yaw`: degrees by which the head is turned. */
+/** `yaw`: the head's angle in degrees. */
 export type Looked = { readonly jpeg: Buffer; readonly yaw: number } | { readonly fault: ErrorCode }
 
 const codes = {
@@ -19,10 +19,9 @@ const codes = {
 } as const satisfies Record<PhotoFault['fault'], ErrorCode>
 
 /**
- * Looks at a photo that came from outside: a JPEG, sharp and bright enough, with one face, near and in the middle,
- * and for a reference photo turned as its side asks.
- * Answers it written anew without what else was in the file, or the first thing that is wrong. Refuses with
- * `vision_down` when nobody can look.
+ * Judges a photo from outside: it must be a JPEG, sharp and bright enough, with one face, near and centred, and for a
+ * reference photo turned to its side. Returns it re-encoded without metadata, or the first fault. Refuses with
+ * `vision_down` when Rekognition can't be reached.
  */
 export async function lookAtPhoto({ vision }: Pick<Deps, 'vision'>, bytes: Buffer, side?: PhotoSide): Promise<Looked> {
   const photo = await seeing(() => readPhoto(bytes))
@@ -32,11 +31,11 @@ export async function lookAtPhoto({ vision }: Pick<Deps, 'vision'>, bytes: Buffe
   return 'fault' in seen ? seen : { jpeg, yaw: seen.yaw }
 }
 
-/** Whether two photos show one person. Refuses with `vision_down` when nobody can look. */
+/** Whether two photos show the same person. Refuses with `vision_down` when Rekognition can't be reached. */
 export const areAlike = async ({ vision }: Pick<Deps, 'vision'>, one: Buffer, other: Buffer): Promise<boolean> =>
   isSamePerson(await seeing(() => vision.similarity(one, other)))
 
-/** Asks whoever sees; refuses with `vision_down` when nobody can look. */
+/** Runs a Rekognition call; refuses with `vision_down` when it can't be reached. */
 async function seeing<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()

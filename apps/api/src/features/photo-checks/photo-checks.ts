@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { Task } from './task.rules.ts'
 import { getTask } from './task.store.ts'
 
-/** What other features may ask of photo checks. */
+/** Photo checks, for other features. */
 export {
   dropMatching,
   getLatestSelfie,
@@ -20,7 +20,7 @@ export {
 } from './task.store.ts'
 export { removeTasks } from './task-removal.store.ts'
 
-/** The driver's own task; somebody else's is not there. */
+/** The driver's own task; refuses another driver's as not found. */
 export async function requireTask(table: Table, sub: string, taskId: string): Promise<Task> {
   const task = await getTask(table, taskId)
   if (task?.sub !== sub) throw new Refusal('selfie_not_found')

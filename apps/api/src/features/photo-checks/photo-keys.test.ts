@@ -11,4 +11,4 @@ it.each([
   ['selfies/ana-1/../../other.jpg', undefined],
   ['selfies/ana-1/', undefined],
   ['', undefined],
-])('%s is a photo of %s', (key, owner) => expect(ownerOfPhoto(key)).toBe(owner))
+])('%s belongs to %s', (key, owner) => expect(ownerOfPhoto(key)).toBe(owner))

@@ -8,7 +8,9 @@ export type Verdict = {
   readonly endsAt: string
 }
 
-/** What a driver is told of a selfie, or undefined when nobody has looked at it yet. Time counts from the task's making. */
+/**
+ * The verdict for the driver, or undefined before the photo was judged. Its validity counts from the task's creation.
+ */
 export function verdictOf(task: JudgedTask, now: Date): Verdict
 export function verdictOf(task: Task, now: Date): Verdict | undefined
 export function verdictOf(task: Task, now: Date): Verdict | undefined {
@@ -18,10 +20,10 @@ export function verdictOf(task: Task, now: Date): Verdict | undefined {
   return task.verdict && { verdict: 'success', code: null, endsAt }
 }
 
-/** Where a driver's photo lies, in quarantine and later among the photos. */
+/** Key of a driver's photo, first in quarantine, then in the photo bucket. */
 export const selfieKey = (sub: string, taskId: string): string => `selfies/${sub}/${taskId}.jpg`
 
 const dayMs = 86_400_000
 
-/** Selfies are deleted after 30 days; older ones are not shown either. */
+/** Selfies are deleted after 30 days; older ones aren't listed either. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - limits.photosKeptDays * dayMs)

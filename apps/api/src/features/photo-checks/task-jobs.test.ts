@@ -26,7 +26,7 @@ const flex = async () => {
   return (await readCounters(world.deps.table, ['TASKS#other']))[0]
 }
 
-it('ends the pending tasks whose time ran out, once; whoever is still at one comes too late', async () => {
+it('ends overdue pending tasks, once; a late result is refused', async () => {
   const { table } = world.deps
   const now = world.clock.now()
   const [late, fresh, done] = [newTask('late', 241_000), newTask('fresh', 200_000), newTask('done', 900_000)]
@@ -43,7 +43,7 @@ it('ends the pending tasks whose time ran out, once; whoever is still at one com
   expect(await flex()).toMatchObject({ total: 3, pending: 1, completed: 0, approved: 1, disapproved: 1 })
 })
 
-it('takes tasks of more than 400 days away, with their counters', async () => {
+it('deletes tasks older than 400 days, with their counters', async () => {
   const { table } = world.deps
   const before = await flex()
   const [old, young] = [newTask('old', 401 * day, { isOwnAccount: true }), newTask('young', 399 * day)]
@@ -61,7 +61,7 @@ it('takes tasks of more than 400 days away, with their counters', async () => {
   })
 })
 
-it('counts no reference photo, and lets it expire by itself', async () => {
+it('does not count a reference photo, and lets it expire by its TTL', async () => {
   const { table } = world.deps
   const before = await flex()
   const photo = newTask('front', 0, { side: 'front' })

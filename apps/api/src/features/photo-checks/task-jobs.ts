@@ -8,7 +8,7 @@ import { overdueWrites, removalWrites } from './task.store.ts'
 const second = 1000
 const hour = 3_600_000
 
-/** What time does to tasks when nobody asks after them: it ends the pending ones, and takes the old ones away. */
+/** Ends overdue pending tasks, and deletes old ones. */
 export const taskJobs = [
   { name: 'overdue-tasks', everyMs: 30 * second, run: endOverdue },
   { name: 'old-tasks', everyMs: 24 * hour, run: removeOld },
@@ -16,7 +16,7 @@ export const taskJobs = [
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
-/** Nothing had to be repaired: these tasks only waited for a selfie that was not sent, or not matched, in time. */
+/** Returns 0 repairs: these tasks only waited for a selfie that was not sent, or not matched, in time. */
 export async function endOverdue({ table, clock }: Clients): Promise<number> {
   const now = clock()
   const waiting = await listOldest(table, ['pending'])
@@ -24,7 +24,7 @@ export async function endOverdue({ table, clock }: Clients): Promise<number> {
   return 0
 }
 
-/** Tasks are kept for 400 days; their counters go down with them. */
+/** Tasks are kept for 400 days; deleting them decrements their counters. */
 export async function removeOld({ table, clock }: Clients): Promise<number> {
   const now = clock()
   for (;;) {
@@ -39,7 +39,7 @@ async function change(table: Deps['table'], writes: readonly TransactPart[]): Pr
   try {
     await table.transact(writes)
   } catch (error) {
-    // It has moved on since it was read, and is not ours any more.
+    // The task has changed since it was read, so it is no longer due.
     if (!(error instanceof TransactionRefused)) throw error
   }
 }

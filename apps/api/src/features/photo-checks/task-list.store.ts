@@ -13,16 +13,16 @@ export type ListedTask = TaskRow & Keyed
 
 const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
 const platforms: readonly TaskPlatform[] = ['other', 'spark']
-/** So many items one request reads by their keys. */
+/** Maximum number of keys in one batch read. */
 const keysAtOnce = 100
 
 const listed = (task: TaskRow): ListedTask => ({ ...task, key: placeOf(task) })
 
-/** A page of everything that fits a filter: one query for each of the index's parts, however many tasks there are. */
+/** A page of everything that matches a filter: one query per index partition, independent of the number of tasks. */
 export const browseTasks = (table: Table, filter: TaskFilter, order: BrowseOrder): Promise<Slice<ListedTask>> =>
   browseParts(table, partitionsOf(filter), order, (items) => taskRow.list(items).map(listed))
 
-/** The tasks of these statuses that have been there longest: up to a hundred of each part of the index. */
+/** The oldest tasks with these statuses, up to a hundred per index partition. */
 export async function listOldest(table: Table, wanted: readonly TaskStatus[]): Promise<Task[]> {
   const parts = await Promise.all(
     wanted
@@ -53,7 +53,7 @@ const fits = (task: TaskRow, { status, platform }: TaskFilter): boolean =>
   (status === undefined || task.status === status) &&
   (platform === undefined || platformOf(task) === platform)
 
-/** A page of the matches of a search, of which the newest or oldest thousand are given. */
+/** A page of a search's matches, which are limited to the newest or oldest thousand. */
 export function pageOfMatches(
   { tasks, isCapped }: Matches,
   filter: TaskFilter,
@@ -66,7 +66,7 @@ export function pageOfMatches(
 
 export type Matches = { readonly tasks: readonly TaskRow[]; readonly isCapped: boolean }
 
-/** The tasks of one driver, by one query: the first thousand. */
+/** One driver's tasks, with one query: the first thousand. */
 export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst: boolean): Promise<Matches> {
   const { items, next } = await table.query({
     IndexName: 'gsi2',
@@ -78,7 +78,7 @@ export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst
   return { tasks: taskRow.list(items), isCapped: next !== undefined }
 }
 
-/** The tasks that one network address asked for, by at most eleven requests: the first thousand. */
+/** Tasks requested from one IP address, with at most eleven requests: the first thousand. */
 export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst: boolean): Promise<Matches> {
   const { items, next } = await table.query({
     KeyConditionExpression: 'pk = :pk',

@@ -7,7 +7,7 @@ import { getTask, placeOf, readTasks, removalWrites, taskDelete, taskOfAddressIt
 
 const maxTries = 5
 
-/** Every task of a driver that the index knows; one made in the last second may be missing. */
+/** All of a driver's tasks in the index; one created in the last second may be missing. */
 export async function listTasksEver(table: Table, sub: string): Promise<Task[]> {
   const tasks: Task[] = []
   let start: Item | undefined
@@ -24,13 +24,13 @@ export async function listTasksEver(table: Table, sub: string): Promise<Task[]> 
   return tasks
 }
 
-/** A selfie's task goes with its counters and its place under the network address; a reference photo's has neither. */
+/** A selfie's task is deleted with its counters and its entry for the IP address; a reference photo has neither. */
 function writesFor(task: Task): TransactPart[] {
   if (task.side) return [taskDelete(task)]
   return [...removalWrites(task), taskOfAddressItem.delete(taskOfAddressItem.key(task.ip, placeOf(task)))]
 }
 
-/** Deletes every task of a driver. May be done again, and by two at once. */
+/** Deletes all of a driver's tasks. Idempotent, and safe to run concurrently. */
 export async function removeTasks(table: Table, sub: string): Promise<void> {
   for (const { taskId } of await listTasksEver(table, sub)) await removeTask(table, taskId)
 }
@@ -42,7 +42,7 @@ async function removeTask(table: Table, taskId: string): Promise<void> {
     try {
       return await table.transact(writesFor(task))
     } catch (error) {
-      // It has moved on since it was read: look again.
+      // The task has changed since it was read: try again.
       if (!(error instanceof TransactionRefused) || attempt === maxTries) throw error
     }
   }

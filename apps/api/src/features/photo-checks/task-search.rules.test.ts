@@ -20,6 +20,6 @@ it.each([
   ['0142', undefined],
   ['ana', undefined],
   ['%', undefined],
-])('“%s” is %j', (text, expected) => {
+])('“%s” is parsed as %j', (text, expected) => {
   expect(readTaskSearch(text)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
 
-/** What staff look for among the tasks. */
+/** What staff search for among the tasks. */
 export type TaskSearch =
   | { readonly kind: 'task'; readonly taskId: string }
   | { readonly kind: 'address'; readonly ip: string }
@@ -11,7 +11,7 @@ const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 const ipv6 = /^[0-9a-f.]*(?::[0-9a-f.]*){2,8}$/i
 const phoneLike = /^\+?[\d\s().-]+$/
 
-/** Reads a task id, a network address or a phone number, whole, however it is written; undefined when it is none. */
+/** Parses a complete task ID, IP address or phone number in any format; undefined if it is none of these. */
 export function readTaskSearch(text: string): TaskSearch | undefined {
   const typed = text.trim()
   if (uuid.test(typed)) return { kind: 'task', taskId: typed.toLowerCase() }

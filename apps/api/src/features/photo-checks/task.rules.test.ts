@@ -41,7 +41,7 @@ describe('isMatchingFree', () => {
     ['needs no one before it was asked for', good, false],
   ] as const)('%s', (_what, task, free) => expect(isMatchingFree(task, after(10))).toBe(free))
 
-  it('needs no one when its time is up', () => {
+  it('does not start when its time is up', () => {
     expect(isMatchingFree({ ...good, matching: 'pending' }, after(181))).toBe(false)
   })
 })
@@ -55,7 +55,7 @@ describe('refuseMatching', () => {
   ] as const)('%s', (code, task, enrolled, seconds) => {
     expect(() => refuseMatching(task, enrolled, after(seconds))).toThrow(code)
   })
-  it('lets a good selfie through', () => expect(() => refuseMatching(good, 1, after(180))).not.toThrow())
+  it('accepts a good selfie', () => expect(() => refuseMatching(good, 1, after(180))).not.toThrow())
 })
 
 describe('selfieFor', () => {
@@ -94,7 +94,7 @@ describe('selfieFor', () => {
     ['a good one on an own account', good, 'own-account'],
     ['a good one before a plan was chosen', { ...good, planType: null }, null],
     ['a matched one on a shared account', matched, 'borrowed-account'],
-  ] as const)('takes %s', (_what, task, planType) =>
+  ] as const)('accepts %s', (_what, task, planType) =>
     expect(selfieFor(task, { sub: 's', planType, flexId: 'A1' }, after(180))).toBe(task),
   )
 })

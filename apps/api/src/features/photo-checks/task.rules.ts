@@ -8,46 +8,46 @@ import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'failed'
 
-/** The check of one photo. What has not happened yet is left out. */
+/** The check of one photo. Fields of later steps are undefined until then. */
 export type Task = {
   readonly taskId: string
   readonly sub: string
   readonly phoneNumber: string
-  /** The address that asked for it. */
+  /** IP address of the request. */
   readonly ip: string
-  /** Where the photo lies: first in quarantine, under the same key among the photos once it is good. */
+  /** The photo's key: first in quarantine, then the same in the photo bucket. */
   readonly photoKey: string
   readonly side?: PhotoSide
   readonly isOwnAccount: boolean
-  /** The driver's plan type and platform account when the photo's address was signed; null where there was none. */
+  /** The driver's plan type and platform account when the upload URL was signed; null if there was none. */
   readonly planType?: AccountType | null
   readonly flexId?: string | null
-  /** Sent through the page that hosts of Spark embed. */
+  /** Sent from the page that Spark's hosts embed. */
   readonly isSpark?: boolean
   readonly createdAt: string
-  /** How far it is, as staff list and count it; a reference photo has none. */
+  /** Status for the lists and counts of staff; a reference photo has none. */
   readonly status?: TaskStatus
   readonly verdict?: 'success' | 'invalid'
-  /** What was wrong with the photo. */
+  /** Fault of a refused photo. */
   readonly fault?: ErrorCode
-  /** Degrees by which the head is turned, in a good photo. */
+  /** Angle of the head in an accepted photo, in degrees. */
   readonly yaw?: number
   readonly checkedAt?: string
   readonly matching?: 'pending' | 'completed' | 'failed'
-  /** The enrolled driver whose face it is. */
+  /** The enrolled driver whose face matched. */
   readonly matchedSub?: string
-  /** Whose account it was enrolled on. */
+  /** The account on which that driver is enrolled. */
   readonly matchedOn?: string
-  /** Until when somebody is at the matching. */
+  /** End of the matching process's lease. */
   readonly leaseEndsAt?: string
-  /** When it was done, well or not; never of one whose time ran out. */
+  /** When it succeeded or failed; absent if it ran out of time. */
   readonly completedAt?: string
-  /** The check-in that this selfie was for; a selfie is good for one. */
+  /** The check-in that used this selfie; a selfie can be used once. */
   readonly usedBy?: string
   readonly usedFor?: string
 }
 
-/** A selfie counts for 180 seconds from the moment its task was made. */
+/** A selfie is valid for 180 seconds from the creation of its task. */
 export const taskEndsAt = (task: Pick<Task, 'createdAt'>): Date => selfieEndsAt(new Date(task.createdAt))
 
 export const isExpired = (task: Pick<Task, 'createdAt'>, now: Date): boolean => now > taskEndsAt(task)
@@ -58,7 +58,7 @@ export type Progress = {
   readonly code: ErrorCode | null
 }
 
-/** How far the matching is. What has not matched when its time is up never will. */
+/** Progress of the matching. What isn't matched in time has failed. */
 export function progressOf(task: Task, now: Date): Progress {
   const expired = isExpired(task, now)
   if (task.matching === 'completed')
@@ -68,13 +68,13 @@ export function progressOf(task: Task, now: Date): Progress {
   return { status: 'pending', isExpired: false, code: null }
 }
 
-/** Whether somebody should begin the matching, or take it over from whoever stopped. */
+/** Whether a process should start the matching, or take over from one that stopped. */
 export const isMatchingFree = (task: Task, now: Date): boolean =>
   task.matching === 'pending' &&
   !isExpired(task, now) &&
   (task.leaseEndsAt === undefined || task.leaseEndsAt <= now.toISOString())
 
-/** Only a good selfie that still counts is matched. */
+/** Only an accepted, unexpired selfie can be matched. */
 export function refuseMatching(task: Task, enrolled: number, now: Date): void {
   if (isExpired(task, now)) throw new Refusal('selfie_expired')
   if (task.verdict !== 'success') throw new Refusal('selfie_needed')
@@ -84,8 +84,8 @@ export function refuseMatching(task: Task, enrolled: number, now: Date): void {
 type Holder = Pick<Driver, 'sub' | 'planType' | 'flexId' | 'selfieWantedSince'>
 
 /**
- * What a selfie is worth to a driver: good is one that nobody has used, at most 180 seconds old, taken for the plan and
- * account that they still have, and on a shared account matched with an enrolled driver.
+ * State of a driver's selfie. A good one is unused, at most 180 seconds old, taken for the driver's current plan and
+ * account, and on a shared account matched with an enrolled driver.
  */
 export function selfieState(task: Task | undefined, holder: Holder, now: Date): SelfieState {
   const { sub, planType, flexId, selfieWantedSince = '' } = holder
@@ -98,7 +98,7 @@ export function selfieState(task: Task | undefined, holder: Holder, now: Date): 
   return task.matching === 'completed' ? 'good' : 'selfie_missing'
 }
 
-/** The selfie with which a driver may check in; refuses with why there is none. */
+/** The selfie for a check-in; refuses with the reason if there is none. */
 export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Task {
   const state = selfieState(task, holder, now)
   if (state === 'good' && task) return task
@@ -106,28 +106,30 @@ export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Ta
 }
 
 /**
- * A selfie on an account of one's own shows one face, which three photos may know. By what was signed, not by what the
- * browser said of it.
+ * A selfie on the driver's own account must show one known face, if there are three photos of it. Judged by the plan
+ * at signing, not by what the browser claims.
  */
 export const isOfOneFace = ({ side, planType }: Pick<Task, 'side' | 'planType'>): boolean =>
   side === undefined && planType === 'own-account'
 
-/** A good selfie is all that a driver's own account asks for; on a shared one it has to be matched as well. */
+/** On the driver's own account an accepted selfie is complete; on a shared one it must be matched as well. */
 export function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): TaskStatus {
   if (verdict === 'invalid') return 'failed'
   return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
 }
 
-/** A task whose photo was looked at. */
+/** A task whose photo was judged. */
 export type JudgedTask = Task & { readonly verdict: 'success' | 'invalid' }
-/** `fault` is what was wrong with the photo, `yaw` how far the head is turned in a good one. */
+/** `fault` is why a photo was refused, `yaw` the head's angle in an accepted one. */
 export type Judgement = {
   readonly verdict: 'success' | 'invalid'
   readonly fault?: ErrorCode
   readonly yaw?: number
 }
 
-/** What a verdict changes in a task. A reference photo has no status, and a task that waits for matching is not done. */
+/**
+ * Fields that a verdict changes. A reference photo has no status, and a task that waits for matching isn't complete.
+ */
 export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now: Date) {
   const status = task.side ? undefined : statusAfterVerdict(task, verdict)
   const checkedAt = now.toISOString()
@@ -141,11 +143,10 @@ export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now
   }
 }
 
-/** A task whose 180 seconds ran out has failed; a minute more, so that whoever is still at it may finish. */
+/** A task fails when its 180 seconds are over, plus a minute in which a running request may finish. */
 export const isOverdue = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
   now.getTime() > taskEndsAt(task).getTime() + 60_000
 
-/** Tasks are kept for 400 days. */
 export const taskKeptDays = 400
 
 export const isPastKeeping = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>

@@ -23,7 +23,7 @@ const taskSchema = z.object({
   flexId: z.string().nullable().optional(),
   isSpark: z.boolean().optional(),
   createdAt: z.string(),
-  // Selfies of the first days have none and count as pending.
+  // The first selfies have none and count as pending.
   status: z.enum(['pending', 'completed', 'failed']).optional(),
   verdict: z.enum(['success', 'invalid']).optional(),
   fault: errorCode.optional(),
@@ -52,14 +52,16 @@ const latestSelfieItem = defineItem({
   version: 1,
 })
 
-/** Sorts behind every date. */
+/** Sorts after every date. */
 const endOfTime = '9'
 const keptSeconds = taskKeptDays * 86_400
 
-/** Where a task stands in a list by when it was made. */
+/** Position of a task in lists ordered by creation. */
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-/** A new task, in the lists of staff; a reference photo is in none and expires by itself. Nothing of it was there before. */
+/**
+ * Writes of a new task, including the lists of staff; a reference photo is in no list and expires. All items are new.
+ */
 export function newTaskWrites(made: Task): PutPart[] {
   const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
   const expiry = { ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds }
@@ -76,7 +78,7 @@ export async function getTask(table: Table, taskId: string): Promise<Task | unde
   return taskItem.find(await table.get(taskItem.key(taskId)))
 }
 
-/** What a list of tasks shows. */
+/** The fields that task lists show. */
 export const taskRow = defineProjection(
   'task',
   taskSchema.pick({
@@ -96,12 +98,12 @@ export const readTasks = (items: readonly Item[]): Task[] => taskItem.list(items
 
 type Wanted = {
   readonly since: Date
-  /** The place of the last one already seen. */
+  /** Position of the last task of the previous page. */
   readonly before: string | undefined
   readonly limit: number
 }
 
-/** A driver's photos that were looked at, newest first: at most `limit`, and one more when there are more. */
+/** A driver's judged photos, newest first: up to `limit`, plus one if there are more. */
 export async function listJudged(table: Table, sub: string, { since, before, limit }: Wanted): Promise<Task[]> {
   const found: Task[] = []
   let next: Item | undefined
@@ -124,7 +126,10 @@ export async function listJudged(table: Table, sub: string, { since, before, lim
   return found.slice(0, limit + 1)
 }
 
-/** Refused when the photo was looked at already. A good one becomes the driver's latest selfie; a reference photo is none. */
+/**
+ * Fails if the photo was already judged. An accepted selfie becomes the driver's latest one; a reference photo
+ * doesn't.
+ */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
   const judged = changeWrites(task, judgedFields(task, judgement, now), lacks('verdict'))
   if (judgement.verdict === 'invalid' || task.side) return judged
@@ -132,17 +137,17 @@ export function verdictWrites(task: Task, judgement: Judgement, now: Date): Tran
   return [...judged, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
 }
 
-/** The last selfie of a driver that was good. */
+/** A driver's latest accepted selfie. */
 export async function getLatestSelfie(table: Table, sub: string): Promise<Task | undefined> {
   const latest = latestSelfieItem.find(await table.get(latestSelfieItem.key(sub)))
   return latest && getTask(table, latest.taskId)
 }
 
-/** Refused when the matching was asked for already. */
+/** Fails if the matching was already requested. */
 export const matchingAskedWrites = (task: Task): TransactPart[] =>
   changeWrites(task, { matching: 'pending', status: 'pending' }, lacks('matching'))
 
-/** Takes the matching for a while; false when somebody else is at it or it is done. */
+/** Leases the matching; false if another process has it or it is done. */
 export async function takeMatching(table: Table, task: Task, now: Date, leaseMs: number): Promise<boolean> {
   const change = { set: { leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString() } }
   const isFree: Condition = {
@@ -153,13 +158,13 @@ export async function takeMatching(table: Table, task: Task, now: Date, leaseMs:
   return after !== undefined
 }
 
-/** Lets others try at once what could not be done now. */
+/** Ends the lease, so that another process can try at once. */
 export async function dropMatching(table: Table, task: Task): Promise<void> {
   const isPending = fieldsAre({ matching: 'pending' })
   await table.update(taskItem.set(taskItem.key(task.taskId), { remove: ['leaseEndsAt'] }, isPending).Update)
 }
 
-/** Refused when the matching has ended already, or its time has. */
+/** Fails if the matching has already ended or expired. */
 export function matchedWrites(
   task: Task,
   matched: { readonly driverSub: string; readonly ownerSub: string } | undefined,
@@ -177,27 +182,27 @@ export function matchedWrites(
   })
 }
 
-/** Refused when the task has ended. */
+/** Fails if the task has ended. */
 export const overdueWrites = (task: Task): TransactPart[] => changeWrites(task, { status: 'failed' }, exists)
 
-/** Takes a task away. Refused when it stands elsewhere than it was read. */
+/** Deletes a task. Fails if its status has changed since it was read. */
 export const removalWrites = (task: Task): TransactPart[] => [
   taskItem.delete(taskItem.key(task.taskId), fieldsAre({ status: task.status })),
 ]
 
 export const taskDelete = (task: Task): TransactPart => taskItem.delete(taskItem.key(task.taskId))
 
-/** Refused when another check-in has used the selfie. */
+/** Fails if another check-in has used the selfie. */
 export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart =>
   taskItem.set(taskItem.key(task.taskId), { set: { usedBy: checkInId, usedFor: assignmentId } }, lacks('usedBy'))
 
-/** A check-in that came to nothing gives its selfie back; the 180 seconds go on. */
+/** A refused check-in releases its selfie; the 180 seconds go on. */
 export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactPart =>
   taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
 
 /**
- * One step of a task, with what it moves in the lists. Refused unless `condition` holds and the task stands where it was
- * read, so that each step is taken once.
+ * One step of a task, with its changes to lists and counters. Fails unless `condition` holds and the task's status is
+ * the one that was read, so that each step happens once.
  */
 function changeWrites(before: Task, fields: Partial<Task>, condition: Condition): TransactPart[] {
   const key = taskItem.key(before.taskId)

@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Deps } from '../../deps.ts'
 import { openPlatformSession } from './platform-session.ts'
 
-/** The driver's blocks as the platform has them now, soonest first. */
+/** The driver's current blocks at the platform, soonest first. */
 export async function loadBlocks(
   clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>,
   sub: string,

@@ -9,17 +9,17 @@ const platformAccount = z.object({
   sub: z.string(),
   platform: z.enum(['flex']),
   email: z.string(),
-  /** The account's id at the platform. */
+  /** The account's ID at the platform. */
   accountId: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),
   expiresAt: z.string(),
   linkedAt: z.string(),
-  /** Names one pair of tokens: whoever replaces them names the pair that was read. */
+  /** Identifies a pair of tokens: replacing them requires the version that was read. */
   version: z.string(),
 })
 
-/** A driver's account at a delivery platform. The tokens are encrypted for this driver and field alone. */
+/** A driver's account at a delivery platform. The tokens are encrypted for this driver and field only. */
 export type PlatformAccountItem = Readonly<z.output<typeof platformAccount>>
 
 const accountItem = defineItem({
@@ -33,12 +33,12 @@ export async function getPlatformAccount(table: Table, sub: string): Promise<Pla
   return accountItem.find(await table.get(accountItem.key(sub)))
 }
 
-/** A new link replaces an old one: its owner has just signed in. */
+/** A new link overwrites an old one: its owner has just signed in. */
 export const platformAccountPut = (account: PlatformAccountItem): TransactPart =>
   accountItem.put(accountItem.key(account.sub), account)
 
 export const platformAccountDelete = (sub: string): TransactPart => accountItem.delete(accountItem.key(sub))
 
-/** False when somebody else has replaced the tokens meanwhile. */
+/** False if another process has replaced the tokens meanwhile. */
 export const replaceTokens = (table: Table, read: PlatformAccountItem, fresh: PlatformAccountItem): Promise<boolean> =>
   table.put(accountItem.put(accountItem.key(fresh.sub), fresh, { when: fieldsAre({ version: read.version }) }).Put)

@@ -17,13 +17,13 @@ const load = (gateway: FaultyGateway, { sub }: Pick<DriverAtWork, 'sub'>) =>
   withPlatformSession(clients(gateway), sub, (accessToken) => gateway.getAccount('flex', accessToken))
 
 describe('a platform session', () => {
-  it('is opened with the kept token', async () => {
+  it('is opened with the stored token', async () => {
     const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
     expect(await load(gateway, driver)).toMatchObject({ kind: 'account', account: { email: driver.email } })
     expect(gateway.count('refresh')).toBe(0)
   })
 
-  it('is refreshed when its token has run out, and the new one is kept', async () => {
+  it('is refreshed when its token has expired, and the new one is stored', async () => {
     const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
     world.clock.advance(24 * 3_600_000)
     await load(gateway, driver)
@@ -33,7 +33,7 @@ describe('a platform session', () => {
     expect(gateway.count('refresh')).toBe(1)
   })
 
-  it('is refreshed by many at once without harm', async () => {
+  it('can be refreshed concurrently', async () => {
     const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
     world.clock.advance(24 * 3_600_000)
     const results = await Promise.all(Array.from({ length: 8 }, () => load(gateway, driver)))
@@ -52,7 +52,7 @@ describe('a platform session', () => {
     await expect(load(createFaultyGateway(world.config), driver)).rejects.toThrow('platform_not_linked')
   })
 
-  it.each(['drop', 'garbage', 'down'] as const)('platform_down: when the refresh meets %s', async (action) => {
+  it.each(['drop', 'garbage', 'down'] as const)('platform_down: when the refresh fails with %s', async (action) => {
     const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
     world.clock.advance(24 * 3_600_000)
     gateway.break('refresh', action)

@@ -18,16 +18,16 @@ type Use<R extends Kind> = (accessToken: string) => Promise<R | SessionEnded>
 
 export type PlatformSession = {
   /**
-   * Lets `use` ask the delivery platform in the driver's name. Tokens that have run out are refreshed first, and once
-   * more when the platform says that the session has ended; `use` may therefore run twice, the first time without effect.
-   * Refuses with `platform_not_linked`, `platform_session_ended`, and with `platform_down` for every outage.
+   * Calls the delivery platform in the driver's name through `use`. Refreshes expired tokens first, and once more if
+   * the platform says that the session has ended; so `use` may run twice, the first time without effect. Refuses with
+   * `platform_not_linked`, `platform_session_ended`, and with `platform_down` for every outage.
    */
   ask<R extends Kind>(use: Use<R>): Promise<R>
 }
 
 /**
- * The platform in one driver's name, for one request: the account is read when it is first asked for. Tokens that
- * another process has replaced since have ended, and are read again then.
+ * The platform session of one driver during one request; reads the account on first use. If another process has
+ * replaced the tokens, ours are invalid and are read again.
  */
 export function openPlatformSession(clients: Clients, sub: string): PlatformSession {
   let known: PlatformAccountItem | undefined
@@ -46,7 +46,7 @@ export function openPlatformSession(clients: Clients, sub: string): PlatformSess
   }
 }
 
-/** For a request that asks the platform once. */
+/** For a request with a single platform call. */
 export const withPlatformSession = <R extends Kind>(clients: Clients, sub: string, use: Use<R>): Promise<R> =>
   openPlatformSession(clients, sub).ask(use)
 
@@ -78,7 +78,7 @@ async function refresh(
   return current
 }
 
-/** Turns an outage into a refusal that a person can be told. */
+/** Turns an outage into a refusal with a message for the user. */
 export async function reachPlatform<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -8,6 +8,6 @@ it.each([
   [31, false],
   [30, true],
   [-100, true],
-])('tokens that run out in %i seconds are refreshed: %s', (seconds, expected) => {
+])('tokens that expire in %i seconds are refreshed: %s', (seconds, expected) => {
   expect(needsRefresh({ expiresAt: at(seconds) }, now)).toBe(expected)
 })

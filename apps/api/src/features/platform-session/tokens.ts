@@ -9,11 +9,11 @@ const place = (sub: string, field: 'accessToken' | 'refreshToken') => ({ sub, fi
 
 const marginMs = 30_000
 
-/** Tokens are refreshed 30 seconds early, so that they do not expire during the request. */
+/** Refreshes 30 seconds early, so that a token doesn't expire during the request. */
 export const needsRefresh = ({ expiresAt }: { readonly expiresAt: string }, now: Date): boolean =>
   Date.parse(expiresAt) - marginMs <= now.getTime()
 
-/** A pair of tokens as it is kept. */
+/** A pair of tokens in encrypted form. */
 export async function sealTokens(secrets: Secrets, sub: string, tokens: PlatformTokens): Promise<Sealed> {
   const [accessToken, refreshToken] = await Promise.all([
     secrets.encryptField(place(sub, 'accessToken'), tokens.accessToken),

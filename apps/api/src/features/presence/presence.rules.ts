@@ -1,9 +1,9 @@
-/** A page tells of itself every twenty seconds; one that has missed two is closed or asleep. */
+/** A page reports every twenty seconds; one that missed two reports is closed or asleep. */
 const staysSeconds = 50
 
 type Seen = { readonly staffSub: string; readonly name: string; readonly isEditing: boolean; readonly seenAt: number }
 
-/** Who else looks at a driver now, whoever edits first. */
+/** Colleagues on a driver's page now, those who are editing first. */
 export const othersOf = (seen: readonly Seen[], asker: string, now: Date): { name: string; isEditing: boolean }[] =>
   seen
     .filter(({ staffSub, seenAt }) => staffSub !== asker && now.getTime() - seenAt < staysSeconds * 1000)

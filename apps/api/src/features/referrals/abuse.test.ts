@@ -20,7 +20,7 @@ const anaWorks = () => bench.worked(ana)
 
 describe('an honest friend', () => {
   // Spec: D-202
-  it('gives seven days once, a week after the first check-in and not before, and gets two with the week', async () => {
+  it('earns seven days once, no sooner than a week after the first check-in, and gets two extra with the week', async () => {
     await anaWorks()
     const luis = await bench.friendOf(ana)
     await bench.worked(luis)
@@ -35,9 +35,9 @@ describe('an honest friend', () => {
   })
 })
 
-describe('patterns of abuse, in which nobody gains a day', () => {
+describe('patterns of abuse that gain nobody a day', () => {
   // Spec: T-070
-  it('1: friends with the account, face and card of whoever referred them, who dispute what they paid', async () => {
+  it("1: friends with the referrer's account, face and card, who dispute their payments", async () => {
     await anaWorks()
     const { email, face, card, deviceId } = ana
     const friends = [
@@ -66,7 +66,7 @@ describe('patterns of abuse, in which nobody gains a day', () => {
     expect(await reasonsOf(friend)).toEqual([reason])
   })
 
-  it('6: the friend gets the money back while the days are held', async () => {
+  it("6: the friend's payment is refunded while the days are held", async () => {
     const friend = await bench.friendOf(ana)
     const paid = await bench.worked(friend)
     await stripe().refund(paid)
@@ -76,7 +76,7 @@ describe('patterns of abuse, in which nobody gains a day', () => {
     expect(await reasonsOf(friend)).toEqual(['refunded'])
   })
 
-  it('7: the bank asks for the money while the days are held, and decides against us', async () => {
+  it('7: a dispute while the days are held, which we lose', async () => {
     const friend = await bench.friendOf(ana)
     const paid = await bench.worked(friend)
     const { id } = await stripe().openDispute(paid)
@@ -102,7 +102,7 @@ describe('patterns of abuse, in which nobody gains a day', () => {
     expect([await stateOf(friend), await reasonsOf(friend)]).toEqual(['taken_back', [how]])
   })
 
-  it('10: two friends with one card between them', async () => {
+  it('10: two friends who share a card', async () => {
     const luis = await bench.friendOf(ana)
     const carla = await bench.friendOf(ana, { card: luis.card })
     await bench.worked(luis)
@@ -113,7 +113,7 @@ describe('patterns of abuse, in which nobody gains a day', () => {
     expect([await reasonsOf(luis), await reasonsOf(carla)]).toEqual([['used_card'], ['used_card']])
   })
 
-  it('11: a friend who deletes the account and comes back with the same code', async () => {
+  it('11: a friend who deletes the account and returns with the same code', async () => {
     const luis = await bench.friendOf(ana)
     await bench.worked(luis)
     expect((await luis.driver.call('DELETE', '/api/users/me')).status).toBe(200)
@@ -125,7 +125,7 @@ describe('patterns of abuse, in which nobody gains a day', () => {
     expect(await reasonsOf(again)).toEqual(expect.arrayContaining(['used_account', 'used_card', 'used_device']))
   })
 
-  it('12: a ring: whom the friend refers is the first one again', async () => {
+  it("12: a ring: the friend's friend is the first driver again", async () => {
     await anaWorks()
     const luis = await bench.friendOf(ana)
     await bench.worked(luis)
@@ -138,7 +138,7 @@ describe('patterns of abuse, in which nobody gains a day', () => {
     expect(await reasonsOf(anaAgain)).toEqual(expect.arrayContaining(['used_account', 'used_card', 'used_device']))
   })
 
-  it('13: an account that was let go before the friend took it', async () => {
+  it('13: an account that was unlinked before the friend linked it', async () => {
     await anaWorks()
     await bench.unlink(ana)
     const friend = await bench.friendOf(ana, { email: ana.email })
@@ -157,7 +157,7 @@ describe('patterns of abuse, in which nobody gains a day', () => {
   })
 })
 
-it('asks again later while the provider or the faces cannot be asked, and says so', async () => {
+it("retries later while Stripe or Rekognition can't be reached, and logs it", async () => {
   const friend = await bench.friendOf(ana)
   await bench.worked(friend)
   const { stripe: provider } = bench.world.deps
@@ -171,7 +171,7 @@ it('asks again later while the provider or the faces cannot be asked, and says s
   expect(await bench.gains(ana)).toBe(7)
 })
 
-it('staff see what was earned, what became of it, and why', async () => {
+it('staff see the rewards with their state and reasons', async () => {
   const friend = await bench.friendOf(ana)
   await bench.worked(friend)
   const admin = await bench.world.signUpAdmin()

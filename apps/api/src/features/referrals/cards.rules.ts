@@ -1,6 +1,6 @@
 import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 
-/** The cards that a payment was paid with, by the provider's name for their numbers. */
+/** Stripe's fingerprints of the cards that paid for a payment. */
 export const cardsOf = ({ charges }: Pick<PaymentFacts, 'charges'>): string[] => [
   ...new Set(
     charges.flatMap(({ status, fingerprint }) => (status === 'succeeded' && fingerprint !== null ? [fingerprint] : [])),

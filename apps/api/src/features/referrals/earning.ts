@@ -12,9 +12,10 @@ type Clients = Pick<Deps, 'table' | 'secrets'>
 type Arrival = { readonly sub: string; readonly taskId: string; readonly deviceId?: string | undefined }
 
 /**
- * What a driver's first accepted check-in writes, to stand in its transaction: that it was the first, with which account
- * and device, and what it has earned whoever referred the driver. All of it is the driver's own, so that friends of one
- * code do not wait for each other. `known` is the driver as read a moment ago: whoever has checked in once always has.
+ * Writes for the transaction of a driver's first accepted check-in: marks it as the first, records account and device,
+ * and creates the referrer's reward. All items belong to the driver, so that friends of one code don't wait for each
+ * other. `known` is the driver as read a moment ago: it may be stale only in one direction, because a driver who has
+ * checked in once stays so.
  */
 export async function firstArrivalWrites(
   { table, secrets }: Clients,

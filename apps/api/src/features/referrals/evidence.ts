@@ -11,10 +11,10 @@ import { getReward, listRewards } from './rewards.store.ts'
 
 export type EvidenceClients = Pick<Deps, 'table' | 'stripe' | 'storage' | 'vision' | 'clock'>
 
-/** How many other friends of one code a face is compared with: those of some months, at eight a month. */
+/** Maximum number of other friends of one code to compare a face with: a few months at eight a month. */
 const friendsCompared = 24
 
-/** Looks up what a verdict on a reward needs. Throws when the provider or the faces cannot be asked. */
+/** Collects what a verdict on a reward needs. Throws when Stripe or Rekognition can't be reached. */
 export async function gatherEvidence(clients: EvidenceClients, reward: Reward): Promise<RewardGraph> {
   const { table } = clients
   const { friendSub, referrerSub } = reward
@@ -51,7 +51,7 @@ async function sharedMarks(table: Table, friendSub: string) {
   return shared.flat().filter(({ sub }) => sub !== friendSub)
 }
 
-/** Whose face it was at the friend's first check-in, among the referrer and the other friends of the same code. */
+/** Whose face was at the friend's first check-in: the referrer's, or other friends' of the same code. */
 async function sharedFaces(clients: EvidenceClients, { friendSub, referrerSub, taskId }: Reward) {
   const selfie = await getTaskPhoto(clients, taskId)
   if (!selfie) return []

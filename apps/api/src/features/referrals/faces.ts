@@ -7,13 +7,13 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'clock'>
 const comparedPerPerson = 2
 const photosKeptMs = 30 * 86_400_000
 
-/** The photo of a check, as long as it is kept. */
+/** The photo of a check, while it is stored. */
 export async function getTaskPhoto({ table, storage }: Clients, taskId: string): Promise<Buffer | undefined> {
   const task = await getTask(table, taskId)
   return task && readIfThere(storage, task.photoKey)
 }
 
-/** What is kept of a driver's face: the newest good selfies, and the front one of the driver's own three photos. */
+/** A driver's stored faces: the newest accepted selfies, and the front one of the three photos. */
 export async function listFaces(clients: Clients, sub: string): Promise<Buffer[]> {
   const { table, storage, clock } = clients
   const since = new Date(clock().getTime() - photosKeptMs)

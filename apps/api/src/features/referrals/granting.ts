@@ -11,7 +11,7 @@ import { takeBackReward } from './taking-back.ts'
 
 const againAfterMs = 3_600_000
 
-/** Decides on the rewards whose week of waiting is over; answers how many could not be decided now. */
+/** Decides on rewards whose week of waiting is over; returns how many couldn't be decided now. */
 export async function grantRewards(clients: EvidenceClients, log: Log): Promise<number> {
   let failed = 0
   for (const reward of await listDueRewards(clients.table, clients.clock()))
@@ -34,7 +34,8 @@ async function putOff({ table, clock }: EvidenceClients, reward: Reward): Promis
 
 async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {
   const { table, clock } = clients
-  // Read before the evidence is: whoever is rewarded meanwhile has a profile of another version, and is looked at again.
+  // Read before the evidence: if the referrer is rewarded meanwhile, the profile's version changes and the reward is
+  // checked again.
   const referrer = await getDriver(table, reward.referrerSub)
   const verdict = rewardVerdict(await gatherEvidence(clients, reward), clock())
   if (verdict.result === 'hold') {
@@ -56,7 +57,7 @@ async function grant(clients: EvidenceClients, reward: Reward, expectedVersion: 
     expectedVersion,
     alongside: () => [rewardChange(reward, granted)],
   })
-  // A refund that came between our look and our write has met a reward that was still held.
+  // A refund between our check and our write still found the reward held.
   const facts = paymentIntentId === null ? undefined : await fetchPayment(clients.stripe, paymentIntentId)
   if (facts) await takeBackReward(clients, friendSub, facts, clients.clock())
 }

@@ -14,10 +14,13 @@ const markItem = defineItem({
 })
 
 const keptSeconds = 400 * 86_400
-/** Who shares a mark with more people than this shares it with somebody who was rewarded, as good as surely. */
+/** A mark shared by more people than this is almost certainly shared with somebody who was rewarded. */
 const most = 50
 
-/** That a driver has shown a mark. Each is an item of this driver's, so that two who share one do not meet in it. */
+/**
+ * Records that a driver has shown a mark (account, card, device). One item per driver, so that drivers who share a
+ * mark don't contend for it.
+ */
 export function markPut({ kind, mark }: Mark, sub: string, now: Date): TransactPart {
   const placement = {
     gsi2pk: marksPartition(sub),
@@ -38,7 +41,7 @@ export async function listMarks(table: Table, sub: string): Promise<Mark[]> {
   return markItem.list(items)
 }
 
-/** Everybody who has shown a mark, the driver it is asked for included. */
+/** Everybody who has shown a mark, including the driver in question. */
 export async function listHolders(table: Table, { kind, mark }: Mark): Promise<string[]> {
   const { pk } = keys.identityMark(kind, mark, '')
   const { items } = await table.query({

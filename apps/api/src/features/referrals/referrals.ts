@@ -4,17 +4,17 @@ import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import { cardsOf } from './cards.rules.ts'
 import { markPut } from './marks.store.ts'
 
-/** What other features may ask of referrals. */
+/** Referrals, for other features. */
 export { firstArrivalWrites } from './earning.ts'
 export { takeBackReward } from './taking-back.ts'
 export { applyWelcome } from './welcome.ts'
 
 type Marking = Pick<Deps, 'secrets'>
 
-/** That a driver pays with these cards: one write for each. */
+/** Records that a driver pays with these cards: one write each. */
 export const cardMarks = ({ secrets }: Marking, sub: string, facts: PaymentFacts, now: Date): TransactPart[] =>
   cardsOf(facts).map((card) => markPut(secrets.markOf('card', card), sub, now))
 
-/** That a driver has linked this delivery account. */
+/** Records that a driver has linked this delivery account. */
 export const accountMark = ({ secrets }: Marking, sub: string, accountId: string, now: Date): TransactPart =>
   markPut(secrets.markOf('account', accountId), sub, now)

@@ -16,7 +16,7 @@ const graph = (over: Partial<RewardGraph> = {}): RewardGraph => ({
 const shared = (trait: Trait, sub: string) => ({ sharedTraits: [{ trait, sub }] })
 const inMarch = (count: number) => ({ grantedOn: Array.from({ length: count }, () => '2026-03-08') })
 
-describe('a verdict on a reward', () => {
+describe('verdict on a reward', () => {
   it.each([
     ['a week after the first check-in', graph(), { result: 'grant' }],
     ['shared with somebody who was never rewarded', graph(shared('card', 'mother')), { result: 'grant' }],
@@ -51,7 +51,7 @@ describe('a verdict on a reward', () => {
     expect(rewardVerdict(of, ripe)).toEqual(expected)
   })
 
-  it('waits a week, and not for what no waiting mends', () => {
+  it("waits a week, except for reasons that waiting doesn't change", () => {
     const early = new Date(ripe.getTime() - 1)
     expect(rewardVerdict(graph(), early)).toEqual({ result: 'hold', reasons: ['waiting'], until: ripe })
     expect(rewardVerdict(graph({ backing: 'refunded' }), early).result).toBe('refuse')

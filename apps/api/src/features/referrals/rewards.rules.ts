@@ -2,36 +2,39 @@ import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { referralHeldDays, referralsPerMonth } from '@arribo/api-contracts/shared/stated-limits'
 import type { RewardReason, RewardState } from '@arribo/api-contracts/admin/referrals'
 
-/** What one friend's first accepted check-in has earned whoever referred them. */
+/** The reward for the referrer, earned by one friend's first accepted check-in. */
 export type Reward = {
   readonly friendSub: string
   readonly referrerSub: string
   readonly state: RewardState
   readonly reasons: readonly RewardReason[]
   readonly earnedAt: string
-  /** When somebody looks at it next. */
+  /** When to check it next. */
   readonly dueAt: string
-  /** The payment behind the check-in; null when nothing was ever paid. */
+  /** The payment behind the check-in; null if nothing was ever paid. */
   readonly paymentIntentId: string | null
-  /** The selfie of the check-in. */
+  /** The selfie of that check-in. */
   readonly taskId: string
 }
 
-/** How the payment behind a reward stands. `pending`: the bank has not decided. */
+/** State of the payment behind a reward. `pending`: the bank has not decided. */
 export type Backing = 'good' | 'none' | 'refunded' | 'lost' | 'pending'
 
 export type Trait = 'account' | 'card' | 'device' | 'face'
 
-/** All that a verdict looks at: the friend, whoever referred them, and who else shows the same account, card, device or face. */
+/**
+ * Everything that a verdict considers: the friend, the referrer, and who else has the same account, card, device or
+ * face.
+ */
 export type RewardGraph = {
   readonly reward: Pick<Reward, 'friendSub' | 'referrerSub' | 'earnedAt'>
   readonly isFriendThere: boolean
   readonly isReferrerThere: boolean
   readonly backing: Backing
   readonly sharedTraits: readonly { readonly trait: Trait; readonly sub: string }[]
-  /** Everybody for whom or by whom a reward was earned, whatever became of it. */
+  /** Everybody who earned a reward or for whom one was earned, in any state. */
   readonly rewarded: ReadonlySet<string>
-  /** The days, in New York, on which the referrer was rewarded so far. */
+  /** Days (New York) on which the referrer was rewarded so far. */
   readonly grantedOn: readonly string[]
 }
 
@@ -42,13 +45,13 @@ export type RewardVerdict =
 
 const dayMs = 86_400_000
 
-/** When a reward may be granted: so many times 24 hours after it was earned. */
+/** When a reward can be granted: the holding period after it was earned, in days of 24 hours. */
 export const grantedFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime() + referralHeldDays * dayMs)
 
 const ofReferrer = { account: 'own_account', card: 'own_card', device: 'own_device', face: 'own_face' } as const
 const ofOthers = { account: 'used_account', card: 'used_card', device: 'used_device', face: 'used_face' } as const
 
-/** What becomes of a reward now. A reason against it that time cannot mend decides at once. */
+/** What happens to a reward now. A reason that can't change decides at once. */
 export function rewardVerdict(graph: RewardGraph, now: Date): RewardVerdict {
   const against = reasonsAgainst(graph, now)
   if (against.length > 0) return { result: 'refuse', reasons: against }
@@ -81,7 +84,7 @@ function sharedReasons({ reward, sharedTraits, rewarded }: RewardGraph): RewardR
   })
 }
 
-/** What the provider says of a payment, as far as gifts depend on it. */
+/** Stripe's facts about a payment on which gifts depend. */
 type PaymentNews = {
   readonly status: string
   readonly receivedCents: number
@@ -92,7 +95,7 @@ type PaymentNews = {
 const undecided = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 const onAppeal = new Set(['appeal_needs_response', 'appeal_under_review'])
 
-/** How a payment stands by what the provider says of it; a refund on its way counts as made. */
+/** State of a payment according to Stripe; a pending refund counts as made. */
 export function backingOf(facts: PaymentNews): Backing {
   if (facts.status !== 'succeeded') return 'none'
   const back = facts.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
@@ -101,7 +104,7 @@ export function backingOf(facts: PaymentNews): Backing {
   return facts.disputes.some(({ status }) => undecided.has(status)) ? 'pending' : 'good'
 }
 
-/** True once a payment has gone back for good, so that what was given for it goes too: not for a refund on its way. */
+/** True once a payment was returned for good, so that its gifts are taken back; a pending refund doesn't count. */
 export function hasGoneBack(facts: PaymentNews): boolean {
   const refunds = facts.refunds.filter(({ status }) => status === 'succeeded')
   const backing = backingOf({ ...facts, refunds })

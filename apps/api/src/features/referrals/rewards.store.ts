@@ -24,7 +24,7 @@ const rewardItem = defineItem({
   }),
 })
 
-/** The job finds what is held, by when it is due; staff and the referrer find all of it, by when it was earned. */
+/** The job finds held rewards by due date; staff and the referrer find all of them by the time they were earned. */
 const placementOf = ({ friendSub, referrerSub, state, earnedAt, dueAt }: Reward) => ({
   gsi2pk: rewardsPartition(referrerSub),
   gsi2sk: `${earnedAt}#${friendSub}`,
@@ -34,10 +34,10 @@ const placementOf = ({ friendSub, referrerSub, state, earnedAt, dueAt }: Reward)
 const put = (reward: Reward, when: Condition): TransactPart =>
   rewardItem.put(rewardItem.key(reward.friendSub), reward, { placement: placementOf(reward), when })
 
-/** Refused when this friend has earned something before. */
+/** Fails if this friend has already earned a reward. */
 export const earnedPut = (reward: Reward): TransactPart => put(reward, isNew)
 
-/** Refused when it no longer stands as it was read. */
+/** Fails if it has changed since it was read. */
 export const rewardChange = (before: Reward, after: Reward): TransactPart =>
   put(after, fieldsAre({ state: before.state, dueAt: before.dueAt }))
 
@@ -45,11 +45,11 @@ export async function getReward(table: Table, friendSub: string): Promise<Reward
   return rewardItem.find(await table.get(rewardItem.key(friendSub)))
 }
 
-/** Held rewards whose turn it is. */
+/** Held rewards that are due. */
 export const listDueRewards = async (table: Table, now: Date): Promise<Reward[]> =>
   rewardItem.list(await listDue(table, 'REWARDS', now.toISOString()))
 
-/** What a driver's friends have earned for them, the newest first. */
+/** A driver's referral rewards, newest first. */
 export async function listRewards(table: Table, referrerSub: string, limit: number): Promise<Reward[]> {
   const { items } = await table.query({
     IndexName: 'gsi2',

@@ -9,7 +9,7 @@ import { getReward, rewardChange } from './rewards.store.ts'
 type Clients = { readonly table: Table }
 
 /**
- * Takes a reward back when the payment behind it has gone back whole. May be called with any payment of the friend's,
+ * Takes a reward back when the whole payment behind it was returned. May be called with any of the friend's payments,
  * any number of times; a reward that is still held is left to its verdict.
  */
 export async function takeBackReward(clients: Clients, friendSub: string, facts: PaymentFacts, now: Date) {

@@ -13,8 +13,8 @@ import { hasGoneBack } from './rewards.rules.ts'
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
 /**
- * Gives a referred friend the days that come with the first week bought, and takes them back with its payment. Nothing is
- * given for a card or a delivery account that somebody else has shown here before. May be called any number of times.
+ * Gives a referred friend the extra days of the first week bought, and takes them back with its payment. Gives nothing
+ * for a card or delivery account that somebody else has shown before. May be called any number of times.
  */
 export async function applyWelcome(
   clients: Clients,
@@ -47,7 +47,7 @@ async function isFirstWeek({ table }: Clients, sub: string, { paymentIntentId }:
   )
 }
 
-/** Whether somebody else has shown the card of this payment, or the driver's account. */
+/** Whether somebody else has shown this payment's card or the driver's account. */
 async function isKnownPerson(
   { table, secrets }: Clients,
   { sub, flexId }: Driver,

@@ -8,7 +8,7 @@ import { beginWindow, forgetWindow, listWindows } from './window.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
-/** Keeps what the calendar has just said, for a driver who wants to hear of open windows. A failure is only logged. */
+/** Stores the blocks of a calendar response, if the driver wants reminders. A failure is only logged. */
 export async function rememberBlocks(
   { table, clock }: Clients,
   sub: string,
@@ -28,7 +28,7 @@ export async function rememberBlocks(
   }
 }
 
-/** For a driver who has just chosen to hear: the next look at the calendar may be the one at the station. */
+/** For a driver who has just turned reminders on: the next calendar request might come only at the station. */
 export async function rememberCalendar(
   clients: Clients & Pick<Deps, 'secrets' | 'delivery'>,
   sub: string,
@@ -37,7 +37,7 @@ export async function rememberCalendar(
   try {
     await rememberBlocks(clients, sub, await loadBlocks(clients, sub), log)
   } catch (error) {
-    // Not linked, or the platform is down: the next look at the calendar brings the blocks.
+    // Not linked, or the platform is down: the next calendar request stores the blocks.
     if (!(error instanceof Refusal)) throw error
   }
 }

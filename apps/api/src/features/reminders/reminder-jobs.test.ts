@@ -11,7 +11,7 @@ import { reminderJobs } from './reminders.ts'
 import { tellOpenWindows } from './reminder-jobs.ts'
 
 const minute = 60_000
-/** Of a block that begins in an hour. */
+/** For a block that begins in an hour. */
 const opensIn = (60 - limits.checkInOpensMinutesBefore) * minute
 const openMinutes = limits.checkInOpensMinutesBefore + limits.checkInClosesMinutesAfter
 let world: World
@@ -20,7 +20,7 @@ let endpoint: string
 let assignmentId: string
 
 beforeAll(async () => void (world = await startWorld()))
-/** A driver whose phone is told, with a block that begins in an hour. */
+/** A driver with a subscribed phone and a block that begins in an hour. */
 beforeEach(async () => {
   world.clock.reset()
   ana = await startWork(world)
@@ -44,7 +44,7 @@ const reminders = async () => (await ana.call<Reminders>('GET', '/api/users/me/r
 const untilOpen = () => world.clock.advance(opensIn + 1000)
 
 // Spec: D-374, D-375
-it("tells the driver's phone when the window opens, once, in the driver's language", async () => {
+it("notifies the phone once when the window opens, in the driver's language", async () => {
   world.clock.advance(opensIn - minute)
   await look()
   expect(notices()).toEqual([])
@@ -65,7 +65,7 @@ it("tells the driver's phone when the window opens, once, in the driver's langua
 })
 
 // Spec: D-375
-it('tells once, although two workers look at the same time and the calendar is read again', async () => {
+it('notifies once, although two workers look at the same time and the calendar is read again', async () => {
   untilOpen()
   await Promise.all([look(), look(), look()])
   await ana.calendar()
@@ -74,7 +74,7 @@ it('tells once, although two workers look at the same time and the calendar is r
   expect(notices()).toHaveLength(1)
 })
 
-it('runs as a job of one process at a time', async () => {
+it('runs as a job in one process at a time', async () => {
   untilOpen()
   const [job] = reminderJobs
   const turns = await Promise.all(
@@ -85,7 +85,7 @@ it('runs as a job of one process at a time', async () => {
 })
 
 // Spec: D-375
-it('is told by the next worker when one has died over it; the phone shows the two as one', async () => {
+it('is sent again by the next worker when one has died; the phone shows both as one', async () => {
   untilOpen()
   const dies = { ...world.deps, push: { ...world.deps.push, send: () => Promise.reject(new Error('killed')) } }
   await tellOpenWindows(dies, world.app.log)
@@ -98,7 +98,7 @@ it('is told by the next worker when one has died over it; the phone shows the tw
   expect(topics.size).toBe(1)
 })
 
-it('hears of a block that the calendar shows later, and not of one that it has lost', async () => {
+it('includes a block that appears later, and not one that has disappeared', async () => {
   const other = await ana.planBlock({ inMinutes: 90 })
   await ana.calendar()
   await world.sandbox.delivery.controls.dropBlocks(ana.email)
@@ -111,7 +111,7 @@ it('hears of a block that the calendar shows later, and not of one that it has l
 })
 
 // Spec: D-376
-it('does not tell a driver who has arrived', async () => {
+it('does not notify a driver who has arrived', async () => {
   const now = await ana.planBlock({ inMinutes: 10 })
   await ana.takeSelfie()
   expect((await ana.press({ assignmentId: now })).status).toBe(200)
@@ -122,7 +122,7 @@ it('does not tell a driver who has arrived', async () => {
 })
 
 // Spec: D-372
-it('forgets a phone whose subscription has ended; the others are told', async () => {
+it('forgets a phone whose subscription has ended; notifies the others', async () => {
   const gone = await addPhone()
   await world.sandbox.push.changePhone(gone, 'gone')
   untilOpen()
@@ -139,7 +139,7 @@ it('forgets a phone whose subscription has ended; the others are told', async ()
 
 // Spec: D-377
 it.each(['throttled', 'broken'] as const)(
-  'tries again while the push service is %s, and counts every outcome',
+  'retries while the push service is %s, and counts every outcome',
   async (mode) => {
     untilOpen()
     const recorded = await metricsDuring(async () => {
@@ -176,7 +176,7 @@ it('gives up when the window has closed', async () => {
 })
 
 // Spec: D-373
-it('texts a driver who has chosen that, once, with the address of the app', async () => {
+it("texts a driver who prefers that, once, with the app's URL", async () => {
   await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
   untilOpen()
   await Promise.all([look(), look()])
@@ -189,7 +189,7 @@ it('texts a driver who has chosen that, once, with the address of the app', asyn
 })
 
 // Spec: D-378
-it('leaves half of the texts of a number and of the day to codes', async () => {
+it('leaves half of the text budget of a number and of the day to codes', async () => {
   await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
   for (const inMinutes of [62, 64]) await ana.planBlock({ inMinutes })
   await ana.calendar()
@@ -202,7 +202,7 @@ it('leaves half of the texts of a number and of the day to codes', async () => {
   expect(counts.filter((item) => item.includes('"SMS#')).join('')).not.toContain(ana.phone)
 })
 
-it('texts again what could not be sent, until the window closes', async () => {
+it('retries a failed text until the window closes', async () => {
   await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
   untilOpen()
   const broken = { ...world.deps, texts: { send: () => Promise.reject(new Error('no answer')) } }

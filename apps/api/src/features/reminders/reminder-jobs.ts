@@ -2,14 +2,14 @@ import type { Log } from '../../platform/log.ts'
 import { type Clients, tell } from './telling.ts'
 import { listDueWindows } from './window.store.ts'
 
-/** Tells drivers that the check-in windows of their blocks have opened. */
+/** Notifies drivers when the check-in windows of their blocks open. */
 export const reminderJobs = [{ name: 'open-windows', everyMs: 5000, run: tellOpenWindows }] as const
 
-/** A round holds up to 400 windows; what is left after these waits for the next turn. */
+/** A round handles up to 400 windows; the rest waits for the next run. */
 const mostRounds = 25
 const atOnce = 20
 
-/** Nothing had to be repaired: these windows have only just opened. */
+/** Returns 0 repairs: these windows have only just opened. */
 export async function tellOpenWindows(clients: Clients, log: Log): Promise<number> {
   for (let round = 0; round < mostRounds; round += 1) {
     const due = await listDueWindows(clients.table, clients.clock())

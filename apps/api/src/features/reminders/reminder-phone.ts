@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PushSubscriptionKeys } from '@arribo/api-contracts/driver/reminders'
 import type { ReminderPhone } from './reminder.rules.ts'
 
-/** A subscription as it is kept: known by its endpoint, which is a secret of its own. */
+/** A subscription for storing, identified by its endpoint, which is itself a secret. */
 export const phoneOf = ({ endpoint, keys }: PushSubscriptionKeys, now: Date): ReminderPhone => ({
   phoneId: createHash('sha256').update(endpoint).digest('base64url'),
   endpoint,

@@ -26,16 +26,16 @@ const idsOf = ({ phones }: Pick<ReminderChoice, 'phones'>) => phones.map(({ phon
 
 describe('phones', () => {
   // Spec: D-370
-  it('a phone added from nothing, or from texts, switches to push', () => {
+  it('the first phone, or one replacing texts, switches to push', () => {
     for (const before of [noChoice('ana'), { ...noChoice('ana'), channel: 'sms' as const }])
       expect(withPhone(before, phone('a'))).toEqual({ channel: 'push', phones: [phone('a')] })
   })
 
-  it('a phone that is added again is there once, first, with its new keys', () => {
+  it('a phone that is added again is kept once, first, with its new keys', () => {
     expect(withPhone(pushed('a', 'b'), phone('b', 'new')).phones).toEqual([phone('b', 'new'), phone('a')])
   })
 
-  it('beyond the limit the phone added first gives way', () => {
+  it('beyond the limit replaces the phone added first', () => {
     const ids = Array.from({ length: limits.reminderPhones }, (_, index) => `phone${index}`)
     expect(idsOf(withPhone(pushed(...ids), phone('new')))).toEqual(['new', ...ids.slice(0, -1)])
   })
@@ -49,16 +49,16 @@ describe('phones', () => {
     expect([after.channel, idsOf(after)]).toEqual([channel, left])
   })
 
-  it('who is texted stays texted when a phone goes', () => {
+  it('a driver with texts keeps them when a phone goes', () => {
     expect(withoutPhones({ ...noChoice('ana'), channel: 'sms' }, ['a'])).toEqual({ channel: 'sms', phones: [] })
   })
 
-  it.each(['off', 'sms'] as const)('switching to %s forgets the phones', (channel) => {
+  it.each(['off', 'sms'] as const)('switching to %s removes the phones', (channel) => {
     expect(switchedTo(channel)).toEqual({ channel, phones: [] })
   })
 })
 
-describe('the address of a subscription', () => {
+describe('endpoint of a subscription', () => {
   const services = ['https://fcm.googleapis.com', 'https://*.notify.windows.com', 'http://127.0.0.1:4000']
   const isRefused = (endpoint: string) => {
     try {
@@ -73,7 +73,7 @@ describe('the address of a subscription', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
     'http://127.0.0.1:4000/push/abc',
-  ])('%s is of a known service', (endpoint) => {
+  ])('%s belongs to a known service', (endpoint) => {
     expect(isRefused(endpoint)).toBe(false)
   })
 
@@ -92,7 +92,7 @@ describe('the address of a subscription', () => {
     'http://169.254.169.254/latest/meta-data',
     'https://localhost/abc',
     'file:///etc/passwd',
-  ])('%s is not', (endpoint) => {
+  ])('%s does not', (endpoint) => {
     expect(isRefused(endpoint)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/re
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 
-/** A browser that may be pushed to. */
+/** A browser with a push subscription. */
 export type ReminderPhone = {
   readonly phoneId: string
   readonly endpoint: string
@@ -11,7 +11,7 @@ export type ReminderPhone = {
   readonly addedAt: string
 }
 
-/** What a driver chose. `version` grows by one with every write; a write names the version that it has read. */
+/** A driver's reminder settings. `version` grows with every write; a write requires the version that was read. */
 export type ReminderChoice = {
   readonly sub: string
   readonly channel: ReminderChannel
@@ -23,7 +23,7 @@ export const noChoice = (sub: string): ReminderChoice => ({ sub, channel: 'off',
 
 type Change = Pick<ReminderChoice, 'channel' | 'phones'>
 
-/** The phone added last comes first; a phone that is added again moves there with its new keys. */
+/** The phone added last comes first; adding one again moves it there with its new keys. */
 export function withPhone({ phones }: ReminderChoice, phone: ReminderPhone): Change {
   const others = phones.filter(({ phoneId }) => phoneId !== phone.phoneId)
   return { channel: 'push', phones: [phone, ...others].slice(0, limits.reminderPhones) }
@@ -34,15 +34,15 @@ const isSame = (one: string, other: string): boolean =>
   Array.from({ length: one.length }, (_, at) => one.charCodeAt(at) ^ other.charCodeAt(at)).every((bits) => bits === 0)
 
 /**
- * A phone whose browser has made another subscription is told there. Only while it is told at the old one, and only for
- * whoever knows its secret: whoever has switched reminders off meanwhile does not get them back.
+ * Replaces a phone's old subscription with a new one. Requires that the old one is still active and that the caller
+ * knows its secret: a driver who has turned reminders off meanwhile doesn't get them back.
  */
 export function withRenewed(
   { channel, phones }: ReminderChoice,
   was: Pick<ReminderPhone, 'endpoint' | 'auth'>,
   renewed: ReminderPhone,
 ): Change {
-  // Asked again, because the answer did not arrive.
+  // A repeated request, because the answer got lost.
   if (phones.some(({ endpoint, auth }) => endpoint === renewed.endpoint && isSame(auth, renewed.auth)))
     return { channel, phones }
   const old = phones.find(({ endpoint, auth }) => endpoint === was.endpoint && isSame(auth, was.auth))
@@ -50,18 +50,18 @@ export function withRenewed(
   return { channel, phones: phones.map((phone) => (phone === old ? { ...renewed, addedAt: old.addedAt } : phone)) }
 }
 
-/** Without its last phone a push has nowhere to go: reminders are off then. */
+/** Without its last phone, push reminders are off. */
 export function withoutPhones({ channel, phones }: ReminderChoice, gone: readonly string[]): Change {
   const left = phones.filter(({ phoneId }) => !gone.includes(phoneId))
   return { channel: channel === 'push' && left.length === 0 ? 'off' : channel, phones: left }
 }
 
-/** One channel at a time: whoever is texted, or wants nothing, is pushed to no more. */
+/** One channel at a time: texts, or none, remove the phones. */
 export const switchedTo = (channel: 'off' | 'sms'): Change => ({ channel, phones: [] })
 
 /**
- * Whether an endpoint lies at a push service that the configuration names. Anything else is refused: the API calls the
- * endpoint, and would otherwise call whatever address a driver sends. `https://*.example.com` names all hosts below.
+ * Refuses an endpoint that isn't at a configured push service: the API calls the endpoint, so a driver could make it
+ * call any URL. `https://*.example.com` allows all hosts below.
  */
 export function refuseUnknownService(endpoint: string, services: readonly string[]): void {
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint)

@@ -32,7 +32,7 @@ export const getChoice = async (table: Table, sub: string): Promise<ReminderChoi
 
 const maxTries = 8
 
-/** Reads the choice, changes it and writes it; when another write came between, it reads and changes again. */
+/** Reads the settings, changes and writes them; repeats after a conflict. */
 export async function changeChoice(
   table: Table,
   sub: string,
@@ -47,7 +47,7 @@ export async function changeChoice(
   throw new Refusal('temporarily_unavailable')
 }
 
-/** No phone of the driver's is told any more; texts go on. */
+/** Removes all phones of the driver; texts continue. */
 export async function forgetPhones(table: Table, sub: string): Promise<void> {
   const { phones } = await getChoice(table, sub)
   if (phones.length === 0) return

@@ -15,7 +15,7 @@ import { settleWindow, takeWindow } from './window.store.ts'
 export type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config'>
 type Told = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumber'>
 
-/** Tells one driver of one window, unless somebody else is at it. */
+/** Notifies one driver about one window, unless another process is doing so. */
 export async function tell(clients: Clients, found: Window): Promise<void> {
   const { table, clock } = clients
   const window = await takeWindow(table, found, clock())
@@ -78,7 +78,10 @@ const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone 
   time: formatTime(new Date(startTime * 1000), language, humanTimezone),
 })
 
-/** What the app's worker shows; a tap opens `path`, and a notice with the same `tag` takes an older one's place. */
+/**
+ * Payload for the app's service worker; a tap opens `path`, and a notification with the same `tag` replaces an older
+ * one.
+ */
 function noticeOf(window: Window, driver: Told) {
   const values = { ...placeAndTime(window, driver), address: '' }
   return {

@@ -27,16 +27,16 @@ const block = (assignmentId: string, over: Partial<SeenBlock> = {}): SeenBlock =
 const window = (over: Partial<Window> = {}): Window => ({ ...newWindow('ana', block('a')), ...over })
 const later = (retryAfterSeconds?: number): PushResult => ({ kind: 'later', retryAfterSeconds })
 
-describe('a look at the calendar', () => {
+describe('reading the calendar', () => {
   const idsOf = (windows: readonly Window[]) => windows.map(({ assignmentId }) => assignmentId)
 
   // Spec: D-374
-  it('begins the window of a block that is ahead, due when it opens, with the name of its station', () => {
+  it("creates the window of a future block, due when it opens, with the station's name", () => {
     const { begin } = windowChanges('ana', [], [block('a')], at('11:00'))
     expect(begin).toEqual([window({ dueAt: '2026-11-22T11:45:00.000Z', station: 'Miami Gardens' })])
   })
 
-  it('names the station by its id where it has no name', () => {
+  it("uses the station's ID if it has no name", () => {
     const nameless = block('a', { stagingLocation: { address: { addressId: 'UMI1', name: null } } })
     expect(newWindow('ana', nameless).station).toBe('UMI1')
   })
@@ -63,7 +63,7 @@ describe('a look at the calendar', () => {
   })
 })
 
-describe('what is done about a window that is due', () => {
+describe('next step for a due window', () => {
   const phone = { phoneId: 'p', endpoint: 'e', p256dh: 'k', auth: 'a', addedAt: '' }
   const push = { channel: 'push', phones: [phone] } as const
   const sms = { channel: 'sms', phones: [] } as const
@@ -90,7 +90,7 @@ describe('what is done about a window that is due', () => {
   })
 })
 
-describe('after a try to push', () => {
+describe('after a push attempt', () => {
   const telling = (over: Partial<Window> = {}) => ({ ...beginTelling(window(), at('11:45')), ...over })
   const results = (...each: PushResult[]) => each.map((result, index) => ({ phoneId: `p${index}`, result }))
 
@@ -111,14 +111,14 @@ describe('after a try to push', () => {
     ['then after 30', 2, undefined, '2026-11-22T11:45:30.000Z'],
     ['then after 90', 3, undefined, '2026-11-22T11:46:30.000Z'],
     ['as late as the vendor asks', 1, 120, '2026-11-22T11:47:00.000Z'],
-  ])('tries again %s', (_what, tries, retryAfter, dueAt) => {
+  ])('retries %s', (_what, tries, retryAfter, dueAt) => {
     expect(afterPush(telling({ tries }), results(later(retryAfter)), at('11:45'))).toMatchObject({
       state: 'waiting',
       dueAt,
     })
   })
 
-  it('gives up when the next try would come after the window has closed; who heard on one phone is told', () => {
+  it('gives up when the next attempt would come after the window has closed; one notified phone is enough', () => {
     expect(afterPush(telling(), results(later()), at('12:05')).state).toBe('missed')
     expect(afterPush(telling({ told: ['p9'] }), results(later()), at('12:05')).state).toBe('told')
   })
@@ -133,7 +133,7 @@ it.each([
   expect(afterText(beginTelling(window(), at('11:45')), result, at(now)).state).toBe(state)
 })
 
-it('is kept by the push service until the window closes, and by us for a day more', () => {
+it('is kept by the push service until the window closes, and by us for another day', () => {
   expect([secondsLeft(window(), at('11:45')), secondsLeft(window(), at('12:30'))]).toEqual([1200, 0])
   expect(new Date(expiryOf(window()) * 1000)).toEqual(new Date('2026-11-23T12:05:00Z'))
 })

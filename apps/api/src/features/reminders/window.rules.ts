@@ -7,18 +7,18 @@ import { nextTryAt } from '../payments/inbox/inbox.rules.ts'
 import type { ReminderChoice } from './reminder.rules.ts'
 
 /**
- * The check-in window of one block, as the calendar said it last. It is `waiting` until somebody tells of it, `telling`
- * while somebody does, and ends in one of the others, so that no later look at the calendar begins it again.
+ * The check-in window of one block, as last read from the calendar. `waiting` until a process notifies, `telling`
+ * meanwhile; the other states are final, so that no later calendar starts it again.
  */
 export type Window = Block & {
   readonly sub: string
   readonly station: string
   readonly state: 'waiting' | 'telling' | 'told' | 'missed' | 'not_needed'
-  /** Grows by one whenever somebody begins to tell; a write names the try that it has read. */
+  /** Incremented whenever a process starts notifying; a write requires the number that was read. */
   readonly tries: number
-  /** When somebody is to tell, or to take over from whoever has not come back. */
+  /** When to notify, or to take over from a process that died. */
   readonly dueAt: string
-  /** The phones that have been told, where another has still to be tried again. */
+  /** Phones that were notified, while others still need a retry. */
   readonly told: readonly string[]
 }
 
@@ -42,8 +42,8 @@ export const newWindow = (sub: string, block: SeenBlock): Window => ({
 type Changes = { readonly begin: readonly Window[]; readonly forget: readonly Window[] }
 
 /**
- * What a look at the calendar changes. A window that is open already is not begun: its driver is looking. A block that
- * has moved is a new one; a block that is gone before its window opens is forgotten.
+ * Changes after reading the calendar. A window that is already open isn't added: its driver is looking at it. A moved
+ * block counts as new; a block that disappears before its window opens is removed.
  */
 export function windowChanges(sub: string, known: readonly Window[], blocks: readonly SeenBlock[], now: Date): Changes {
   const isAhead = (block: Block) => opensAt(block) > now
@@ -58,7 +58,7 @@ export function windowChanges(sub: string, known: readonly Window[], blocks: rea
   return { begin, forget }
 }
 
-/** Whoever tells is left alone with it for so long: five phones, each with a timeout of five seconds, at once. */
+/** Lease for notifying: five phones concurrently, each with a timeout of five seconds. */
 const leaseMs = 60_000
 
 export const beginTelling = (window: Window, now: Date): Window => ({
@@ -77,8 +77,8 @@ type Known = {
 export type Step = 'push' | 'sms' | 'not_needed' | 'missed'
 
 /**
- * What is to be done about a window that is due. Whoever has arrived, or is arriving, is not told. A push that was
- * begun and not finished is sent again, since the phone shows two of the same block as one; a text is not.
+ * Next step for a due window. A driver who has arrived, or is checking in, isn't notified. An unfinished push is sent
+ * again, because the phone shows two for the same block as one; a text is not.
  */
 export function nextStep(window: Window, { driver, choice, checkIn }: Known, now: Date): Step {
   if (!driver?.proxyInstalled || choice.channel === 'off') return 'not_needed'
@@ -87,7 +87,7 @@ export function nextStep(window: Window, { driver, choice, checkIn }: Known, now
   return choice.channel === 'sms' && window.state === 'telling' ? 'missed' : choice.channel
 }
 
-/** Tries again as everything does that waits for a vendor, or as late as that vendor asks, until the window closes. */
+/** Retries with the usual intervals, or as late as the vendor asks, until the window closes. */
 function putOff(window: Window, retryAfterSeconds: number, now: Date): Window {
   const askedFor = now.getTime() + retryAfterSeconds * 1000
   const dueAt = new Date(Math.max(nextTryAt(window.tries - 1, now).getTime(), askedFor))
@@ -98,7 +98,7 @@ function putOff(window: Window, retryAfterSeconds: number, now: Date): Window {
 
 export type PhoneResult = { readonly phoneId: string; readonly result: PushResult }
 
-/** After a try to push: told once no phone is left to be tried again. */
+/** After a push attempt: done once no phone needs a retry. */
 export function afterPush(window: Window, results: readonly PhoneResult[], now: Date): Window {
   const taken = results.filter(({ result }) => result.kind === 'taken').map(({ phoneId }) => phoneId)
   const told = [...window.told, ...taken]
@@ -108,17 +108,17 @@ export function afterPush(window: Window, results: readonly PhoneResult[], now: 
   return after.state === 'missed' && told.length > 0 ? { ...after, state: 'told' } : after
 }
 
-/** After a try to text: a text over budget is not tried again, one that could not be sent is. */
+/** After a text: one over budget isn't retried, a failed one is. */
 export function afterText(window: Window, result: 'sent' | 'over_budget' | 'failed', now: Date): Window {
   if (result === 'failed') return putOff(window, 0, now)
   return { ...window, state: result === 'sent' ? 'told' : 'missed' }
 }
 
-/** How long a push service keeps a message for a phone that is offline: until the window closes. */
+/** How long a push service keeps a message for an offline phone: until the window closes. */
 export const secondsLeft = (window: Window, now: Date): number =>
   Math.max(0, Math.floor((closesAt(window).getTime() - now.getTime()) / 1000))
 
 const keptSeconds = 86_400
 
-/** When the record may go, in Unix seconds: a day after the window has closed. */
+/** TTL of the record in Unix seconds: a day after the window has closed. */
 export const expiryOf = (window: Block): number => Math.floor(closesAt(window).getTime() / 1000) + keptSeconds

@@ -26,7 +26,7 @@ const windowItem = defineItem({
 
 const keyOf = ({ sub, assignmentId }: Window) => windowItem.key(sub, assignmentId)
 
-/** Where the job finds it, until it has ended. */
+/** Index entry for the job, until the window has ended. */
 const placementOf = (window: Window) => ({
   ttl: expiryOf(window),
   ...((window.state === 'waiting' || window.state === 'telling') && {
@@ -38,11 +38,11 @@ const placementOf = (window: Window) => ({
 export const listWindows = async (table: Table, sub: string): Promise<Window[]> =>
   windowItem.list(await table.listUnder(keys.windows(sub)))
 
-/** Windows of which somebody is to be told now, longest waiting first in each shard. */
+/** Windows that are due, longest waiting first in each shard. */
 export const listDueWindows = async (table: Table, now: Date): Promise<Window[]> =>
   windowItem.list(await listDue(table, 'WINDOWS', now.toISOString()))
 
-/** Writes a window whose try is still the one that was read. False when somebody else was at it. */
+/** Writes a window if its number of tries is still the one that was read. False otherwise. */
 const replace = (table: Table, window: Window, triesRead: number): Promise<boolean> =>
   table.put(
     windowItem.put(keyOf(window), window, {
@@ -57,7 +57,7 @@ export async function forgetWindow(table: Table, { sub, assignmentId }: Window):
   await table.delete(windowItem.key(sub, assignmentId))
 }
 
-/** The window for whoever has taken it; undefined when somebody else has, or the calendar has changed it meanwhile. */
+/** Leases a window; undefined if another process has it, or the calendar has changed it meanwhile. */
 export async function takeWindow(table: Table, found: Window, now: Date): Promise<Window | undefined> {
   const taken = beginTelling(found, now)
   const { tries, state, startTime } = found
@@ -66,7 +66,7 @@ export async function takeWindow(table: Table, found: Window, now: Date): Promis
   return (await table.put(write.Put)) ? taken : undefined
 }
 
-/** How it stands after a try; nothing is written when the window was taken over or begun again meanwhile. */
+/** Stores the result of an attempt; does nothing if the window was taken over or restarted meanwhile. */
 export async function settleWindow(table: Table, after: Window): Promise<void> {
   const when = fieldsAre({ tries: after.tries, startTime: after.startTime, state: 'telling' })
   await table.put(windowItem.put(keyOf(after), after, { placement: placementOf(after), when }).Put)

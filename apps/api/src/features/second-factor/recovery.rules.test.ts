@@ -14,17 +14,17 @@ it.each([
   ['2026-03-01T12:00:00.000Z', 'recovery_not_due'],
   ['2026-03-02T11:59:59.999Z', 'recovery_not_due'],
   ['2026-03-02T12:00:00.000Z', undefined],
-])('asked for at noon, at %s: %s', (now, code) => {
+])('requested at noon, at %s: %s', (now, code) => {
   const grant = () => refuseEarly(recovery, new Date(now))
   if (code) expect(grant).toThrow(code)
   else expect(grant).not.toThrow()
 })
 
-it('is shown with when it is due', () => {
+it('shows when it is due', () => {
   expect(showRecovery(recovery).dueAt).toBe('2026-03-02T12:00:00.000Z')
 })
 
-it('is nobody’s own', () => {
+it("can't be one's own", () => {
   expect(() => refuseOwn('+13055550105', '+13055550105')).toThrow('own_recovery')
   expect(() => refuseOwn('+13055550105', '+13055550104')).not.toThrow()
 })

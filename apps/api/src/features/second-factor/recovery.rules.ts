@@ -3,10 +3,10 @@ import { factorRecoveryHours } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Recovery } from './recovery.store.ts'
 
-/** Time enough for whoever did not lose anything to notice. */
+/** Leaves time to notice for somebody who didn't lose anything. */
 const dueAtOf = ({ askedAt }: Recovery): Date => new Date(Date.parse(askedAt) + factorRecoveryHours * 3_600_000)
 
-/** Nobody lets themselves off their own second factor. */
+/** Nobody can remove their own second factor. */
 export function refuseOwn(phoneNumber: string, own: string): void {
   if (phoneNumber === own) throw new Refusal('own_recovery')
 }

@@ -8,7 +8,7 @@ const recovery = z.object({
   sub: z.string(),
   phoneNumber: z.string(),
   name: z.string(),
-  /** The name of the member of staff who asked. */
+  /** Name of the member of staff who requested it. */
   askedBy: z.string(),
   askedAt: z.string(),
 })
@@ -23,7 +23,7 @@ export const listRecoveries = async (table: Table): Promise<Recovery[]> =>
 export const findRecovery = async (table: Table, phoneNumber: string): Promise<Recovery | undefined> =>
   recoveryItem.find(await table.get(recoveryItem.key(phoneNumber)))
 
-/** For a transaction; refused when one was asked for already. */
+/** For a transaction; fails if one was already requested. */
 export const recoveryPut = (asked: Recovery) =>
   recoveryItem.put(recoveryItem.key(asked.phoneNumber), asked, { when: isNew })
 

@@ -20,7 +20,7 @@ const recoveries = `${path}/recoveries`
 const open = ({ call }: Pick<TestAdmin, 'call'>) => call('GET', '/api/admin/stats')
 const needed = { status: 403, body: { code: 'second_factor_needed' } }
 const send = (by: TestAdmin, code: string, token = by.accessToken) => by.call('POST', path, { body: { token, code } })
-/** Signs in anew, with a code when one is asked for. */
+/** Signs in again, with a code if required. */
 const again = async ({ phone }: TestAdmin) => {
   const { idToken } = await world.pool.signIn(phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
   return { call: world.callWith(idToken) }
@@ -45,7 +45,7 @@ describe('setting up the second factor', () => {
   })
 
   // Spec: T-035
-  it('403: a session that began before it without a code, also where nobody has asked yet', async () => {
+  it('403: an older session without a code, even one that was never checked', async () => {
     const marta = await world.signUpAdmin({ hasFactor: false })
     const earlier = await again(marta)
     await setUpFactor(world.pool, marta)
@@ -57,7 +57,7 @@ describe('setting up the second factor', () => {
   })
 
   // Spec: T-035
-  it('403: a session that began after it was switched off at the pool', async () => {
+  it('403: a session that began after the factor was turned off in the pool', async () => {
     const marta = await world.signUpAdmin()
     const client = new CognitoIdentityProviderClient({
       region: 'us-east-1',
@@ -83,20 +83,20 @@ describe('setting up the second factor', () => {
   })
 
   // Spec: T-036
-  it('409 factor_kept: nobody replaces theirs by themselves', async () => {
+  it('409 factor_kept: nobody can replace their own', async () => {
     const marta = await world.signUpAdmin()
     const code = await world.pool.offerFactor(marta.phone, marta.accessToken)
     expect(await send(marta, code)).toMatchObject({ status: 409, body: { code: 'factor_kept' } })
   })
 
-  it('403 not_yours: with the access token of another session, of oneself too', async () => {
+  it("403 not_yours: with the access token of another session, even one's own", async () => {
     const marta = await world.signUpAdmin({ hasFactor: false })
     const other = await world.pool.signIn(marta.phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
     for (const token of [other.accessToken, elena.accessToken, 'x'])
       expect(await send(marta, '123456', token)).toMatchObject({ status: 403, body: { code: 'not_yours' } })
   })
 
-  it('403: a driver sets none up here', async () => {
+  it('403: not for drivers', async () => {
     const driver = await world.signUpDriver()
     expect(await driver.call('POST', path, { body: { token: 'x', code: '123456' } })).toMatchObject({ status: 403 })
   })
@@ -109,7 +109,7 @@ describe('a lost second factor', () => {
   const list = async () => (await elena.call<{ phoneNumber: string }[]>('GET', recoveries)).body
 
   // Spec: T-037, T-038
-  it('is taken away by a colleague after a day; then every session has ended, and a new one is set up', async () => {
+  it('is removed by a colleague after a day; then all sessions have ended, and a new one is set up', async () => {
     const marta = await world.signUpAdmin({ name: 'Marta Ríos', group: 'support' })
     world.clock.advance(-24 * 3_600_000 + 2000)
     const asked = await ask(marta.phone)
@@ -146,7 +146,7 @@ describe('a lost second factor', () => {
   })
 
   // Spec: T-037
-  it('409 own_recovery: nobody asks for or grants their own', async () => {
+  it('409 own_recovery: nobody can request or grant their own', async () => {
     expect(await ask(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
     expect(await grant(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
   })

@@ -6,7 +6,7 @@ import { asksOn, watch, whoLeft } from './pool-watch.rules.ts'
 const roundMs = watch.askingMs + slowestCallMs
 const secondTryMs = Math.ceil(slowestCallMs / watch.everyMs) * watch.everyMs
 
-describe('from a change at the pool to a token that opens nothing, in every process', () => {
+describe('from a change in the pool to a revoked token in every process', () => {
   // Spec: T-006
   it.each([
     ['as usual', watch.everyMs + roundMs, 45_000],
@@ -19,7 +19,7 @@ describe('from a change at the pool to a token that opens nothing, in every proc
     expect(atMostMs).toBeLessThanOrEqual(60_000)
   })
 
-  it('a round ends within its lease, and asks the pool for a third of its quota of 30 a second at most', () => {
+  it("a round ends within its lease, and uses at most a third of the pool's quota of 30 requests per second", () => {
     expect(roundMs).toBeLessThanOrEqual(watch.leaseMs)
     expect(1000 / watch.pauseMs).toBeLessThanOrEqual(30 / 3)
   })
@@ -30,7 +30,7 @@ it.each([
   [29, 4499, true],
   [30, 0, false],
   [1, 4500, false],
-])('after %i pages and %i ms another page is asked for: %s', (pages, sinceMs, expected) => {
+])('after %i pages and %i ms requests another page: %s', (pages, sinceMs, expected) => {
   expect(asksOn(pages, sinceMs)).toBe(expected)
 })
 
@@ -40,6 +40,6 @@ it.each<[readonly string[] | undefined, readonly string[], readonly string[]]>([
   [['ana'], ['ana'], []],
   [['ana', 'luis'], ['luis', 'eva'], ['ana']],
   [['ana', 'luis'], [], ['ana', 'luis']],
-])('of %j there are %j: %j left', (before, now, left) => {
+])('before %j, now %j: %j have left', (before, now, left) => {
   expect(whoLeft(before, now)).toEqual(left)
 })

@@ -4,13 +4,13 @@ import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../platform/dynamo/keys.ts'
 
 const poolWatch = z.object({
-  /** Who was in which group of staff, as `group/sub`; undefined before the first round. */
+  /** Staff memberships as `group/sub`; undefined before the first round. */
   staff: z.array(z.string()).optional(),
-  /** Where the list of the disabled goes on, when a round did not come to its end. */
+  /** Where to continue the list of disabled users, if a round didn't finish. */
   disabledFrom: z.string().optional(),
 })
 
-/** What a round leaves to the next one. */
+/** State that a round passes to the next one. */
 export type PoolWatch = Readonly<z.output<typeof poolWatch>>
 
 const poolWatchItem = defineItem({ name: 'pool watch', key: () => keys.poolWatch, schema: poolWatch, version: 1 })

@@ -40,14 +40,14 @@ const person = (Username: string) => ({ UserPoolId: world.config.COGNITO_USER_PO
 const disable = ({ phone }: TestDriver) => console.send(new AdminDisableUserCommand(person(phone)))
 const enable = ({ phone }: TestDriver) => console.send(new AdminEnableUserCommand(person(phone)))
 const round = (deps: Deps = world.deps, log = recordLog()) => watchPool(deps, log)
-/** What a token opens in two processes. */
+/** Statuses for a token in two processes. */
 const inBoth = async (token: string, path = '/api/users/me') => {
   const asked = { method: 'GET', path, token } as const
   return [(await ask(world.app, asked)).status, (await ask(elsewhere.app, asked)).status]
 }
 const markOf = async ({ sub }: TestDriver) => (await world.deps.table.get(keys.session(sub)))?.['revokedBefore']
 
-describe('a driver who is disabled at the pool by hand', () => {
+describe('a driver who is disabled by hand in the pool', () => {
   // Spec: T-006, V7.4.2
   it('401: in two processes within 60 seconds; nobody else is signed out', async () => {
     const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
@@ -67,7 +67,7 @@ describe('a driver who is disabled at the pool by hand', () => {
     await expect(world.pool.refresh(driver.refreshToken)).rejects.toThrow()
   })
 
-  it('200: enabled and signed in anew; 401 once disabled again', async () => {
+  it('200: enabled and signed in again; 401 once disabled again', async () => {
     const driver = await world.signUpDriver()
     await disable(driver)
     await round()
@@ -85,7 +85,7 @@ describe('a driver who is disabled at the pool by hand', () => {
     expect(await inBoth(idToken)).toEqual([401, 401])
   })
 
-  it('is written down once, by whichever process, and told of once', async () => {
+  it('is stored and logged once, by either process', async () => {
     const driver = await world.signUpDriver()
     await disable(driver)
     const log = recordLog()
@@ -99,7 +99,7 @@ describe('a driver who is disabled at the pool by hand', () => {
   })
 })
 
-describe('a member of the staff who is taken out of the group at the pool by hand', () => {
+describe('a member of staff who is removed from the group by hand in the pool', () => {
   const staffPage = '/api/admin/cognitoGroups'
 
   // Spec: V7.4.2
@@ -116,7 +116,7 @@ describe('a member of the staff who is taken out of the group at the pool by han
     ])
   })
 
-  it('200: who was only left out of a list stays', async () => {
+  it('200: a member who was only missing in a list stays', async () => {
     const admin = await world.signUpAdmin()
     await round()
     await round({ ...world.deps, poolPeople: { ...world.deps.poolPeople, listMembers: () => page([]) } })
@@ -129,8 +129,8 @@ describe('a member of the staff who is taken out of the group at the pool by han
   })
 })
 
-describe('while the pool cannot be asked', () => {
-  it('nobody is signed out, everybody else goes on, and the next round makes good for it', async () => {
+describe("while the pool can't be reached", () => {
+  it('nobody is signed out, everything else continues, and the next round catches up', async () => {
     const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
     await disable(driver)
     const nowhere = createPoolPeople({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' })
@@ -150,7 +150,7 @@ describe('while the pool cannot be asked', () => {
     ])
   })
 
-  it('who left the staff is signed out although the list of the disabled fails', async () => {
+  it('former staff are signed out although the list of disabled users fails', async () => {
     const leaving = await world.signUpAdmin()
     await round()
     await world.pool.removeFromGroup(leaving.phone, 'admin')
@@ -162,8 +162,8 @@ describe('while the pool cannot be asked', () => {
   })
 })
 
-describe('more people are disabled than a round reads', () => {
-  /** As many pages as there shall be, of nobody, each with the mark of the next, and each two seconds late. */
+describe('more disabled users than a round reads', () => {
+  /** This many empty pages, each with the next page's token, and each taking two seconds. */
   const slowly = (asked: (string | undefined)[], pages: number): PoolPeople => ({
     ...world.deps.poolPeople,
     listDisabled: (from) => {
@@ -179,13 +179,13 @@ describe('more people are disabled than a round reads', () => {
     return asked
   }
 
-  it('the next round goes on where the last one stopped, and after the end begins anew', async () => {
+  it('the next round continues where the last one stopped, and starts over after the end', async () => {
     expect(await roundOver(5)).toEqual([undefined, '1', '2'])
     expect(await roundOver(5)).toEqual(['3', '4'])
     expect(await roundOver(2)).toEqual([undefined, '1'])
   })
 
-  it('a mark that the pool no longer takes is forgotten', async () => {
+  it('forgets a page token that the pool no longer accepts', async () => {
     await roundOver(5)
     await expect(round()).rejects.toThrow('invalid_request')
     await expect(round()).resolves.toBe(0)
@@ -193,5 +193,5 @@ describe('more people are disabled than a round reads', () => {
 })
 
 const page = <Item>(items: Item[], next?: string) => Promise.resolve({ items, next })
-/** Tokens count in whole seconds. */
+/** Token times have whole seconds. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))

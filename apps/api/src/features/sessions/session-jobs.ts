@@ -8,19 +8,19 @@ import { getPoolWatch, type PoolWatch, putPoolWatch } from './pool-watch.store.t
 type Clients = Pick<Deps, 'table' | 'sessions' | 'poolPeople' | 'clock'>
 type Round = { readonly ended: number; readonly next: PoolWatch }
 
-/** Tokens are checked offline; this asks the user pool what was done there by hand. */
+/** Tokens are verified offline; this polls the user pool for manual changes. */
 export const sessionJobs = [
   { name: 'pool-watch', everyMs: watch.everyMs, leaseMs: watch.leaseMs, run: watchPool },
 ] as const
 
-/** Signs out who was disabled at the pool, and who was taken out of the staff's group there. Nothing had to be repaired. */
+/** Signs out users disabled in the pool, and members removed from a staff group there. Returns 0 repairs. */
 export async function watchPool(clients: Clients, log: Log): Promise<number> {
   const before = await getPoolWatch(clients.table)
   const [disabled, staff] = await Promise.allSettled([
     endDisabled(clients, before.disabledFrom),
     endFormerStaff(clients, before.staff),
   ])
-  // The pool's mark does not last for ever: after a failure the list is read from its beginning.
+  // The pool's page token expires: after a failure the list is read from the start.
   const next = { ...before, disabledFrom: undefined, ...roundOf(disabled)?.next, ...roundOf(staff)?.next }
   if (JSON.stringify([next.staff, next.disabledFrom]) !== JSON.stringify([before.staff, before.disabledFrom]))
     await putPoolWatch(clients.table, next)
@@ -52,7 +52,7 @@ async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: 
   const asked = left.slice(0, watch.formerStaff)
   const stays = await Promise.all(
     asked.map(async ({ group, sub }) => {
-      // A list that was changed while it was read may have left somebody out.
+      // A list that changed while it was read may have missed somebody.
       if (await poolPeople.isMember(sub, group)) return true
       await sessions.revoke(sub, clock())
       return false
@@ -64,10 +64,10 @@ async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: 
 
 type Membership = { readonly group: string; readonly sub: string }
 
-/** A membership as it is kept: whoever is moved from one group of staff to another has left the first. */
+/** A membership as stored: moving from one staff group to another counts as leaving the first. */
 const markOf = ({ group, sub }: Membership): string => `${group}/${sub}`
 
-/** Marks of before there were several groups are a sub alone. */
+/** Old entries, from before there were several groups, are just a sub. */
 const membershipOf = (mark: string): Membership => {
   const [sub = '', group = groups.admin] = mark.split('/').toReversed()
   return { group, sub }

@@ -11,7 +11,7 @@ const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/
 const endSessions = (driver: TestDriver) => driver.call('DELETE', '/api/users/me/sessions')
 
 // Spec: V7.2.4, V7.4.1
-it('200: every session ends, this one and refreshed ones too; signing in anew opens at once', async () => {
+it('200: every session ends, including this one and refreshed ones; signing in again works at once', async () => {
   const driver = await world.signUpDriver()
   const other = await world.pool.signIn(driver.phone, testPassword)
   expect([await isIn(driver.idToken), await isIn(other.idToken)]).toEqual([200, 200])
@@ -21,7 +21,7 @@ it('200: every session ends, this one and refreshed ones too; signing in anew op
   expect(await isIn((await world.pool.signIn(driver.phone, testPassword)).idToken)).toBe(200)
 })
 
-it('200: another process lets the old tokens in for 60 seconds at most', async () => {
+it('200: another process accepts the old tokens for 60 seconds at most', async () => {
   const driver = await world.signUpDriver()
   const actor = await world.deps.verifyToken(driver.idToken)
   if (!actor) throw new Error('The token is not good')
@@ -33,7 +33,7 @@ it('200: another process lets the old tokens in for 60 seconds at most', async (
   expect(await elsewhere.isRevoked(actor)).toBe(true)
 })
 
-it('200: nobody else is logged out, and the log tells of it', async () => {
+it('200: signs nobody else out, and logs it', async () => {
   const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
   await endSessions(driver)
   expect(await isIn(neighbour.idToken)).toBe(200)
@@ -43,7 +43,7 @@ it('200: nobody else is logged out, and the log tells of it', async () => {
 })
 
 // Spec: D-447
-it('200: no phone is told of open windows any more', async () => {
+it('200: no phone gets reminders any more', async () => {
   const driver = await world.signUpDriver()
   const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
   await driver.call('POST', '/api/users/me/reminders/phones', { body })
@@ -53,7 +53,7 @@ it('200: no phone is told of open windows any more', async () => {
   expect(reminders.body).toMatchObject({ channel: 'off', phones: [] })
 })
 
-it('429: refuses the sixth time in ten minutes', async () => {
+it('429: the sixth time in ten minutes', async () => {
   const driver = await world.signUpDriver()
   let token = driver.idToken
   for (let count = 1; count <= 5; count += 1) {

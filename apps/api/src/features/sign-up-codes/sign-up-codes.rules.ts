@@ -1,6 +1,6 @@
 type KeptCode = { readonly sub: string; readonly ttl: number }
 type Person = { readonly sub: string; readonly isConfirmed: boolean }
 
-/** A code is read while it is good, for the very person who waits for it, and no longer once they have come in. */
+/** A code can be read while it is valid, by the person it was sent to, and only until they have confirmed. */
 export const isReadable = (kept: KeptCode, person: Person | undefined, now: Date): boolean =>
   person !== undefined && !person.isConfirmed && person.sub === kept.sub && now.getTime() < kept.ttl * 1000

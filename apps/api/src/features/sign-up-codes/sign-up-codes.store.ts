@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../platform/dynamo/keys.ts'
 
-/** Written by the function that texts the code. */
+/** Written by the Lambda that texts the code. */
 const signUpCodeItem = defineItem({
   name: 'sign-up code',
   key: keys.signUpCode,

@@ -8,7 +8,7 @@ export type PlatformAnswer =
   | { readonly refusal: null; readonly blocks: readonly CalendarBlock[] }
   | { readonly refusal: Refusal; readonly blocks: null }
 
-/** What the delivery platform says in the driver's name now; null when no account is connected to ask with. */
+/** The platform's current answer in the driver's name; null if no account is linked. */
 export async function askPlatform(
   clients: Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>,
   driver: Driver,

@@ -20,17 +20,17 @@ import { lackOf } from '../causes/lack.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
 
-/** What is looked up to say whether a driver can check in, and why not. */
+/** Everything needed to say whether a driver can check in, and why not. */
 export type Found = {
   readonly isPhoneConfirmed: boolean
   readonly enrolledCount: number
-  /** Read only for somebody who is not in good standing: to say what took it. */
+  /** Read only for a driver who is not in good standing, to say why. */
   readonly entries: readonly LedgerEntry[]
   readonly charges: readonly Charge[]
   readonly lastCheckIn: CheckIn | undefined
   readonly platform: PlatformAnswer | null
   readonly block: BlockStanding | null
-  /** The last selfie of the block that is open, if it was no good. */
+  /** The last selfie for the open block, if it was refused. */
   readonly badSelfie: Task | undefined
 }
 
@@ -66,7 +66,7 @@ async function standsAt(table: Table, sub: string, blocks: readonly Block[], now
   return blockStanding(blocks, await getCheckInsAt(table, sub, ids), now)
 }
 
-/** The newest selfie since the block opened and since the last press, when it was refused or matched with nobody. */
+/** The newest selfie since the block opened and since the last press, if it was refused or not matched. */
 async function findBadSelfie(
   table: Table,
   driver: Driver,
@@ -88,7 +88,7 @@ const platformStates: Partial<Record<string, PlatformState>> = {
   platform_session_ended: 'session_ended',
 }
 
-/** What was found, as the rule of causes asks it. */
+/** Converts the findings for the rule of causes. */
 export function factsOf(driver: Driver, found: Found, now: Date): CauseFacts {
   const { platform, block, lastCheckIn, badSelfie } = found
   const refused = lastCheckIn?.state === 'refused' && isAt(lastCheckIn, block) ? lastCheckIn.refused?.code : undefined

@@ -16,7 +16,7 @@ const health = () => world.call('GET', '/api/status/health')
 
 describe('GET /api/status/health', () => {
   // Spec: D-134
-  it('200: says that the API is up, which version, and what time it is', async () => {
+  it('200: version and time', async () => {
     const answer = await health()
     expect(answer).toMatchObject({
       status: 200,
@@ -24,13 +24,13 @@ describe('GET /api/status/health', () => {
     })
   })
 
-  it('200: asks the database once, however often it is asked', async () => {
+  it('200: queries the database once, however often it is called', async () => {
     world.sandbox.dynamo.resetStats()
     await Promise.all(Array.from({ length: 50 }, health))
     expect(world.sandbox.dynamo.stats().requests).toEqual({ GetItem: 1 })
   })
 
-  it('503 temporarily_unavailable: while the database does not answer, and 200 soon after it does', async () => {
+  it('503 temporarily_unavailable: while the database does not answer, and 200 soon afterwards', async () => {
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
     expect(await health()).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
     world.sandbox.dynamo.faults.clear()
@@ -38,7 +38,7 @@ describe('GET /api/status/health', () => {
     expect((await health()).status).toBe(200)
   })
 
-  it('503: within three seconds when the database is silent', async () => {
+  it('503: within three seconds when the database hangs', async () => {
     world.sandbox.dynamo.faults.inject({ action: 'delay', ms: 4000, times: 4 })
     const startedAt = Date.now()
     expect((await health()).status).toBe(503)
@@ -49,13 +49,13 @@ describe('GET /api/status/health', () => {
 describe('GET /api/status/ready', () => {
   const readiness = () => world.call('GET', '/api/status/ready')
 
-  it('200: wants requests, and asks the database nothing', async () => {
+  it('200: accepts requests, without querying the database', async () => {
     world.sandbox.dynamo.resetStats()
     expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready' } })
     expect(world.sandbox.dynamo.stats().requests).toEqual({})
   })
 
-  it('503 temporarily_unavailable: while it is leaving; what comes all the same is answered', async () => {
+  it('503 temporarily_unavailable: during shutdown; other requests are still served', async () => {
     const leaving = createReadiness()
     const app = await buildApp({ ...world.deps, readiness: leaving })
     leaving.end()
@@ -68,7 +68,7 @@ describe('GET /api/status/ready', () => {
   })
 })
 
-it('GET /api/status/keys 200: the public half of the check-in key, and nothing of the private one', async () => {
+it('GET /api/status/keys 200: the public part of the check-in key, and nothing of the private one', async () => {
   const { status, body } = await world.call<{ keys: Record<string, string>[] }>('GET', '/api/status/keys')
   expect(status).toBe(200)
   expect(body.keys).toEqual([

@@ -3,7 +3,7 @@ import type { Placed, ReadPiece } from './timeline.store.ts'
 
 type Page = {
   readonly rows: readonly TimelineRow[]
-  /** Where the next page begins: before this place. */
+  /** Start of the next page: before this position. */
   readonly next: string | null
   readonly searchedTo: number | null
 }
@@ -11,11 +11,11 @@ type Wanted = {
   readonly limit: number
   readonly before: string | null
   readonly fits: (row: TimelineRow) => boolean
-  /** How many rows are looked at, so that a page costs the same however long the lists are. */
+  /** Maximum number of rows to scan, so that a page costs the same however long the lists are. */
   readonly most: number
 }
 
-/** A page of several lists as one, the newest first. */
+/** One page of several lists merged, newest first. */
 export async function timelinePage(lists: readonly ReadPiece[], { limit, before, fits, most }: Wanted): Promise<Page> {
   const rows: TimelineRow[] = []
   let lookedAt = 0

@@ -36,7 +36,7 @@ it.each(Object.entries(expected))('%s', (kind, descriptions) => {
 })
 
 it.each(['registered', 'platform account linked', 'password changed', 'browser error', 'something new'])(
-  'what belongs to no other kind is about the account: %s',
+  'everything else counts as account: %s',
   (description) => {
     expect(kindOf(description)).toBe('account')
   },

@@ -3,7 +3,7 @@ import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import type { StoredLogEntry } from '@arribo/server/log-item'
 import type { Charge } from '../payments/charges/charges.rules.ts'
 
-/** How the descriptions of each kind read; the first that fits counts, and what fits none is about the account. */
+/** Descriptions of each kind; the first match counts, and everything else is `account`. */
 const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
   ['dispute', /^balance dispute_/],
   ['edit', /^(edited by staff|balance staff|new selfie asked for|profile picture (to be )?removed)/],
@@ -13,11 +13,11 @@ const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
   ['code', /^(signup code read|(photo|profile picture) seen)/],
 ]
 
-/** What a row of the log is about. */
+/** The kind of a log row. */
 export const kindOf = (description: string): TimelineKind =>
   kinds.find(([, words]) => words.test(description))?.[0] ?? 'account'
 
-/** Charges are looked at only where they could be wanted. */
+/** Charges are read only if the filter can include them. */
 export const wantsCharges = (kind: TimelineKind | undefined): boolean => kind === undefined || kind === 'payment'
 
 export const rowOfLog = (entry: StoredLogEntry): TimelineRow => {
@@ -34,7 +34,7 @@ export const rowOfLog = (entry: StoredLogEntry): TimelineRow => {
   }
 }
 
-/** A charge as the log would tell of it, which hears only of what changes a balance. */
+/** A charge as a row; the log has only those that changed a balance. */
 export const rowOfCharge = (charge: Charge): TimelineRow => ({
   id: charge.chargeId,
   chargeId: charge.chargeId,

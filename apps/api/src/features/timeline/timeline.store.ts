@@ -5,11 +5,11 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { listChargesBefore } from '../payments/payments.ts'
 import { rowOfCharge, rowOfLog } from './timeline.rules.ts'
 
-/** A row and where it lies in the order of all: its moment and its id. */
+/** A row with its sort key: time and ID. */
 export type Placed = { readonly place: string; readonly row: TimelineRow }
-/** `next`: where the list goes on, which a broken item at its end does not hide. */
+/** `next`: where the list continues, even if a broken item was its last. */
 type Piece = { readonly rows: readonly Placed[]; readonly next: string | null }
-/** Some rows before a place, the newest first. */
+/** Reads some rows before a position, newest first. */
 export type ReadPiece = (before: string | null) => Promise<Piece>
 
 export const logPieces =

@@ -15,8 +15,8 @@ const maxTries = 5
 type Caller = Pick<Deps, 'table' | 'identity' | 'config'> & { readonly actor: Actor; readonly now: Date }
 
 /**
- * The caller's profile. Whoever confirmed their phone and has none gets it here, at the first sign-in after it, from
- * whatever device: from their pending registration, or from what the user pool knows. An admin app token never creates one.
+ * The caller's profile. A caller with a confirmed phone and no profile gets one here, at the first sign-in on any
+ * device: from the pending registration, or from what the user pool knows. A token of the admin app never creates one.
  */
 export async function findOrCompleteDriver(caller: Caller, humanTimezone?: string): Promise<Driver> {
   const { table, actor, config } = caller
@@ -40,7 +40,7 @@ async function completeRegistration(caller: Caller, humanTimezone: string | unde
     const registration = { ...profile, sub, phoneNumber, referredBy, referralCode: newReferralCode() }
     const driver = newDriver(registration, regionOf(profile.humanTimezone), now)
     const outcome = await putDriver(table, driver, now)
-    // Somebody was faster, or an account of this number is still being deleted.
+    // Another request was faster, or an account of this number is still being deleted.
     if (outcome === 'profile_exists') return requireDriver(table, sub)
     if (outcome === 'code_taken') continue
     await deletePendingRegistration(table, sub)
@@ -49,7 +49,7 @@ async function completeRegistration(caller: Caller, humanTimezone: string | unde
   throw new Refusal('temporarily_unavailable')
 }
 
-/** A code that nobody has does not stop a registration; nobody refers themselves. */
+/** An unknown code doesn't stop a registration; nobody can refer themselves. */
 async function referrerOf(table: Table, referral: string | undefined, sub: string): Promise<string | null> {
   const code = readReferralCode(referral)
   const referrer = code && (await getSubOfReferralCode(table, code))

@@ -3,7 +3,7 @@ import { firstPage } from '../../platform/lists/pages.rules.ts'
 import { readSearch } from '../drivers/search.rules.ts'
 import { searchUsers } from './users-list.store.ts'
 
-/** Whom a search finds by name or phone, the newest first and so many at most; `isCapped` when there are more. */
+/** Drivers matching name or phone, newest first, up to `limit`; `isCapped` if there are more. */
 export async function findDrivers(
   table: Table,
   text: string,

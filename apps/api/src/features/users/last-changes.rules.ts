@@ -1,7 +1,7 @@
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import type { StoredLogEntry } from '@arribo/server/log-item'
 
-/** What staff may edit, as the log names it. */
+/** Fields that staff may edit, as named in the log. */
 const fields = [
   'name',
   'preferredPhoneNumber',
@@ -15,7 +15,7 @@ const fields = [
 
 type Told = Pick<StoredLogEntry, 'timestamp' | 'value' | 'oldValue' | 'adminName' | 'adminPhoneNumber'>
 
-/** Who last changed each field, of entries with the newest first; a field that none of them changed is left out. */
+/** Who last changed each field, from entries with the newest first; leaves out fields that none of them changed. */
 export const lastChangesOf = (entries: readonly Told[], asker: string): LastChange[] =>
   fields.flatMap((field) => {
     const entry = entries.find((each) => isChange(each, field))

@@ -3,9 +3,9 @@ import type { Table } from '@arribo/server/table/table'
 import { listNewest } from '../log-entries/mentions.ts'
 import { lastChangesOf } from './last-changes.rules.ts'
 
-/** Whoever compares had the page open a moment ago: the change is among the newest entries. */
+/** The caller had the page open a moment ago, so the change is among the newest entries. */
 const looked = 50
 
-/** Who last changed what of a driver, as far as the newest entries of their log tell. */
+/** Who last changed each of a driver's fields, according to the newest log entries. */
 export const findLastChanges = async (table: Table, sub: string, asker: string): Promise<LastChange[]> =>
   lastChangesOf(await listNewest(table, sub, looked), asker)

@@ -19,7 +19,7 @@ const pendingItem = defineItem({
 
 const hourMs = 3_600_000
 
-/** Keeps a request until the phone is confirmed. The first one stays: it came with the sign-up itself. */
+/** Stores a request until the phone is confirmed. The first one is kept: it came with the sign-up itself. */
 export async function keepPendingRegistration(
   table: Table,
   sub: string,
@@ -35,7 +35,9 @@ export async function keepPendingRegistration(
   await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: { ttl }, when: isNewOr(isExpired) }).Put)
 }
 
-/** What the person asked for when they signed up, less than 24 hours ago. The table forgets late, so the age is checked. */
+/**
+ * The request from the sign-up, if less than 24 hours old. DynamoDB deletes expired items late, so the age is checked.
+ */
 export async function getPendingRegistration(
   table: Table,
   sub: string,

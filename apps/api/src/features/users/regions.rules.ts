@@ -1,6 +1,6 @@
 export type Region = { readonly region: string; readonly humanRegion: string }
 
-/** The older names of each zone are here too: a browser may still say them. */
+/** Includes the zones' former names, which browsers may still send. */
 const zones: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'us-central': [
     'America/Chicago',
@@ -47,7 +47,7 @@ const displayNames: Readonly<Record<string, string>> = {
   other: 'Other',
 }
 
-/** The browser's time zone (IANA) at registration decides the region, once and for good. */
+/** The browser's time zone (IANA) at registration decides the region, permanently. */
 export function regionOf(humanTimezone: string): Region {
   const isIn = (zone: string | RegExp) => (typeof zone === 'string' ? zone === humanTimezone : zone.test(humanTimezone))
   const region = Object.keys(zones).find((name) => zones[name]?.some(isIn)) ?? 'other'

@@ -12,7 +12,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const person = { isConfirmed: true, isEnabled: true, modifiedAt: minutesAgo(5) }
 
-describe('registration is', () => {
+describe('registration is open', () => {
   it.each([
     ['open to a person who has just confirmed', person],
     ['open to one who has not confirmed, however long', { ...person, isConfirmed: false, modifiedAt: minutesAgo(900) }],
@@ -25,7 +25,7 @@ describe('registration is', () => {
     ['to nobody we know', undefined],
     ['ten minutes after confirming', { ...person, modifiedAt: minutesAgo(10) }],
     ['to a disabled person', { ...person, isEnabled: false }],
-  ])('not open %s', (_what, applicant) => {
+  ])('registration is not open %s', (_what, applicant) => {
     expect(() => checkRegistrationOpen(applicant, now)).toThrow('registration_not_open')
   })
 })
@@ -43,7 +43,7 @@ describe('a pending registration', () => {
     ['Jose\u0301', 'José', true],
     ['Ana', 'Mallory', false],
     [undefined, 'Ana', true],
-  ])('signed up as %j, asked for as %j: %j', (name, asked, isTheirs) =>
+  ])('signed up as %j, request as %j: %j', (name, asked, isTheirs) =>
     expect(isSignedUpAs({ name }, asked)).toBe(isTheirs),
   )
 
@@ -58,7 +58,7 @@ describe('a pending registration', () => {
   })
 })
 
-it.each(['+13055550100', '+5491155550100', '+573001234567', '+584121234567'])('%s is on offer', (phone) => {
+it.each(['+13055550100', '+5491155550100', '+573001234567', '+584121234567'])('%s is supported', (phone) => {
   expect(() => checkPhoneOnOffer(phone)).not.toThrow()
 })
 
@@ -78,6 +78,6 @@ it.each([
   ['ABCD234I', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the referral %s is read as %s', (text, code) => {
+])('the referral %s is parsed as %s', (text, code) => {
   expect(readReferralCode(text)).toBe(code)
 })

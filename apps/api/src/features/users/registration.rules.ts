@@ -5,15 +5,15 @@ import { Refusal } from '@arribo/server/refusal'
 
 const openMs = 10 * 60_000
 
-/** What the user pool knows of whoever wants a profile. */
+/** What the user pool knows about somebody who wants a profile. */
 export type Applicant = { readonly isConfirmed: boolean; readonly isEnabled: boolean; readonly modifiedAt: Date }
 
-/** Numbers that can exist in the countries on offer only: we send no SMS to others. */
+/** Only possible numbers of the supported countries: we text no others. */
 export function checkPhoneOnOffer(phoneNumber: string): void {
   if (!isValidPhone(phoneNumber)) throw new Refusal('invalid_phone')
 }
 
-/** What a person asked for when they signed up, until they confirm their phone. */
+/** What a user requested at sign-up, until the phone is confirmed. */
 export type PendingRegistration = {
   readonly name: string
   readonly referral?: string | undefined
@@ -23,7 +23,7 @@ export type PendingRegistration = {
 
 export const pendingHours = 24
 
-/** By then the code and what was asked for at the sign-up have gone too. */
+/** By then the code and the request of the sign-up have expired too. */
 export const isAbandoned = ({ createdAt }: { readonly createdAt: Date }, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= pendingHours * 3_600_000
 
@@ -33,15 +33,15 @@ export const isPendingCurrent = ({ requestedAt }: PendingRegistration, now: Date
 type SignedUp = { readonly name: string | undefined; readonly language: Language }
 
 /**
- * Only the request that came with the sign-up counts: whoever sends another name has not signed up themselves. The pool
- * keeps a name as typed, so it is read by our rule first.
+ * Only a request with the sign-up's name counts: somebody who sends another name is not the one who signed up. The
+ * pool stores names as typed, so ours are normalised first.
  */
 export const isSignedUpAs = (person: Pick<SignedUp, 'name'>, name: string): boolean =>
   person.name === undefined || personName.safeParse(person.name).data === name
 
 type Known = { readonly phoneNumber: string; readonly humanTimezone: string | undefined }
 
-/** The profile of somebody who proved their phone: what they asked for, else what the pool and their browser say. */
+/** The profile of a user with a confirmed phone: from the request, else from the pool and the browser. */
 export const profileOf = (
   person: SignedUp,
   pending: PendingRegistration | undefined,
@@ -53,15 +53,15 @@ export const profileOf = (
   language: person.language,
 })
 
-/** The pool takes any text as a name. Where it is none of ours, the number stands for it until the driver changes it. */
+/** The pool accepts any text as a name. If it is invalid here, the phone number is used until the driver changes it. */
 const nameOfPerson = ({ name }: SignedUp, phoneNumber: string): string => {
   const read = personName.safeParse(name)
   return read.success ? read.data : phoneNumber
 }
 
 /**
- * We keep a registration only for somebody who has just signed up: not confirmed yet, or confirmed less than 10 minutes
- * ago. Otherwise anybody could say things about a number that is not theirs.
+ * Registrations are accepted only for a user who has just signed up: not confirmed yet, or less than 10 minutes ago.
+ * Otherwise anybody could set the data of somebody else's number.
  */
 export function checkRegistrationOpen(person: Applicant | undefined, now: Date): asserts person {
   const isOpen = person?.isEnabled && (!person.isConfirmed || now.getTime() - person.modifiedAt.getTime() < openMs)

@@ -2,7 +2,7 @@ import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver, DriverChanges } from '../drivers/driver.rules.ts'
 
-/** The setup comes after the delivery account is connected, and is complete once a plan type is chosen. */
+/** The setup requires a linked delivery account, and is complete once a plan type is chosen. */
 export function completeSetup(driver: Driver, planType: AccountType): DriverChanges {
   if (!driver.proxyInstalled) throw new Refusal('platform_not_linked')
   return { planType, setupComplete: true }

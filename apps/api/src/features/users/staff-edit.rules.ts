@@ -13,10 +13,10 @@ type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
 >
 
-/** What of an edit is really new: fields of the profile, and what only the ledger may write. */
+/** The real changes of an edit: profile fields, and the part that only the ledger may write. */
 export type DecidedEdit = { readonly profile: ProfileEdit; readonly balance: StaffEdit | null }
 
-/** Credits come as how many there are to be and go to the ledger as how many more; what is so already is not changed. */
+/** Converts the wanted number of credits into a difference for the ledger, and drops unchanged values. */
 export function decideEdit(driver: Driver, wanted: WantedEdit, now: Date): DecidedEdit {
   const { name, preferredPhoneNumber: preferred, proxyInstalled, setupComplete, imHere } = wanted
   const { credits = driver.credits, expirationDate: endsOn, goodStanding: standing } = wanted
@@ -32,7 +32,7 @@ export function decideEdit(driver: Driver, wanted: WantedEdit, now: Date): Decid
   return { profile: Object.fromEntries(Object.entries(asked).filter(isNew)), balance: hasBalance ? balance : null }
 }
 
-/** Whether it gives or takes more days or credits than all staff who write may. */
+/** Whether it gives or takes more days or credits than one member of staff may. */
 export function isLarge(driver: Driver, { balance }: DecidedEdit, now: Date): boolean {
   if (balance === null) return false
   const { serviceEndsOn = driver.serviceEndsOn, creditsDelta } = balance
@@ -42,7 +42,7 @@ export function isLarge(driver: Driver, { balance }: DecidedEdit, now: Date): bo
 export const isEmpty = ({ profile, balance }: DecidedEdit): boolean =>
   balance === null && Object.keys(profile).length === 0
 
-/** All that staff may edit, as it is now: what an agent with an older version compares theirs with. */
+/** The current values of everything that staff may edit, to compare with an agent's older version. */
 export function editableValues(driver: Driver, now: Date): CurrentValues {
   const { version, name, preferredPhoneNumber, serviceEndsOn, credits, proxyInstalled, setupComplete, imHere } = driver
   return {

@@ -17,17 +17,17 @@ type Edit = {
   /** The version that the agent has seen. */
   readonly version: number
   readonly idempotencyKey: string
-  /** The key of the edit that this one takes back. */
+  /** The key of the edit that this one undoes. */
   readonly undoes?: string | undefined
   readonly admin: NonNullable<LogEntry['admin']>
-  /** Why an edit of more than staff may alone is refused; left out, two of the staff want it. */
+  /** Refuses an edit above the limits of one member of staff with this code; undefined when two have agreed on it. */
   readonly refusedLarge?: Extract<ErrorCode, 'edit_too_large' | 'approval_needed'>
   readonly now: Date
 }
 
 /**
- * An agent's edit of a user who is still as the agent has seen them: profile, ledger, log entry and the words by which
- * staff find the user, all or nothing. What is so already is not written; the same edit sent twice is written once.
+ * An agent's edit of a user who hasn't changed since the agent saw them: profile, ledger, log entry and search
+ * entries, in one transaction. Skips unchanged values; the same edit sent twice is written once.
  */
 export async function editByStaff(table: Table, sub: string, edit: Edit): Promise<Driver> {
   const { wanted, version, idempotencyKey, now } = edit

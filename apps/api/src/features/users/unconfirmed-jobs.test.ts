@@ -13,9 +13,9 @@ const hour = 3_600_000
 const run = () => removeUnconfirmed(world.deps, recordLog())
 const isThere = async (phone: string) => (await world.deps.identity.findPerson(phone)) !== undefined
 
-describe('a sign-up that nobody confirms', () => {
+describe('an unconfirmed sign-up', () => {
   // Spec: T-049
-  it('is gone after a day and not before, and the phone’s owner signs up as if nothing had been', async () => {
+  it('is deleted after a day and not before, and the phone’s owner can sign up as if it had never existed', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, 'Del-Intruso-1', 'Un Extraño', { isConfirmed: false })
     world.clock.advance(23 * hour)
@@ -30,7 +30,7 @@ describe('a sign-up that nobody confirms', () => {
     expect((await owner.call('GET', '/api/users/me')).body).toMatchObject({ name: 'Luis Peña' })
   })
 
-  it('is looked for past the first page; whoever confirmed stays, however long ago', async () => {
+  it('is found beyond the first page; confirmed users stay, however old', async () => {
     const driver = await world.signUpDriver()
     const phones = Array.from({ length: 61 }, () => world.freePhone())
     for (const phone of phones) await world.pool.signUp(phone, testPassword, 'Nadie', { isConfirmed: false })
@@ -40,7 +40,7 @@ describe('a sign-up that nobody confirms', () => {
     expect(await isThere(driver.phone)).toBe(true)
   })
 
-  it('503: waits while the pool cannot be reached', async () => {
+  it("503: waits while the pool can't be reached", async () => {
     const poolPeople = { ...world.deps.poolPeople, listUnconfirmed: () => Promise.reject(new Error('down')) }
     await expect(removeUnconfirmed({ ...world.deps, poolPeople }, recordLog())).rejects.toThrow('down')
   })
@@ -49,6 +49,6 @@ describe('a sign-up that nobody confirms', () => {
 it.each([
   ['2026-03-02T11:59:59.999Z', false],
   ['2026-03-02T12:00:00.000Z', true],
-])('of noon the day before, at %s, nobody confirms any more: %s', (now, expected) => {
+])('a sign-up of noon the day before, at %s, can no longer be confirmed: %s', (now, expected) => {
   expect(isAbandoned({ createdAt: new Date('2026-03-01T12:00:00.000Z') }, new Date(now))).toBe(expected)
 })

@@ -7,7 +7,7 @@ import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/list
 import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
 import { isMatch, type Search } from '../drivers/search.rules.ts'
 
-/** A user in the list's order: `key` sorts by when they came. */
+/** A user with a sort key, ordered by registration. */
 export type Listed = Keyed & { readonly sub: string }
 
 const userRow = defineProjection(
@@ -24,13 +24,13 @@ const userRow = defineProjection(
 )
 export type UserRow = ReturnType<typeof userRow.read>
 
-/** A page of everybody: one query a shard, however many there are. */
+/** A page of all users: one query per shard, independent of their number. */
 export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Listed>> =>
   browseParts(table, allShards.map(usersPartition), order, (items) =>
     items.flatMap((item) => driverOfPhoneItem.list([item]).map(({ sub }) => ({ key: String(item['gsi1sk']), sub }))),
   )
 
-/** A page of those whom a search finds, by one query: the first thousand of them in the list's order. */
+/** A page of a search's matches, with one query: the first thousand in the list's order. */
 export async function searchUsers(
   table: Table,
   search: Search,
@@ -51,7 +51,7 @@ export async function searchUsers(
   return { ...sliceOf(matches, at, limit, isNewestFirst), total: matches.length, isCapped }
 }
 
-/** What the list shows of these users, in their order; one request for all of them. */
+/** The list's columns of these users in their order, with one request. */
 export async function getUserRows(table: Table, listed: readonly Listed[]): Promise<UserRow[]> {
   if (listed.length === 0) return []
   const items = await table.getMany(
@@ -62,7 +62,7 @@ export async function getUserRows(table: Table, listed: readonly Listed[]): Prom
   return listed.flatMap(({ sub }) => bySub.get(sub) ?? [])
 }
 
-/** How many users there are, from the counters kept with the registrations. */
+/** Number of users, from the counters. */
 export async function countUsers(table: Table): Promise<number> {
   const parts = await table.getMany(
     allShards.map((shard) => keys.counter('USERS', shard)),

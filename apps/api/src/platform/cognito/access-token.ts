@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 
-/** Whether it says that it belongs to the same session as an ID token, by the pool's own name for that. */
+/** Whether an access token claims to be of the same session as an ID token, by the pool's session ID. */
 export function isOfSession(accessToken: string, { sub, session }: { readonly sub: string; readonly session: string }) {
   try {
     const claims = decodeJwt(accessToken)
@@ -10,10 +10,7 @@ export function isOfSession(accessToken: string, { sub, session }: { readonly su
   }
 }
 
-/**
- * Whose access token this says it is. Nothing is checked here: whoever uses the token hands it to the user pool, which
- * checks it.
- */
+/** The sub that an access token claims. Not verified here: the user pool verifies the token when it is used. */
 export function subOf(accessToken: string): string | undefined {
   try {
     return decodeJwt(accessToken).sub

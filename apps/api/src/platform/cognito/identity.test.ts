@@ -10,8 +10,8 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
-describe('a person of the pool', () => {
-  it('is unconfirmed at first, then confirmed at a moment', async () => {
+describe('a user of the pool', () => {
+  it('is unconfirmed at first, and has a time when confirmed', async () => {
     const phone = world.freePhone()
     const sub = await world.pool.signUp(phone, testPassword, 'Ana', { isConfirmed: false })
     const { identity } = world.deps
@@ -23,20 +23,20 @@ describe('a person of the pool', () => {
     expect(Math.abs((person?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(5000)
   })
 
-  it.each(languages)('signed up in %s, and is spoken to in it', async (language) => {
+  it.each(languages)('with locale %s has that language', async (language) => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Ana', { locale: localeOf(language) })
     expect((await world.deps.identity.findPerson(phone))?.language).toBe(language)
   })
 
-  it('is nobody when nobody signed up', async () => {
+  it('is undefined for an unknown number', async () => {
     expect(await world.deps.identity.findPerson(world.freePhone())).toBeUndefined()
     expect(await world.deps.identity.listGroups(world.freePhone())).toEqual([])
     await expect(world.deps.identity.signOutEverywhere(world.freePhone())).resolves.toBeUndefined()
   })
 
   // Spec: T-072
-  it('is deleted by the id of the pool, once, and never somebody else', async () => {
+  it("is deleted by the pool's ID, once, and nobody else", async () => {
     const { identity } = world.deps
     const phone = world.freePhone()
     const sub = await world.pool.signUp(phone, testPassword, 'Ana')
@@ -49,7 +49,7 @@ describe('a person of the pool', () => {
     await expect(world.pool.refresh(refreshToken)).rejects.toThrow()
   })
 
-  it('belongs to groups', async () => {
+  it('has groups', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Elena')
     await world.pool.addToGroup(phone, 'admin')
@@ -94,7 +94,7 @@ it.each([
   ['NotAuthorizedException', 'wrong_password'],
   ['InternalErrorException', 'temporarily_unavailable'],
   ['TooManyRequestsException', 'temporarily_unavailable'],
-])('%s means %s, without the vendor’s own words', (name, code) => {
+])('%s means %s, without the vendor’s text', (name, code) => {
   const refusal = refusalOf(Object.assign(new Error('canary'), { name }))
   expect(refusal.code).toBe(code)
   expect(`${refusal.message} ${String(refusal.cause)}`).not.toContain('canary')

@@ -14,40 +14,40 @@ import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
-/** A person as the user pool knows them. */
+/** A user as the pool knows them. */
 type PoolPerson = {
   readonly sub: string
-  /** As they signed up; the pool takes any text. */
+  /** As entered at sign-up; the pool accepts any text. */
   readonly name: string | undefined
   readonly isConfirmed: boolean
   readonly isEnabled: boolean
   readonly createdAt: Date
-  /** For a person who has just confirmed, the moment of that. */
+  /** For a user who has just confirmed, the time of that. */
   readonly modifiedAt: Date
-  /** What they signed up in; the default language when they did not say. */
+  /** Language at sign-up; the default language if there was none. */
   readonly language: Language
 }
 
 export type Identity = {
-  /** The person of a phone number, whether confirmed or not. */
+  /** The user of a phone number, confirmed or not. */
   findPerson(phoneNumber: string): Promise<PoolPerson | undefined>
   /** Refuses with `wrong_code`, `too_many_attempts` or `password_not_accepted`. */
   resetPassword(phoneNumber: string, code: string, newPassword: string): Promise<void>
   /** Refuses with `wrong_password`, `signed_out`, `too_many_attempts` or `password_not_accepted`. */
   changePassword(accessToken: string, oldPassword: string, newPassword: string): Promise<void>
-  /** Takes back every refresh token of the person. ID tokens live on until our own epoch ends them. */
+  /** Revokes all refresh tokens of the user. ID tokens stay valid until our own mark ends them. */
   signOutEverywhere(phoneNumber: string): Promise<void>
-  /** The language of the codes that the pool sends. Nothing happens for somebody who is not there. */
+  /** Language of the pool's codes. Does nothing for an unknown user. */
   setLanguage(sub: string, language: Language): Promise<void>
   listGroups(phoneNumber: string): Promise<readonly string[]>
-  /** Deletes the person, by the pool's own id: whatever number they have by now. Their refresh tokens end with them. */
+  /** Deletes the user by the pool's own ID, whatever the current number. Refresh tokens end with them. */
   deletePerson(sub: string): Promise<void>
 }
 
-/** The user pool. Everything that the vendor refuses comes out as a Refusal; when it cannot be reached, `temporarily_unavailable`. */
+/** The user pool. Vendor errors become Refusals; `temporarily_unavailable` when it can't be reached. */
 export function createIdentity(config: Config): Identity {
   const client = createPoolClient(config, { maxAttempts: 3 })
-  // A guess at a code or password is made once: the vendor counts each try.
+  // No retries for guessing a code or password: the vendor counts every attempt.
   const guessing = createPoolClient(config, { maxAttempts: 1 })
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID

@@ -2,14 +2,14 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
-/** How often a call is tried, and how long each try may take. */
+/** Number of attempts, and the timeout of each. */
 export type Patience = {
   readonly maxAttempts: number
   readonly requestTimeoutMs?: number
   readonly connectionTimeoutMs?: number
 }
 
-/** The vendor's client, with our metrics. */
+/** Cognito client with metrics middleware. */
 export function createPoolClient(
   config: Config,
   { maxAttempts, requestTimeoutMs = 5000, connectionTimeoutMs = 2000 }: Patience,

@@ -9,17 +9,17 @@ import { createPoolClient } from './pool-client.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
 export type PoolFactors = {
-  /** Whether signing in asks this person for a code of their authenticator app. */
+  /** Whether sign-in asks this user for an authenticator code. */
   isOn(sub: string): Promise<boolean>
-  /** Switches it on by the first code. Refuses with `wrong_code` or `signed_out`. */
+  /** Turns it on with the first code. Refuses with `wrong_code` or `signed_out`. */
   turnOn(accessToken: string, code: string): Promise<void>
   turnOff(sub: string): Promise<void>
 }
 
-/** What the user pool knows of second factors; `temporarily_unavailable` when it cannot be reached. */
+/** Second factors in the user pool; `temporarily_unavailable` when it can't be reached. */
 export function createPoolFactors(config: Config): PoolFactors {
   const client = createPoolClient(config, { maxAttempts: 3 })
-  // A guess at a code is made once: the vendor counts each try.
+  // No retries for guessing a code: the vendor counts every attempt.
   const guessing = createPoolClient(config, { maxAttempts: 1 })
   const named = (Username: string) => ({ UserPoolId: config.COGNITO_USER_POOL_ID, Username })
   const preferred = (isOn: boolean) => ({ SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } })

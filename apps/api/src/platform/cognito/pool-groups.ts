@@ -25,12 +25,12 @@ type Page = { readonly limit: number; readonly token?: string | undefined }
 export type PoolGroups = ReturnType<typeof createPoolGroups>
 
 const groupsOnPage = 60
-/** Groups are made by hand; more than 600 are not shown. */
+/** Groups are created by hand; at most 600 are listed. */
 const maxPages = 10
 
 /**
- * The groups of the user pool and who is in them. Refuses with `group_exists`, `group_not_found` and, for a number
- * that nobody has, `profile_not_found`; with `temporarily_unavailable` when the pool cannot be reached.
+ * Groups of the user pool and their members. Refuses with `group_exists`, `group_not_found` and, for an unknown
+ * number, `profile_not_found`; with `temporarily_unavailable` when the pool can't be reached.
  */
 export function createPoolGroups(config: Config) {
   const UserPoolId = config.COGNITO_USER_POOL_ID
@@ -47,14 +47,14 @@ export function createPoolGroups(config: Config) {
       }),
     delete: (GroupName: string): Promise<void> =>
       reach(async () => void (await client.send(new DeleteGroupCommand({ UserPoolId, GroupName })))),
-    /** A page of members; `token` is the vendor's mark of where the next one begins. */
+    /** A page of members; `token` is the vendor's page token. */
     listMembers: (GroupName: string, { limit, token }: Page) =>
       reach(async () => {
         const ask = { UserPoolId, GroupName, Limit: limit, ...(token !== undefined && { NextToken: token }) }
         const { Users = [], NextToken } = await client.send(new ListUsersInGroupCommand(ask))
         return { items: Users.map(memberOf), nextToken: NextToken ?? null }
       }),
-    /** The subs of everybody in a group who can sign in. */
+    /** The subs of all group members who can sign in. */
     listActive: (GroupName: string): Promise<string[]> => reach(() => listActive(client, UserPoolId, GroupName)),
     add: (group: string, phoneNumber: string): Promise<void> =>
       reach(async () => void (await client.send(new AdminAddUserToGroupCommand(member(group, phoneNumber))))),

@@ -8,33 +8,33 @@ import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
-/** Somebody whom the pool lets in no more, and when it last changed anything about them. */
+/** A disabled user, and when the pool last changed them. */
 export type DisabledPerson = { readonly sub: string; readonly changedAt: string }
 
-/** Somebody whose phone nobody has proved, and when the sign-up was. */
+/** A user without a confirmed phone, and when they signed up. */
 export type UnconfirmedPerson = { readonly sub: string; readonly createdAt: Date }
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined }
 
-/** What a worker asks the pool again and again, with little patience: the next round is its next try. */
+/** Polling of the user pool by workers, with short timeouts: the next round is the retry. */
 export type PoolPeople = {
-  /** A page of who is disabled; `from` is the vendor's mark of where it begins. */
+  /** A page of disabled users; `from` is the vendor's page token. */
   listDisabled(from?: string): Promise<Page<DisabledPerson>>
-  /** A page of who signed up and has not confirmed the phone. */
+  /** A page of users who have not confirmed their phone. */
   listUnconfirmed(from?: string): Promise<Page<UnconfirmedPerson>>
   /** A page of the subs in a group. */
   listMembers(group: string, from?: string): Promise<Page<string>>
-  /** Whether somebody is in a group; nobody is who is not in the pool. */
+  /** Whether a user is in a group; false for an unknown user. */
   isMember(sub: string, group: string): Promise<boolean>
 }
 
-/** The vendor's most. */
+/** The vendor's maximum. */
 const peopleOnPage = 60
 const patience = { maxAttempts: 2, requestTimeoutMs: 1500, connectionTimeoutMs: 1000 }
-/** A call ends within this: two tries and the pause between them. */
+/** Longest duration of a call: two attempts and the pause between them. */
 export const slowestCallMs = 5500
 
-/** Refuses with `temporarily_unavailable` when the pool cannot be reached. */
+/** Refuses with `temporarily_unavailable` when the pool can't be reached. */
 export function createPoolPeople(config: Config): PoolPeople {
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const client = createPoolClient(config, patience)
@@ -70,7 +70,7 @@ export function createPoolPeople(config: Config): PoolPeople {
   }
 }
 
-/** The filter is the vendor's; whoever it lists although enabled stays in. */
+/** The vendor filters; an enabled user in the list anyway is not signed out. */
 const disabledPerson = (user: UserType): DisabledPerson[] =>
   user.Enabled === true ? [] : [{ sub: subOf(user), changedAt: user.UserLastModifiedDate?.toISOString() ?? '' }]
 

@@ -2,12 +2,13 @@ import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 
-/** What the vendor's exceptions mean to the person in front of the screen. */
+/** Our codes for the vendor's exceptions. */
 const codeOf: Readonly<Record<string, ErrorCode>> = {
   CodeMismatchException: 'wrong_code',
   EnableSoftwareTokenMFAException: 'wrong_code',
   SoftwareTokenMFANotFoundException: 'wrong_code',
-  // Nobody shall learn from a reset whether a number has an account: without a code the pool says expired of one that has.
+  // A reset must not reveal whether a number has an account: without a pending code the pool returns "expired" only for
+  // an existing one.
   ExpiredCodeException: 'wrong_code',
   UserNotFoundException: 'wrong_code',
   UserNotConfirmedException: 'wrong_code',
@@ -19,8 +20,7 @@ const codeOf: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * The refusal of a failed call to the user pool. The cause is kept without the vendor's own text where that could
- * repeat what a person typed.
+ * The refusal for a failed pool call. The cause is kept without the vendor's text where that might repeat user input.
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown): Refusal {
     : new Refusal('temporarily_unavailable', {}, { cause: new Error(`The user pool failed: ${name}`) })
 }
 
-/** One step at the user pool; what it fails at becomes our refusal. */
+/** Runs a pool call and converts its failure into a refusal. */
 export async function reach<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -42,7 +42,7 @@ export async function reach<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For a `catch`: whom the pool does not know is nobody; any other error goes on. */
+/** For a `catch`: turns an unknown user into undefined and rethrows other errors. */
 export function absent(error: unknown): undefined {
   if (!(error instanceof UserNotFoundException)) throw error
 }

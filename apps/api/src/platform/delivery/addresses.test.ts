@@ -4,9 +4,9 @@ import { isGatewayAddress, readReturnAddress } from './addresses.ts'
 const gateway = 'https://gateway.example/delivery'
 const landing = `${gateway}/v1/flex/oauth/landing`
 
-describe('an address from outside', () => {
+describe('a URL from outside', () => {
   it.each([`${landing}?code=1`, 'https://gateway.example/delivery/v1/spark/confirmations/abc'])(
-    'is the gateway: %s',
+    'is at the gateway: %s',
     (text) => {
       expect(isGatewayAddress(gateway, text)).toBe(true)
     },
@@ -25,17 +25,17 @@ describe('an address from outside', () => {
     'javascript:alert(1)//https://gateway.example/delivery/',
     '//gateway.example/delivery/v1',
     '',
-  ])('is not the gateway: %s', (text) => {
+  ])('is not at the gateway: %s', (text) => {
     expect(isGatewayAddress(gateway, text)).toBe(false)
   })
 })
 
-describe('the address a person returned to', () => {
-  it('gives platform, code and state', () => {
+describe('the return URL of a sign-in', () => {
+  it('contains platform, code and state', () => {
     const expected = { kind: 'code', platform: 'flex', code: 'c0de', state: 's' }
     expect(readReturnAddress(gateway, `  ${landing}?code=c0de&state=s \n`)).toEqual(expected)
   })
-  it('says when the person refused', () => {
+  it('shows when the user refused', () => {
     expect(readReturnAddress(gateway, `${landing}?error=access_denied`)).toEqual({ kind: 'denied' })
   })
   // Spec: V10.2.2

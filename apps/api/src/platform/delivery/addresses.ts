@@ -1,13 +1,13 @@
 export const platforms = ['flex', 'spark'] as const
 export type Platform = (typeof platforms)[number]
 
-/** The gateway's page to which an authorization returns; its address carries the code. */
+/** The gateway's redirect page of an authorization; its URL gets the code. */
 export const landingOf = (address: string, platform: Platform): string =>
   `${address.replace(/\/$/, '')}/v1/${platform}/oauth/landing`
 
 /**
- * Whether an address that came from outside leads to the gateway itself: same scheme, host and port, below its path,
- * without a user name. Nothing else is ever called, opened or shown.
+ * Whether a URL from outside is at the gateway: same scheme, host and port, below its path, without credentials. No
+ * other URL is ever called, opened or shown.
  */
 export function isGatewayAddress(gatewayAddress: string, text: string): boolean {
   if (!URL.canParse(text)) return false
@@ -18,12 +18,12 @@ export function isGatewayAddress(gatewayAddress: string, text: string): boolean 
 
 export type ReturnAddress =
   | { readonly kind: 'code'; readonly platform: Platform; readonly code: string; readonly state: string }
-  /** The person pressed "do not allow". */
+  /** The user pressed "do not allow". */
   | { readonly kind: 'denied' }
-  /** Not an address to which the gateway returns people. */
+  /** Not a return URL of the gateway. */
   | { readonly kind: 'foreign' }
 
-/** Takes apart the address at which a person ended after signing in at the platform. */
+/** Parses the URL on which a user ended after signing in at the platform. */
 export function readReturnAddress(gatewayAddress: string, text: string): ReturnAddress {
   const trimmed = text.trim()
   if (!isGatewayAddress(gatewayAddress, trimmed)) return { kind: 'foreign' }

@@ -59,11 +59,11 @@ describe('a check-in', () => {
       expect(await send(over)).toEqual({ kind: 'refused', reason: 'no_such_block' })
     },
   )
-  it("is refused at somebody else's block", async () => {
+  it("is refused at another driver's block", async () => {
     const [mine, theirs] = [await atBlock({}), await atBlock({})]
     expect(await mine.send({ blockId: theirs.request.blockId })).toEqual({ kind: 'refused', reason: 'no_such_block' })
   })
-  it('answers the first arrival when the same block is sent again, with the same key or another', async () => {
+  it('returns the first arrival when the same block is sent again, with the same key or another', async () => {
     const { send } = await atBlock({})
     const [first, ...others] = await Promise.all([send(), send(), send({ idempotencyKey: randomUUID() })])
     expect(first?.kind).toBe('accepted')
@@ -74,14 +74,14 @@ describe('a check-in', () => {
         .filter((arrival) => arrival.checkInId === (first?.kind === 'accepted' && first.arrival.checkInId)),
     ).toHaveLength(1)
   })
-  it('says when the session has ended', async () => {
+  it('reports an ended session', async () => {
     const { request } = await atBlock({})
     expect(await gateway.checkIn('flex', 'nonsense', request)).toEqual({ kind: 'session_ended' })
   })
 })
 
-describe('asking what became of a check-in', () => {
-  it('knows the accepted, the refused and the one that never came', async () => {
+describe('querying a check-in', () => {
+  it('returns accepted, refused, and not received', async () => {
     const { accessToken, send, request } = await atBlock({})
     const ask = () => gateway.findCheckIn('flex', accessToken, request.idempotencyKey)
     expect(await ask()).toEqual({ kind: 'not_received' })

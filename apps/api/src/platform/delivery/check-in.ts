@@ -5,11 +5,11 @@ import { type SessionEnded, whileSession } from './work.ts'
 import * as wire from './wire.ts'
 
 export type CheckInRequest = {
-  /** 8 to 128 of A-Z a-z 0-9 _ . - ; one a (driver, block). May be sent again after a refusal. */
+  /** 8 to 128 of A-Z a-z 0-9 _ . - ; one per (driver, block). May be sent again after a refusal. */
   readonly idempotencyKey: string
   readonly blockId: string
   readonly addressId: string
-  /** The position as the device reported it. */
+  /** Position as reported by the device. */
   readonly latitude: number
   readonly longitude: number
   readonly accuracy?: number
@@ -28,17 +28,17 @@ type CheckInRefused =
   | { readonly kind: 'refused'; readonly reason: 'no_such_block' }
   | { readonly kind: 'refused'; readonly reason: 'other'; readonly code: string }
 
-/** `unknown`: it was sent and nobody knows what became of it. Never sent again blindly; ask `findCheckIn` first. */
+/** `unknown`: sent, but the result isn't known. Never resend without asking `findCheckIn` first. */
 export type CheckInResult = CheckInAccepted | CheckInRefused | SessionEnded | { readonly kind: 'unknown' }
 
-/** `not_received`: no request with this key had arrived when we asked. */
+/** `not_received`: the platform had no request with this key. */
 export type FindCheckInResult = CheckInAccepted | CheckInRefused | SessionEnded | { readonly kind: 'not_received' }
 
 const checkInTimeoutMs = 8000
 const askTimeoutMs = 6000
 
 export const createCheckIn = (transport: Transport) => ({
-  /** Throws DeliveryUnavailable only when the request certainly did nothing. */
+  /** Throws DeliveryUnavailable only if the request certainly had no effect. */
   async checkIn(platform: Platform, accessToken: string, request: CheckInRequest): Promise<CheckInResult> {
     const { idempotencyKey, ...json } = request
     const headers = { 'idempotency-key': idempotencyKey }
@@ -58,7 +58,7 @@ export const createCheckIn = (transport: Transport) => ({
     }
   },
 
-  /** What became of a check-in, by its idempotency key. */
+  /** The result of a check-in, by its idempotency key. */
   findCheckIn(platform: Platform, accessToken: string, idempotencyKey: string): Promise<FindCheckInResult> {
     const path = `/check-ins/${encodeURIComponent(idempotencyKey)}`
     const ask = { method: 'GET', path, accessToken, timeoutMs: askTimeoutMs } as const

@@ -53,7 +53,7 @@ describe('signing in', () => {
       reason: 'invalid_credentials',
     })
   })
-  it('locks the account with the fifth wrong password, for the right one too', async () => {
+  it('locks the account on the fifth wrong password, even for the right one', async () => {
     const email = await newAccount()
     const wrong = { email, password: 'wrong', device }
     for (let time = 1; time <= 4; time++)
@@ -72,7 +72,7 @@ describe('challenges', () => {
   it.each([
     ['otp', '+13055550142'],
     ['mfa', '@mail.example'],
-  ] as const)('%s: sends a code to %s and takes it', async (kind, to) => {
+  ] as const)('%s: sends a code to %s and accepts it', async (kind, to) => {
     const { challengeId, challengeType } = await openChallenge(kind)
     expect(challengeType).toBe(kind)
     const sent = world.codes.at(-1)
@@ -96,7 +96,7 @@ describe('challenges', () => {
   it('masks the phone number it sent the code to', async () => {
     expect((await openChallenge('otp')).phoneNumber).toBe('••••••••0142')
   })
-  it('waits for an approval and hands it over once', async () => {
+  it('waits for an approval and returns it once', async () => {
     const { challengeId, confirmationUrl } = await openChallenge('confirmation')
     expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'pending' })
     expect(gateway.isGatewayAddress(confirmationUrl ?? '')).toBe(true)
@@ -108,7 +108,7 @@ describe('challenges', () => {
     expect(await gateway.askConfirmation('flex', challengeId)).toMatchObject({ kind: 'signed_in' })
     expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'refused', reason: 'challenge_ended' })
   })
-  it('says when the person denied it', async () => {
+  it('reports a denial', async () => {
     const { challengeId } = await openChallenge('confirmation')
     await world.controls.decideConfirmation(challengeId, 'denied')
     expect(await gateway.askConfirmation('flex', challengeId)).toEqual({ kind: 'refused', reason: 'denied' })
@@ -134,7 +134,7 @@ describe('OAuth with PKCE', () => {
     return { ...result.tokens, code: returned.code, codeVerifier }
   }
 
-  it('returns a code that is good for tokens, once; a second use ends the session', async () => {
+  it('returns a code that can be exchanged once; a second use ends the session', async () => {
     const { accessToken, code, codeVerifier } = await granted()
     expect(await gateway.getAccount('flex', accessToken)).toMatchObject({ kind: 'account' })
     expect(await gateway.exchangeCode('flex', { code, codeVerifier })).toEqual({
@@ -152,7 +152,7 @@ describe('OAuth with PKCE', () => {
       reason: 'invalid_grant',
     })
   })
-  it('tells when the person did not allow it', async () => {
+  it('reports that the user did not allow it', async () => {
     expect((await allow('flex', 'deny')).returned).toEqual({ kind: 'denied' })
   })
   it('refreshes, and ends everything when revoked', async () => {
@@ -167,7 +167,7 @@ describe('OAuth with PKCE', () => {
   })
 })
 
-describe('what a session shows', () => {
+describe('data of a session', () => {
   it('lists planned blocks, soonest first, with their station', async () => {
     const { email, accessToken } = await newSession()
     await world.controls.planBlock(email, { inMinutes: 90, addressId: 'UMI2' })
@@ -185,13 +185,13 @@ describe('what a session shows', () => {
     const result = await gateway.listServiceAreas('flex', accessToken, 'us-mountain')
     expect(result).toEqual({ kind: 'service_areas', serviceAreas: [{ id: 'denver', name: 'Denver, CO' }] })
   })
-  it('gives the profile picture until it is removed', async () => {
+  it('returns the profile picture until it is removed', async () => {
     const { accessToken } = await newSession({ portrait: 7 })
     expect((await gateway.getProfilePicture('flex', accessToken)).kind).toBe('picture')
     expect(await gateway.removeProfilePicture('flex', accessToken)).toEqual({ kind: 'removed' })
     expect(await gateway.getProfilePicture('flex', accessToken)).toEqual({ kind: 'no_picture' })
   })
-  it('says when the session has ended', async () => {
+  it('reports an ended session', async () => {
     const { email, accessToken } = await newSession()
     await world.controls.endSessions(email)
     expect(await gateway.getCalendar('flex', accessToken)).toEqual({ kind: 'session_ended' })

@@ -10,8 +10,8 @@ export { DeliveryUnavailable } from './delivery-unavailable.ts'
 export type { PlatformAccount, PlatformChallenge, PlatformTokens } from './wire.ts'
 
 /**
- * The delivery platforms behind the contract of docs/delivery-gateway.openapi.yaml. What a platform may properly
- * refuse is a result; only an outage is thrown, as DeliveryUnavailable.
+ * Client for the delivery platforms behind docs/delivery-gateway.openapi.yaml. Regular refusals of a platform are
+ * results; only an outage is thrown, as DeliveryUnavailable.
  */
 export function createDeliveryGateway(
   config: Pick<Config, 'DELIVERY_GATEWAY_ADDRESS' | 'DELIVERY_GATEWAY_CLIENT_ID'>,
@@ -25,9 +25,9 @@ export function createDeliveryGateway(
     ...createOauth(transport, address, clientId),
     ...createWork(transport),
     ...createCheckIn(transport),
-    /** The address pasted after a person signed in at the platform, taken apart; `foreign` unless it is the gateway's. */
+    /** Parses the URL that was pasted after a sign-in at the platform; `foreign` unless it is the gateway's. */
     readReturnAddress: (text: string) => readReturnAddress(address, text),
-    /** Whether an address from outside leads to the gateway, and nowhere else. */
+    /** Whether a URL from outside is at the gateway. */
     isGatewayAddress: (text: string) => isGatewayAddress(address, text),
   }
 }

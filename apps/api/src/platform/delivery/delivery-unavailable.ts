@@ -1,17 +1,17 @@
 export type Outage = 'down' | 'broken' | 'throttled' | 'unreachable' | 'lost' | 'timeout' | 'rubbish' | 'resting'
 
-/** Outages after which nobody knows whether the platform did what it was asked. */
+/** Outages after which it isn't known whether the platform carried out the request. */
 const uncertain: ReadonlySet<Outage> = new Set(['broken', 'lost', 'timeout', 'rubbish'])
 
 /**
- * The platform cannot be worked with now. `down` 503, `broken` another 5xx, `throttled` 429, `unreachable` no
- * connection was made, `lost` it broke, `timeout` too slow, `rubbish` not what the contract says, `resting` not even
- * asked after a series of these.
+ * The platform is unavailable. `down` 503, `broken` another 5xx, `throttled` 429, `unreachable` no connection, `lost`
+ * the connection broke, `timeout` too slow, `rubbish` violates the contract, `resting` not called because the circuit
+ * breaker is open.
  */
 export class DeliveryUnavailable extends Error {
   override name = 'DeliveryUnavailable'
   readonly why: Outage
-  /** When the platform said how long to wait. */
+  /** Set if the platform said how long to wait. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(why: Outage, options: ErrorOptions & { retryAfterSeconds?: number | undefined } = {}) {

@@ -6,7 +6,7 @@ import * as wire from './wire.ts'
 
 export type ExchangeResult =
   | { readonly kind: 'granted'; readonly tokens: wire.PlatformTokens }
-  /** The code is used, expired or was made for another verifier. */
+  /** The code was used, has expired or belongs to another verifier. */
   | { readonly kind: 'refused'; readonly reason: 'invalid_grant' }
 export type RefreshResult = ExchangeResult
 
@@ -16,7 +16,7 @@ export const createOauth = (transport: Transport, address: string, clientId: str
   const post = (path: string, form: Record<string, string>, isRepeatable: boolean) =>
     ({ method: 'POST', path, timeoutMs, isRepeatable, form: { ...form, client_id: clientId } }) as const
   return {
-    /** Where a person signs in at the platform to let us in (authorization code with PKCE, S256). */
+    /** Where the user signs in at the platform to give us access (authorization code with PKCE, S256). */
     authorizationUrl(platform: Platform, request: { codeChallenge: string; state: string }): string {
       const query = new URLSearchParams({
         response_type: 'code',
@@ -42,13 +42,13 @@ export const createOauth = (transport: Transport, address: string, clientId: str
       return transport.send(platform, post('/oauth/token', form, false), (reply) => grantOf(reply))
     },
 
-    /** A refresh token stays good until it expires, so asking again does no harm. */
+    /** A refresh token stays valid until it expires, so this can be retried. */
     refresh(platform: Platform, refreshToken: string): Promise<RefreshResult> {
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
       return transport.send(platform, post('/oauth/token', form, true), (reply) => grantOf(reply, refreshToken))
     },
 
-    /** Ends the session that the token belongs to; an unknown token is no fault (RFC 7009). */
+    /** Ends the token's session; an unknown token is no error (RFC 7009). */
     revoke(platform: Platform, token: string): Promise<void> {
       return transport.send(platform, post('/oauth/revoke', { token }, true), (reply) => expectStatus(reply, 200))
     },

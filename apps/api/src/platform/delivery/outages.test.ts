@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A platform of our own making, and how often it was asked. */
+/** A custom platform that counts its requests. */
 async function platform(answer: RequestListener) {
   let asked = 0
   const server = createServer((request, response) => {
@@ -44,12 +44,12 @@ describe('reading', () => {
     ['rubbish', says(200, '{"scheduledAssignments":[{"assignmentId":"a"}]}')],
     ['rubbish', says(302, '', { location: 'https://elsewhere.example/' })],
     ['lost', hangsUp],
-  ])('tries three times and gives up as %s', async (why, answer) => {
+  ])('tries three times and throws %s', async (why, answer) => {
     const { gateway, asked } = await platform(answer)
     await expect(gateway.getCalendar('flex', 'token')).rejects.toMatchObject({ name: 'DeliveryUnavailable', why })
     expect(asked()).toBe(3)
   })
-  it('does not ask again when told to slow down, and passes on for how long', async () => {
+  it('does not retry when throttled, and passes on the delay', async () => {
     const { gateway, asked } = await platform(says(429, '{}', { 'retry-after': '17' }))
     await expect(gateway.getCalendar('flex', 'token')).rejects.toMatchObject({
       why: 'throttled',
@@ -57,7 +57,7 @@ describe('reading', () => {
     })
     expect(asked()).toBe(1)
   })
-  it('recovers when the second try is answered', async () => {
+  it('recovers when the second attempt succeeds', async () => {
     let isFirst = true
     const { gateway } = await platform((request, response) => {
       const answer = isFirst ? says(503, '{}') : says(200, '{"scheduledAssignments":[]}')
@@ -66,7 +66,7 @@ describe('reading', () => {
     })
     expect(await gateway.getCalendar('flex', 'token')).toEqual({ kind: 'calendar', assignments: [] })
   })
-  it('refuses an answer without end', async () => {
+  it('refuses an endless response', async () => {
     const chunk = Buffer.alloc(1_000_000, ' ')
     const { gateway } = await platform((_request, response) => {
       const pour = () => {
@@ -80,7 +80,7 @@ describe('reading', () => {
 })
 
 describe('signing in', () => {
-  it('is never repeated', async () => {
+  it('is never retried', async () => {
     const { gateway, asked } = await platform(says(503, '{}'))
     await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })
     expect(asked()).toBe(1)
@@ -95,7 +95,7 @@ describe('a check-in', () => {
     ['a gateway in between gives up', says(504, '')],
     ['the answer is rubbish', says(200, 'ok')],
     ['the refusal is rubbish', says(409, 'no')],
-  ])('is unknown, and sent once, when %s', async (_when, answer) => {
+  ])('is unknown, and sent only once, when %s', async (_when, answer) => {
     const { gateway, asked } = await platform(answer)
     expect(await gateway.checkIn('flex', 'token', arrival)).toEqual({ kind: 'unknown' })
     expect(asked()).toBe(1)
@@ -103,11 +103,11 @@ describe('a check-in', () => {
   it.each([
     ['down', says(503, '{}')],
     ['throttled', says(429, '{}')],
-  ])('did nothing when the platform is %s', async (why, answer) => {
+  ])('had no effect when the platform is %s', async (why, answer) => {
     const { gateway } = await platform(answer)
     await expect(gateway.checkIn('flex', 'token', arrival)).rejects.toMatchObject({ why, mayHaveArrived: false })
   })
-  it('did nothing when nobody listens', async () => {
+  it('had no effect when nothing listens', async () => {
     const { gateway, close } = await platform(hangsUp)
     await close()
     await expect(gateway.checkIn('flex', 'token', arrival)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('a check-in', () => {
 
 describe('the circuit breaker', () => {
   // Spec: V15.2.2, R-004
-  it('rests after five failures in a row, for that platform only', async () => {
+  it('opens after five failures in a row, for that platform only', async () => {
     const { gateway, asked } = await platform(says(503, '{}'))
     for (let time = 0; time < 5; time++)
       await expect(gateway.signIn('flex', credentials)).rejects.toMatchObject({ why: 'down' })

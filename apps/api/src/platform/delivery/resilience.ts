@@ -12,9 +12,9 @@ import {
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
 
 export type Resilience = {
-  /** Runs one call; a repeatable one is tried up to three times. Throws what the last try threw. */
+  /** Runs one call; a repeatable one up to three times. Throws the last error. */
   run<T>(once: (signal: AbortSignal) => Promise<T>, isRepeatable: boolean): Promise<T>
-  /** 0 while it is worked with, 1 while one call tries whether it is back, 2 while it is left alone. */
+  /** 0 closed, 1 half open (one call tests the platform), 2 open. */
   restState(): number
 }
 
@@ -22,14 +22,14 @@ const failuresToRest = 5
 const restMs = 10_000
 const maxRetries = 2
 
-/** What says that the platform is ill; being told to slow down is not. */
+/** Failures of the platform; being throttled is none. */
 const isIll = (error: Error) => error instanceof DeliveryUnavailable && error.why !== 'throttled'
 
-/** A call that took its whole time is not repeated: a person is waiting for it. */
+/** A call that timed out isn't repeated, because a user is waiting for it. */
 const isWorthRepeating = (error: Error) =>
   error instanceof DeliveryUnavailable && !['throttled', 'timeout', 'resting'].includes(error.why)
 
-/** After five failures in a row a platform is left alone for ten seconds; then one call tries whether it is back. */
+/** After five failures in a row the breaker opens for ten seconds; then one call tests the platform. */
 export function createResilience(): Resilience {
   const breaker = circuitBreaker(handleWhen(isIll), {
     halfOpenAfter: restMs,

@@ -30,9 +30,9 @@ export type ConfirmationResult =
 export type Credentials = {
   readonly email: string
   readonly password: string
-  /** The device as the platform should remember it. */
+  /** The device that the platform should remember. */
   readonly device: { readonly id: string; readonly name?: string }
-  /** The language of the platform's own sentences. */
+  /** Language of the platform's own sentences. */
   readonly language?: Language
 }
 
@@ -40,7 +40,7 @@ const timeoutMs = 10_000
 const defaultLockSeconds = 900
 
 export const createSignIn = (transport: Transport, clientId: string) => ({
-  /** The password goes to the platform and nowhere else. */
+  /** Sends the password to the platform; it is stored nowhere. */
   signIn(
     platform: Platform,
     { email, password, device, language = defaultLanguage }: Credentials,
@@ -50,13 +50,13 @@ export const createSignIn = (transport: Transport, clientId: string) => ({
     return transport.send(platform, { method: 'POST', path: '/sign-in', timeoutMs, json, headers }, signInResultOf)
   },
 
-  /** Answers an otp or mfa challenge with its 6-character code. */
+  /** Answers an OTP or MFA challenge with its 6-character code. */
   answerChallenge(platform: Platform, challengeId: string, code: string): Promise<AnswerResult> {
     const path = `/challenges/${encodeURIComponent(challengeId)}/answer`
     return transport.send(platform, { method: 'POST', path, timeoutMs, json: { code } }, answerResultOf)
   },
 
-  /** Asks whether the person has approved the sign-in; an approval can be collected once. */
+  /** Polls whether the user has approved the sign-in; an approval is returned once. */
   askConfirmation(platform: Platform, challengeId: string): Promise<ConfirmationResult> {
     const path = `/challenges/${encodeURIComponent(challengeId)}/confirmation`
     return transport.send(platform, { method: 'POST', path, timeoutMs }, confirmationResultOf)
@@ -66,7 +66,7 @@ export const createSignIn = (transport: Transport, clientId: string) => ({
 function signInResultOf(reply: Reply): SignInResult {
   if (reply.status === 200) return entered(reply)
   const { code } = problemOf(reply)
-  // An address or password that the platform's own form would not take belongs to no account.
+  // An email or password that the platform considers malformed belongs to no account.
   if (code === 'invalid_credentials' || code === 'invalid_request')
     return { kind: 'refused', reason: 'invalid_credentials' }
   if (code !== 'locked_out') throw new DeliveryUnavailable('rubbish')

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTransport } from './transport.ts'
 
-/** A platform that takes every request and answers none. */
+/** A platform that accepts requests and never answers. */
 const silent = createServer(() => undefined)
 beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)))
 afterAll(() => {
@@ -20,7 +20,7 @@ function collectGarbage(): void {
   collect()
 }
 
-it('gives up a silent platform after its time, also when memory was tidied up meanwhile', async () => {
+it('aborts a silent platform after its timeout, even if garbage was collected meanwhile', async () => {
   const { port } = silent.address() as AddressInfo
   const transport = createTransport(`http://127.0.0.1:${port}`, fetch)
   const ask = { method: 'GET', path: '/calendar', timeoutMs: 700 } as const

@@ -9,18 +9,18 @@ import { type GatewayProblem, problem } from './wire.ts'
 
 type Ask = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Behind /v1/{platform}; values in it already encoded. */
+  /** Path after /v1/{platform}, with encoded values. */
   readonly path: string
   readonly timeoutMs: number
   readonly accessToken?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly json?: object
   readonly form?: Readonly<Record<string, string>>
-  /** Whether asking again does no harm. Left out: GET only. */
+  /** Whether it can safely be repeated. By default, only GET. */
   readonly isRepeatable?: boolean
 }
 
-/** An answer that the gateway meant: its status is neither 429 nor 5xx. */
+/** A regular response: its status is neither 429 nor 5xx. */
 export type Reply = {
   readonly status: number
   readonly bytes: Buffer
@@ -29,8 +29,8 @@ export type Reply = {
 
 export type Transport = {
   /**
-   * Throws DeliveryUnavailable, and nothing else, when there is no meant answer. `read` throws it for an answer that
-   * makes no sense: that counts as an outage like any other.
+   * Throws only DeliveryUnavailable, when there is no regular response. `read` throws it for an invalid response,
+   * which counts as an outage too.
    */
   send<T>(platform: Platform, ask: Ask, read: (reply: Reply) => T): Promise<T>
 }
@@ -53,7 +53,7 @@ export function createTransport(address: string, doFetch: typeof fetch): Transpo
   }
 }
 
-/** Node forgets a timeout that only `any` knows of as soon as memory is tidied up; who listens to it keeps it. */
+/** Node may garbage-collect a timeout signal that only `AbortSignal.any` refers to; a listener keeps it alive. */
 function timeoutAfter(ms: number): AbortSignal {
   const timeout = AbortSignal.timeout(ms)
   timeout.addEventListener('abort', () => undefined, { once: true })
@@ -113,7 +113,7 @@ const unsentCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether no connection was made at all: only then nothing can have arrived. */
+/** True if no connection was made: only then certainly nothing has arrived. */
 function isUnsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && unsentCodes.has(String(cause.code))
@@ -130,7 +130,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
-/** Reads an answer by its schema; anything else is an outage. */
+/** Parses a response by its schema; anything else is an outage. */
 export function parse<Schema extends z.ZodType>(schema: Schema, reply: Reply): z.output<Schema> {
   const result = schema.safeParse(jsonOf(reply.bytes))
   if (!result.success) throw new DeliveryUnavailable('rubbish', { cause: result.error })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the gateway says, as docs/delivery-gateway.openapi.yaml has it. An answer that is not like this is an outage. */
+/** Schemas of docs/delivery-gateway.openapi.yaml. A response that doesn't match is an outage. */
 
 const tokens = z.object({
   accessToken: z.string().min(1),

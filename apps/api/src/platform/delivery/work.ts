@@ -3,7 +3,7 @@ import type { Platform } from './addresses.ts'
 import { parse, problemOf, type Reply, type Transport } from './transport.ts'
 import * as wire from './wire.ts'
 
-/** The access token is expired or revoked: refresh it, or have the person sign in again. */
+/** The access token has expired or was revoked: refresh it, or ask the driver to sign in again. */
 export type SessionEnded = { readonly kind: 'session_ended' }
 export type AccountResult = { readonly kind: 'account'; readonly account: wire.PlatformAccount } | SessionEnded
 export type CalendarResult =
@@ -20,7 +20,7 @@ export type RemovePictureResult = { readonly kind: 'removed' } | SessionEnded
 
 const timeoutMs = 6000
 
-/** What an account's owner can read, and the removal of the profile picture. */
+/** Data that an account's owner can read, and removing the profile picture. */
 export const createWork = (transport: Transport) => {
   const get = <Result>(platform: Platform, accessToken: string, path: string, read: (reply: Reply) => Result) =>
     transport.send(platform, { method: 'GET', path, accessToken, timeoutMs }, whileSession(read))
@@ -62,7 +62,7 @@ export const createWork = (transport: Transport) => {
   }
 }
 
-/** Reads an answer of a signed-in call: the end of the session is a result of every one. */
+/** Reads the response of an authenticated call: an ended session is a possible result of all of them. */
 export const whileSession =
   <Result>(read: (reply: Reply) => Result) =>
   (reply: Reply): Result | SessionEnded =>

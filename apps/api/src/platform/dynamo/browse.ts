@@ -5,10 +5,13 @@ import { allShards, waitingPartition, type Waiting } from './keys.ts'
 
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
-/** Backwards through a list means against its order. */
+/** Reading backwards means against the list's order. */
 const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
 
-/** The first of one part of the first index beyond a position: one more than a page, to see whether there is a next. */
+/**
+ * The first items of one index partition (gsi1) beyond a position: one more than a page, to see whether there is a
+ * next one.
+ */
 export async function browsePart(table: Table, partition: string, order: BrowseOrder): Promise<Item[]> {
   const { key } = order.at
   const { items } = await table.query({
@@ -21,7 +24,7 @@ export async function browsePart(table: Table, partition: string, order: BrowseO
   return items
 }
 
-/** A page of all that lies in some parts of the first index: one query each, however many rows there are. */
+/** A page of everything in some index partitions (gsi1): one query each, independent of the number of rows. */
 export async function browseParts<Row extends Keyed>(
   table: Table,
   partitions: readonly string[],
@@ -35,8 +38,8 @@ export async function browseParts<Row extends Keyed>(
 }
 
 /**
- * Rows in the order in which a page was read become the page: what was read backwards is turned round. `found` counts
- * the items behind them; a broken one has no row, and must not end the list.
+ * Cuts a page out of the rows in reading order, and reverses one that was read backwards. `found` counts the items
+ * behind them: a broken one has no row, but must not end the list.
  */
 export function cutPage<Row extends Keyed>(
   read: readonly Row[],
@@ -47,7 +50,7 @@ export function cutPage<Row extends Keyed>(
   return at.direction === 'before' ? { rows: rows.toReversed(), hasNext: true } : { rows, hasNext: found > limit }
 }
 
-/** What waits for a worker and is due by `until`, longest waiting first in each shard, up to a hundred of each. */
+/** Items waiting for a worker that are due by `until`, longest waiting first, up to a hundred per shard. */
 export async function listDue(table: Table, what: Waiting, until: string | undefined): Promise<Item[]> {
   const pages = await Promise.all(
     allShards.map((shard) =>
@@ -67,7 +70,7 @@ export async function listDue(table: Table, what: Waiting, until: string | undef
 
 type Stretch = { readonly limit: number; /** Where the last page ended. */ readonly after: string | null }
 
-/** What lies under a prefix, the newest first, and where the next page begins if there is one. */
+/** Items under a sort key prefix, newest first, and the start of the next page if there is one. */
 export async function listNewest(
   table: Table,
   { pk, prefix }: { readonly pk: string; readonly prefix: string },

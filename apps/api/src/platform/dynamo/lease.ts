@@ -1,15 +1,15 @@
 import type { Table } from '@arribo/server/table/table'
 import { keys } from './keys.ts'
 
-/** One turn of something that only one process may do at a time, and only when it is due. */
+/** One run of something that only one process may do at a time, and only when it is due. */
 export type Turn = {
-  /** Ends the turn; the next one is due at `nextAt`. Nothing happens when the lease was lost meanwhile. */
+  /** Ends the run; the next one is due at `nextAt`. Does nothing if the lease was lost meanwhile. */
   end(nextAt: Date): Promise<void>
 }
 
 /**
- * Takes the turn of a job when it is due and nobody else is at it, else undefined. A process that dies keeps its lease
- * until it runs out; the job must therefore bear being done twice.
+ * Leases a job if it is due and no other process has it; otherwise undefined. A process that dies keeps its lease
+ * until it expires, so jobs must tolerate being run twice.
  */
 export async function takeTurn(
   table: Table,

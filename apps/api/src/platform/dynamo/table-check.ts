@@ -8,8 +8,8 @@ const patienceMs = 2000
 const lastChecks = new WeakMap<Table, { readonly at: number; readonly outcome: Promise<void> }>()
 
 /**
- * Whether the database answers, asked at most every five seconds however often health is. Refuses with
- * `temporarily_unavailable` after two seconds of silence.
+ * Whether the database answers; queried at most every five seconds, however often health is. Refuses with
+ * `temporarily_unavailable` after a timeout of two seconds.
  */
 export function checkTable(table: Table, now: Date): Promise<void> {
   const last = lastChecks.get(table)
@@ -17,7 +17,7 @@ export function checkTable(table: Table, now: Date): Promise<void> {
   const outcome = Promise.race([table.get(keys.counter('HEALTH', 0), { isConsistent: false }), silence()]).then(
     () => undefined,
   )
-  // Whoever asked hears of a failure; nobody may have, when the next question comes before the answer.
+  // Callers handle the failure; this avoids an unhandled rejection if nobody awaits it.
   outcome.catch(() => undefined)
   lastChecks.set(table, { at: now.getTime(), outcome })
   return outcome

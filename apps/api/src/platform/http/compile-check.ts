@@ -3,8 +3,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ZodType } from 'zod'
 
 /**
- * Checks what was sent against its schema. A value made to break the check itself, as a “name” that is an object with a
- * `length` that is no number, does not fit either.
+ * Validates input against its schema. A value crafted to make the validation throw, such as a “name” that is an object
+ * with a non-numeric `length`, counts as invalid too.
  */
 export const compileCheck: FastifySchemaCompiler<ZodType> = (route) => {
   const check = validatorCompiler(route)

@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 
 type ActorOf<A extends Access> = A extends GuardedAccess ? Actor : null
 
-/** What an endpoint is given besides its input: the clients, the caller and the time. */
+/** What an endpoint gets besides its input: clients, caller and time. */
 export type Context<E extends Endpoint = Endpoint> = Deps & {
   readonly actor: ActorOf<E>
   readonly now: Date
   readonly requestId: string
-  /** The caller's network address. */
+  /** The caller's IP address. */
   readonly address: string
   readonly log: FastifyBaseLogger
 }
@@ -20,7 +20,10 @@ export type Implementation = {
   readonly run: (context: Context, input: Input<Endpoint>) => Promise<unknown>
 }
 
-/** Joins a contract and what answers it. The guard, the parsing and the stripping of the answer come from the contract. */
+/**
+ * Connects a contract with its implementation. The contract determines the guard, the parsing and which fields the
+ * response may have.
+ */
 export function implement<const E extends Endpoint>(
   contract: E,
   run: (context: Context<E>, input: NoInfer<Input<E>>) => Promise<NoInfer<Output<E>>>,

@@ -10,13 +10,16 @@ import { keys } from '../dynamo/keys.ts'
 type Session = Pick<Actor, 'sub' | 'session' | 'signedInAt'>
 
 export type Factors = {
-  /** Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable` when nobody can say. */
+  /**
+   * Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable` when that
+   * can't be checked.
+   */
   isProved(actor: Session): Promise<boolean>
-  /** Whether somebody has set one up. */
+  /** Whether the user has set one up. */
   isKept(sub: string): Promise<boolean>
-  /** Keeps that this session has just set one up; false when there was one already. */
+  /** Records that this session has just set one up; false if there already was one. */
   keep(actor: Session): Promise<boolean>
-  /** Who lost theirs may set another one up. */
+  /** Allows a user who lost theirs to set up another. */
   forget(sub: string): Promise<void>
 }
 
@@ -24,16 +27,16 @@ const factorItem = defineItem({
   name: 'second factor',
   key: keys.factor,
   version: 1,
-  /** Unix seconds: sessions that began from then on were asked for a code. */
+  /** Unix seconds: sessions that began later were asked for a code. */
   schema: z.object({ since: z.number() }),
 })
 
 const maxCached = 10_000
 
 /**
- * The pool asks for the code of everybody who has switched it on, and says nothing of it in a token. So a session counts
- * as proved when it began after its person's factor was set up here, and the pool still asks for it; that is looked up
- * once a session and kept. Why: docs/decisions/0037.
+ * The pool asks users with a second factor for a code, but its tokens don't say so. So a session counts as proved if
+ * it began after the user's factor was set up here and the pool still has it; that is looked up once per session and
+ * stored. Reasons: docs/decisions/0037.
  */
 export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clock: () => Date): Factors {
   const proved = new Set<string>()

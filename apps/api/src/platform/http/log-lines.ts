@@ -4,12 +4,12 @@ type Logged = {
   readonly type: string
   readonly message: string
   readonly stack: string
-  /** By which the vendor knows the call. */
+  /** By which the vendor can find the call. */
   readonly vendor?: { readonly status: number | undefined; readonly requestId: string | undefined }
   readonly cause?: Logged
 }
 
-/** What the vendors' own clients hang on their errors: AWS's and the card provider's. */
+/** Properties of errors of the vendors' clients: AWS's and Stripe's. */
 type VendorError = {
   readonly $metadata?: { readonly httpStatusCode?: number; readonly requestId?: string }
   readonly rawType?: string
@@ -17,12 +17,12 @@ type VendorError = {
   readonly requestId?: string
 }
 
-/** The frames alone: above them the stack repeats the message. */
+/** Only the frames: the lines above repeat the message. */
 const framesOf = (stack: string): string => stack.slice(Math.max(0, stack.search(/^ {4}at /m)))
 
 /**
- * An error's own words and those of its causes; never what hangs on it besides, which may repeat a request. The words
- * of a vendor or of a parser are not ours: they may repeat what was sent, so only their kind is logged.
+ * An error's message and causes, but no other properties, which may contain a request. Messages of vendors and parsers
+ * may repeat input, so only their type is logged.
  */
 function loggedError(error: unknown): Logged {
   if (!(error instanceof Error))
@@ -42,7 +42,7 @@ function loggedError(error: unknown): Logged {
   }
 }
 
-/** What a log line may carry; bodies, headers and addresses with their queries are never logged. */
+/** What a log line may contain: never bodies, headers or URLs with queries. */
 const serializers = {
   req: (request: { method: string; routeOptions?: { url?: string } }) => ({
     method: request.method,
@@ -52,7 +52,7 @@ const serializers = {
   err: loggedError,
 }
 
-/** How the API logs; `stream` takes the lines in place of the standard output. */
+/** The logger's options; `stream` replaces stdout. */
 export function logLines(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
   return level === 'silent' ? false : { level, serializers, ...(stream && { stream }) }
 }

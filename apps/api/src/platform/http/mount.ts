@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Context, Implementation } from './endpoint.ts'
 import { withinTrace } from './observe-requests.ts'
 
-/** The actor that the guard admitted, until the endpoint runs. */
+/** The authorised actor, kept until the endpoint runs. */
 const admitted = new WeakMap<FastifyRequest, { actor: Actor | null; now: Date }>()
 
 const schemaOf = (contract: Endpoint, name: string) => ({
@@ -21,7 +21,7 @@ const schemaOf = (contract: Endpoint, name: string) => ({
   ...(contract.audience === 'webhooks' && { hide: true }),
 })
 
-/** Registers the route of every endpoint, with the guard, the rate limit and the schemas that its contract names. */
+/** Registers each endpoint's route with its contract's guard, rate limit and schemas. */
 export function mount(
   app: FastifyInstance,
   implementations: readonly Implementation[],

@@ -14,7 +14,7 @@ import { currentTracer, failSpan } from '../telemetry/traces.ts'
 const traced = new WeakMap<FastifyRequest, Context>()
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Measures every request under the pattern of its route and starts its trace. Register it before all other hooks. */
+/** Measures every request by its route pattern and starts its trace. Register it before all other hooks. */
 export function observeRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     observe(request, reply)
@@ -71,7 +71,7 @@ function endSpan(
   span.end()
 }
 
-/** Runs a step of a request inside its trace. */
+/** Runs a step of a request within its trace. */
 export function withinTrace<T>(request: FastifyRequest, step: () => T): T {
   const inside = traced.get(request)
   return inside ? context.with(inside, step) : step()

@@ -4,7 +4,7 @@ import { type Endpoint, isGuarded } from '@arribo/api-contracts/shared/endpoint'
 import { guardErrors } from '@arribo/server/guard'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Every endpoint may answer these: any request may be broken, or have headers or a body that are too large. */
+/** Every endpoint may return these: any request may be malformed, or have headers or a body that are too large. */
 const anyEndpointErrors: readonly ErrorCode[] = ['unexpected', 'invalid_request', 'payload_too_large']
 
 const text = { type: 'string' as const }
@@ -30,7 +30,7 @@ export const problemSchema = {
   },
 }
 
-/** Describes a route from its contract: schemas, whether it needs a token, and every error it may answer. */
+/** Describes a route from its contract: schemas, authentication, and all its errors. */
 export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof jsonSchemaTransform {
   return (route) => {
     const described = jsonSchemaTransform(route)

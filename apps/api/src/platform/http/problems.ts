@@ -18,10 +18,10 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, details: Probl
     .send(problem(code, reply.request.id, details))
 }
 
-/** The field at the top, which the contract names; what lies deeper may be a name that the sender made up. */
+/** Only the top-level field, which the contract names; deeper names may be the sender's own text. */
 const fieldOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-/** Fastify's own refusals, by the status they bring. */
+/** Our codes for Fastify's own refusals, by status. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'invalid_request',
   404: 'not_found',
@@ -56,15 +56,15 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, 'unexpected')
 }
 
-/** Node's error for bytes that are no request, with the bytes. */
+/** Node's error for bytes that are no valid request. */
 type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
 /**
- * Answers what Node could not even read as a request, and closes the connection: there is no request to answer to. What
- * hangs up by itself gets no answer.
+ * Answers bytes that Node couldn't parse as a request, and closes the connection. A connection that was reset gets no
+ * answer.
  */
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
-  // Node's own handler looks here too: behind an answer that has begun, a second one would be rubbish.
+  // As in Node's own handler: if a response has already begun, a second one would corrupt it.
   const { _httpMessage: begun } = socket as Socket & {
     readonly _httpMessage?: { readonly headersSent: boolean } | null
   }
@@ -87,7 +87,7 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`)
 }
 
-/** Puts our own answers where Fastify's defaults would echo the URL or the error's message. */
+/** Replaces Fastify's default answers, which would echo the URL or the error's message. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'))

@@ -6,7 +6,7 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
-// Far ahead: the stand-in deletes counts whose expiry has passed.
+// Far in the future, because the stand-in deletes expired counts.
 let now = new Date('2126-03-01T12:00:00Z')
 const clock = () => now
 const limited = (path: string, shared: boolean, by: 'address' | 'person' = 'person') =>
@@ -17,7 +17,7 @@ describe.each([
   ['in the database', true],
 ])('a limit counted %s', (where, shared) => {
   // Spec: V2.3.2
-  it('refuses the third request and says when to come back', async () => {
+  it('refuses the third request and returns when to retry', async () => {
     const limiter = createLimiter(world.deps.table, clock)
     const contract = limited(`third-${where}`, shared)
     now = new Date('2126-03-01T12:00:15Z')
@@ -42,7 +42,7 @@ describe.each([
   })
 
   // Spec: T-007, V16.5.3
-  it(`${shared ? 'refuses' : 'lets in'} while the database is down`, async () => {
+  it(`${shared ? 'refuses' : 'allows requests'} while the database is down`, async () => {
     const limiter = createLimiter(world.deps.table, clock)
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
     const result = limiter.take(limited(`down-${where}`, shared), 'ana', 'x').then(
@@ -55,7 +55,7 @@ describe.each([
 })
 
 // Spec: V2.4.1
-it('counts by address where the contract says so', async () => {
+it('counts by IP address if the contract says so', async () => {
   const limiter = createLimiter(world.deps.table, clock)
   const contract = limited('by-address', false, 'address')
   await limiter.take(contract, 'ana', '10.0.0.9')
@@ -64,7 +64,7 @@ it('counts by address where the contract says so', async () => {
 })
 
 // Spec: V1.4.3
-it('remembers the latest callers of a flood and forgets the earliest, so that its memory is bounded', async () => {
+it('keeps the latest callers of a flood and drops the earliest, so that its memory is bounded', async () => {
   const limiter = createLimiter(world.deps.table, clock)
   const contract = limited('flood', false)
   const request = (caller: number) =>

@@ -4,17 +4,17 @@ import type { Table } from '@arribo/server/table/table'
 import { keys } from '../dynamo/keys.ts'
 
 export type Limiter = {
-  /** Counts one request to an endpoint. Refuses with `too_many_requests`. */
+  /** Counts a request to an endpoint. Refuses with `too_many_requests`. */
   take(contract: Pick<Endpoint, 'method' | 'path' | 'rate'>, caller: string, address: string): Promise<void>
-  /** Counts against a limit other than the endpoint's own, for instance of one phone number. */
+  /** Counts against a limit other than the endpoint's own, for example per phone number. */
   count(name: string, who: string, limit: Pick<Rate, 'times' | 'seconds' | 'shared'>): Promise<void>
 }
 
 const maxCounted = 50_000
 
 /**
- * Fixed windows. Shared limits are counted in the database and refuse when it cannot be asked; the others are counted in
- * this process, in bounded memory: when that is full the oldest windows are forgotten, which lets people in.
+ * Fixed windows. Shared limits are counted in the database, and refuse while it is down. The others are counted in
+ * this process, in bounded memory: when that is full, the oldest windows are dropped, which allows requests.
  */
 export function createLimiter(table: Table, clock: () => Date): Limiter {
   const countHere = createCounts()
@@ -38,7 +38,7 @@ export function createLimiter(table: Table, clock: () => Date): Limiter {
   return limiter
 }
 
-/** Two generations of counts: when the younger is full, the older is forgotten as a whole. */
+/** Two generations of counts: when the younger is full, the older is dropped. */
 function createCounts(): (key: string) => number {
   let younger = new Map<string, number>()
   let older = new Map<string, number>()

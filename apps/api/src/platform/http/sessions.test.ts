@@ -9,7 +9,7 @@ afterAll(() => world.close())
 const signedInAt = new Date('2026-03-01T12:00:00Z')
 const at = new Date('2026-03-01T12:30:00.400Z')
 
-/** Two processes with a clock in common. */
+/** Two processes with the same clock. */
 function twoProcesses() {
   let now = at
   const clock = () => now
@@ -22,7 +22,7 @@ function twoProcesses() {
 
 describe('an end of sessions', () => {
   // Spec: T-006
-  it('is known here at once and in another process within 60 seconds', async () => {
+  it('takes effect here at once, and in another process within 60 seconds', async () => {
     const { one, two, wait } = twoProcesses()
     const actor = { sub: 'ana', session: 's1', signedInAt }
     expect([await one.isRevoked(actor), await two.isRevoked(actor)]).toEqual([false, false])
@@ -33,7 +33,7 @@ describe('an end of sessions', () => {
   })
 
   // Spec: V7.6.1
-  it('spares the one session that is kept, and whoever signs in afterwards', async () => {
+  it('spares the kept session, and later sign-ins', async () => {
     const { one } = twoProcesses()
     await one.revoke('luis', at, 'kept')
     expect(await one.isRevoked({ sub: 'luis', session: 'kept', signedInAt })).toBe(false)
@@ -46,7 +46,7 @@ describe('an end of sessions', () => {
   })
 
   // Spec: V16.5.3
-  it('503: nobody is let in when nobody can say', async () => {
+  it("503: refuses everybody when it can't be checked", async () => {
     const driver = await world.signUpDriver()
     const admin = await world.signUpAdmin()
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })

@@ -4,25 +4,25 @@ import type { Table } from '@arribo/server/table/table'
 import { keys } from '../dynamo/keys.ts'
 
 export type Sessions = {
-  /** Refuses with `temporarily_unavailable` when nobody can say. */
+  /** Refuses with `temporarily_unavailable` when it can't be checked. */
   isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean>
-  /** Ends every session of a person but `keptSession`, in this process at once and in every other within 30 seconds. */
+  /** Ends every session of a user except `keptSession`: in this process at once, in all others within 30 seconds. */
   revoke(sub: string, at: Date, keptSession?: string): Promise<void>
-  /** Ends every session of who was disabled, once for each change of theirs; answers of how many. At most 100 at once. */
+  /** Ends every session of disabled users, once per change; returns how many. At most 100 per call. */
   revokeDisabled(people: readonly Disabled[], at: Date): Promise<number>
 }
 
-/** Somebody who is let in no more, and the change by which that came to be known. */
+/** A disabled user, and the change that showed it. */
 type Disabled = { readonly sub: string; readonly changedAt: string }
 
-/** For how long a process goes by what it has last read. */
+/** How long a process caches what it has read. */
 export const cachedMs = 30_000
 const maxCached = 10_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
 /**
- * Tokens are checked offline, so an end of sessions needs a mark of its own. Sessions are told apart by when and as
- * what they began, which refreshing a token does not change.
+ * Tokens are verified offline, so ending sessions needs a mark of its own. Sessions are identified by start time and
+ * ID, which a refresh doesn't change.
  */
 export function createSessions(table: Table, clock: () => Date): Sessions {
   const cache = new Map<string, { epoch: EndOfSessions; until: number }>()
@@ -35,7 +35,7 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
     const known = cache.get(sub)
     const isFresh = known && clock().getTime() < known.until && known.until <= clock().getTime() + cachedMs
     if (isFresh) return known.epoch
-    // A process goes by it for 30 seconds anyhow: the moment by which such a read may lag costs nothing.
+    // The result is cached for 30 seconds anyway, so an eventually consistent read makes no difference.
     const item = await table.get(keys.session(sub), { isConsistent: false })
     return remember(sub, item ? (item as EndOfSessions) : never)
   }
@@ -45,7 +45,8 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
       const epoch = { revokedBefore: nextSecond(at), keptSession: keptSession ?? null }
       await table.put({ Item: { ...keys.session(sub), ...epoch } })
       remember(sub, epoch)
-      // Tokens count in whole seconds: once this one is over, whoever signs in anew is told apart from who was there before.
+      // Token times have whole seconds: wait for the next one, so that new sign-ins can be told from the ended
+      // sessions.
       await new Promise((resolve) => setTimeout(resolve, 1000 - (at.getTime() % 1000)))
     },
     async revokeDisabled(people, at) {
@@ -67,10 +68,10 @@ export function createSessions(table: Table, clock: () => Date): Sessions {
   }
 }
 
-/** Tokens count in whole seconds. */
+/** Token times have whole seconds. */
 const nextSecond = (at: Date) => Math.floor(at.getTime() / 1000) + 1
 
-/** An update, because how long a deleted account's end of sessions is kept stays as it was. */
+/** An update, so that the TTL of a deleted account's mark stays unchanged. */
 const disabling = ({ revokedBefore, keptSession }: EndOfSessions, changedAt: string) => ({
   UpdateExpression: 'SET revokedBefore = :before, keptSession = :kept, disabledAs = :change',
   ExpressionAttributeValues: { ':before': revokedBefore, ':kept': keptSession, ':change': changedAt },

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import type { SignedCursors } from '../secrets/signed-cursors.ts'
 import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position } from './pages.rules.ts'
 
-/** A position as it comes back inside a cursor. */
+/** Schema of a position inside a cursor. */
 const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
 
 type Asked = { readonly cursor?: string | undefined; readonly limit: number }
 
-/** The page of a list that a query asks for: where it lies, and what is answered of it beside its rows. */
+/** The requested page of a list: its position, and the paging fields of the response. */
 export function openPage(cursors: SignedCursors, list: string, { cursor, limit }: Asked) {
   const at: Position = cursor === undefined ? firstPage : position.parse(cursors.readCursor(list, cursor))
   const sign = (place: Position | null) => place && cursors.signCursor(list, place)

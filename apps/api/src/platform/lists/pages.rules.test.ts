@@ -6,7 +6,7 @@ const rows = (from: number, to: number) =>
 const oldest = rows(1, 25)
 const newest = oldest.toReversed()
 
-/** Walks to the end and back; answers the keys of each page it saw. */
+/** Walks to the end and back; returns the keys of each page. */
 function walk(list: { key: string }[], isNewestFirst: boolean): string[][] {
   const seen: string[][] = []
   let at: Position | null = firstPage
@@ -31,7 +31,7 @@ describe('pages', () => {
   it.each([
     ['oldest', oldest, false],
     ['newest', newest, true],
-  ])('lead forth and back through the %s first', (_sort, list, isNewestFirst) => {
+  ])('go forward and back, %s first', (_sort, list, isNewestFirst) => {
     const [one, two, three, again, twoAgain, oneAgain] = walk(list, isNewestFirst)
     expect([...(one ?? []), ...(two ?? []), ...(three ?? [])]).toEqual(list.map(({ key }) => key))
     expect(again).toEqual(three)
@@ -39,14 +39,14 @@ describe('pages', () => {
     expect(oneAgain).toEqual(one)
   })
 
-  it('show no row twice when somebody new comes in between', () => {
+  it('show no row twice when a new one is added in between', () => {
     const one = sliceOf(newest, firstPage, 10, true)
     const { next } = neighbours(one, firstPage)
     const two = sliceOf([{ key: '026' }, ...newest], next ?? firstPage, 10, true)
     expect(two.rows[0]?.key).toBe('015')
   })
 
-  it('are none before the first and none after the last', () => {
+  it('do not exist before the first and after the last', () => {
     const slice = sliceOf(rows(1, 3), firstPage, 10, false)
     expect(neighbours(slice, firstPage)).toEqual({ next: null, previous: null })
     expect(neighbours({ rows: [], hasNext: false }, { page: 4, key: '9', direction: 'after' })).toEqual({
@@ -60,7 +60,7 @@ describe('pages', () => {
     [10, 1, 1],
     [11, 1, 2],
     [5, 3, 3],
-  ])('of %i rows, seen from page %i, are %i', (total, page, pages) => {
+  ])('with %i rows, seen from page %i, there are %i', (total, page, pages) => {
     expect(pageCount(total, 10, page)).toBe(pages)
   })
 })

@@ -1,17 +1,17 @@
-/** Where a page lies: after or before the row with this sort key; without a key, at the list's beginning. */
+/** Position of a page: after or before the row with this sort key; without a key, at the start. */
 export type Position = { readonly page: number; readonly key: string | null; readonly direction: 'after' | 'before' }
 
 export const firstPage: Position = { page: 1, key: null, direction: 'after' }
 
-/** The rows of one page, in the list's order, and whether more follow. */
+/** Rows of one page in the list's order, and whether more follow. */
 export type Slice<Row> = { readonly rows: readonly Row[]; readonly hasNext: boolean }
 
 export type Keyed = { readonly key: string }
 
-/** A page of what a filter holds, how many rows that are, and whether there are more than are counted. */
+/** A page of a filter's matches with their number, and whether that number is capped. */
 export type Found<Row extends Keyed> = Slice<Row> & { readonly total: number; readonly isCapped: boolean }
 
-/** A page of all matches, which are in the list's order already. */
+/** A page of all matches, which are already in the list's order. */
 export function sliceOf<Row extends Keyed>(
   matches: readonly Row[],
   at: Position,
@@ -28,7 +28,7 @@ export function sliceOf<Row extends Keyed>(
   return { rows: matches.slice(start, end), hasNext: end < matches.length }
 }
 
-/** The pages beside this one. The first page always begins at the beginning, whoever came since. */
+/** Positions of the neighbouring pages. The first page always starts at the beginning, even if rows were added. */
 export function neighbours(
   { rows, hasNext }: Slice<Keyed>,
   { page }: Position,
@@ -41,6 +41,6 @@ export function neighbours(
   return { next, previous: { page: page - 1, key: first.key, direction: 'before' } }
 }
 
-/** “Page 3 of …”: at least one page, and never fewer than the one that is shown. */
+/** “Page 3 of …”: at least one page, and at least the current one. */
 export const pageCount = (total: number, limit: number, page: number): number =>
   Math.max(1, page, Math.ceil(total / limit))

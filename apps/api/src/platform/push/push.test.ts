@@ -24,25 +24,25 @@ afterAll(() => sandbox.close())
 
 const message = { text: '{"title":"Tu ventana está abierta"}', ttlSeconds: 600, topic: 'block-1' }
 
-it('taken: the browser reads the text, and an offline phone gets it while its window is open', async () => {
+it('taken: the browser decrypts the text, and an offline phone gets it while its window is open', async () => {
   expect(await push.send(phone, message)).toEqual({ kind: 'taken' })
   expect(sandbox.push.list(phone.endpoint)).toMatchObject([
     { text: message.text, ttlSeconds: 600, topic: 'block-1', urgency: 'high' },
   ])
 })
 
-it('gone: the subscription has ended, or there never was one', async () => {
+it('gone: the subscription has ended, or never existed', async () => {
   const left = await subscribe()
   await sandbox.push.changePhone(left.endpoint, 'gone')
   expect(await push.send(left, message)).toEqual({ kind: 'gone' })
   expect(await push.send({ ...phone, endpoint: `${sandbox.address}/push/nobody` }, message)).toEqual({ kind: 'gone' })
 })
 
-it('gone: nothing can be encrypted for the keys', async () => {
+it('gone: the keys are unusable for encryption', async () => {
   expect(await push.send({ ...phone, p256dh: `B${'A'.repeat(86)}` }, message)).toEqual({ kind: 'gone' })
 })
 
-it('later: throttled, with when to come back; broken; out of reach', async () => {
+it('later: throttled, with a delay; broken; unreachable', async () => {
   sandbox.push.setMode('throttled')
   expect(await push.send(phone, message)).toEqual({ kind: 'later', retryAfterSeconds: 1 })
   sandbox.push.setMode('broken')
@@ -51,7 +51,7 @@ it('later: throttled, with when to come back; broken; out of reach', async () =>
   expect(await push.send(nowhere, message)).toEqual({ kind: 'later', retryAfterSeconds: undefined })
 })
 
-it('refused: the subscription was made for another key', async () => {
+it('refused: the subscription has another public key', async () => {
   const { endpoint, keys } = await sandbox.push.subscribe(`B${'A'.repeat(86)}`)
   expect(await push.send({ endpoint, ...keys }, message)).toEqual({ kind: 'refused' })
 })

@@ -4,32 +4,34 @@ import type { Config } from '../../config.ts'
 import { measure } from '../telemetry/metrics.ts'
 import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
 
-/** A browser's subscription, as it gave it to us. */
+/** A browser's push subscription. */
 export type PushAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 export type PushMessage = {
   readonly text: string
-  /** For how long the push service keeps it for a phone that is offline. */
+  /** How long the push service keeps it for an offline phone. */
   readonly ttlSeconds: number
-  /** Of two messages with one topic, an offline phone gets the newer only. Up to 32 letters of base64url. */
+  /** An offline phone gets only the newest message of a topic. Up to 32 base64url characters. */
   readonly topic: string
 }
 
-/** `gone`: the subscription is no more. `later`: another try may help. `refused`: no try will; the fault is ours. */
+/**
+ * `gone`: the subscription no longer exists. `later`: a retry may help. `refused`: no retry helps; the error is ours.
+ */
 export type PushResult =
   | { readonly kind: 'taken' | 'gone' | 'refused' }
   | { readonly kind: 'later'; readonly retryAfterSeconds: number | undefined }
 
 export type Push = {
-  /** The uncompressed P-256 point, base64url, for which browsers make their subscriptions. */
+  /** The uncompressed P-256 point, base64url, that browsers need for a subscription. */
   readonly publicKey: string
-  /** Never throws. The endpoint must have been checked before it was stored: this calls whatever address it is. */
+  /** Never throws. The endpoint must have been validated before it was stored, because this calls any URL. */
   send(to: PushAddress, message: PushMessage): Promise<PushResult>
 }
 
 const timeoutMs = 5000
 
-/** Web Push: encrypts for the browser and signs as us (RFC 8291, 8292). */
+/** Web Push: encrypts for the browser and signs (RFC 8291, 8292). */
 export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subject }: Config): Push {
   const publicKey = publicKeyOf(privateKey)
   const vapidDetails = { subject, publicKey, privateKey }
@@ -44,7 +46,9 @@ export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subje
 
 const gone: PushResult = { kind: 'gone' }
 
-/** The library's own sending knows no redirects and no http. Undefined for keys that nothing can be encrypted for. */
+/**
+ * Only builds the request: the library's own sending handles neither redirects nor http. Undefined for unusable keys.
+ */
 function requestOf(
   { endpoint, p256dh, auth }: PushAddress,
   { text, ttlSeconds, topic }: PushMessage,
@@ -109,7 +113,7 @@ function resultOf({ status, headers }: Response): PushResult {
   return { kind: status >= 200 && status < 300 ? 'taken' : 'refused' }
 }
 
-/** A subscription that is gone is an answer like any other; a refusal is for us to look at. */
+/** A missing subscription is a normal result; a refusal is an error on our side. */
 function outcomeOf(status: number): Outcome {
   if (status === 429) return 'throttled'
   if (status >= 500) return 'failed'

@@ -9,11 +9,11 @@ const privateJwk = publicJwk.extend({ d: coordinate })
 type PublicJwk = z.output<typeof publicJwk> & { readonly kid: string; readonly use: 'enc'; readonly alg: 'ECDH-ES' }
 
 export type CheckInKey = {
-  /** The key set to which browsers encrypt check-ins. */
+  /** The JWK set with which browsers encrypt check-ins. */
   publicKeys(): { keys: PublicJwk[] }
-  /** The JSON inside a compact JWE that was encrypted to our key. Refuses with `payload_not_readable`. */
+  /** The JSON in a compact JWE encrypted for our key. Refuses with `payload_not_readable`. */
   openCheckIn(jwe: string): Promise<unknown>
-  /** Encrypts to the public JWK (P-256, as JSON) that a browser brought. Refuses with `payload_not_readable`. */
+  /** Encrypts for the browser's public JWK (P-256, as JSON). Refuses with `payload_not_readable`. */
   sealFor(publicJwkJson: string, payload: unknown): Promise<string>
 }
 
@@ -42,7 +42,7 @@ export async function createCheckInKey(privateJwkJson: string): Promise<CheckInK
   }
 }
 
-/** A point that is not on the curve is refused by the import, so a hostile key teaches nothing about ours. */
+/** The import rejects a point that isn't on the curve, so a hostile key reveals nothing about ours. */
 async function readPublicKey(json: string): Promise<CryptoKey | Uint8Array> {
   const jwk = publicJwk.safeParse(readJson(json))
   return jwk.success ? importJWK(jwk.data, alg).catch(unreadable) : unreadable()

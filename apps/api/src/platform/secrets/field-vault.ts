@@ -6,17 +6,20 @@ import {
   RawAesWrappingSuiteIdentifier,
 } from '@aws-crypto/client-node'
 
-/** Where a secret stands: whose it is and in which field. What is encrypted here opens nowhere else. */
+/** The owner and field of a secret. Its ciphertext can't be decrypted for any other. */
 export type FieldPlace = { readonly sub: string; readonly field: string }
 
 export type FieldVault = {
   /** Base64 of an AWS Encryption SDK message. */
   encryptField(place: FieldPlace, text: string): Promise<string>
-  /** Throws when the text was not encrypted for this very place. */
+  /** Throws when the text was not encrypted for this owner and field. */
   decryptField(place: FieldPlace, encrypted: string): Promise<string>
 }
 
-/** Envelope encryption at rest: each text has its own data key, wrapped with ours, bound to its place and committed to. */
+/**
+ * Envelope encryption at rest: each text has its own data key, wrapped with ours; bound to its owner and field, with
+ * key commitment.
+ */
 export function createFieldVault(wrappingKey: Uint8Array): FieldVault {
   const client = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
@@ -32,7 +35,7 @@ export function createFieldVault(wrappingKey: Uint8Array): FieldVault {
     async encryptField({ sub, field }, text) {
       const { result } = await client.encrypt(keyring, text, {
         encryptionContext: { sub, field },
-        // Writer and reader are one: a signature for readers who may not write would prove nothing more.
+        // No signature: every reader may also write, so it would prove nothing.
         suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
       })
       return result.toString('base64')

@@ -2,18 +2,18 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import { Refusal } from '@arribo/server/refusal'
 
 export type HandleToSeal = {
-  /** The person who alone may bring it back. */
+  /** The only person for whom it can be opened. */
   readonly sub: string
-  /** What it is good for; a handle of one kind does not open as another. */
+  /** The purpose; a handle of one kind doesn't open as another. */
   readonly kind: string
   readonly data?: unknown
   readonly seconds: number
 }
 
 export type SealedHandles = {
-  /** A compact JWE: opaque to the browser that carries it, bound to the person, good for so many seconds. */
+  /** A compact JWE: opaque to the browser that carries it, bound to the person, and valid for `seconds`. */
   sealHandle(handle: HandleToSeal): Promise<string>
-  /** What was sealed. Refuses with `handle_expired`, whatever is wrong with it: late, foreign or forged. */
+  /** The sealed content. Refuses with `handle_expired` for any fault: expired, another person's or forged. */
   openHandle(sub: string, kind: string, handle: string): Promise<unknown>
 }
 

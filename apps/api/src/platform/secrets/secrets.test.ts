@@ -24,7 +24,7 @@ const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A'
 describe('fields at rest', () => {
   const place = { sub: 'driver-1', field: 'accessToken' }
 
-  it('opens in its own place and shows nothing of the text', async () => {
+  it('can be decrypted in its own place, and reveals nothing of the text', async () => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     expect(Buffer.from(encrypted, 'base64').includes('token-of-ana')).toBe(false)
     expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
@@ -34,13 +34,13 @@ describe('fields at rest', () => {
   it.each([
     ["another driver's row", { sub: 'driver-2', field: 'accessToken' }],
     ['another field', { sub: 'driver-1', field: 'refreshToken' }],
-  ])('does not open in %s', async (_what, other) => {
+  ])("can't be decrypted in %s", async (_what, other) => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     await expect(secrets.decryptField(other, encrypted)).rejects.toThrow('another place')
   })
 
   // Spec: V11.2.2, V11.3.3, R-007
-  it('does not open when changed, or with another key', async () => {
+  it("can't be decrypted when changed, or with another key", async () => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     await expect(secrets.decryptField(place, flip(encrypted, encrypted.length - 30))).rejects.toThrow('does not open')
     const stranger = await createSecrets(
@@ -54,7 +54,7 @@ describe('fields at rest', () => {
 describe('sealed handles', () => {
   const seal = () => secrets.sealHandle({ sub: 'driver-1', kind: 'challenge', data: { state: 'abc' }, seconds: 60 })
 
-  it('opens for its person and kind, in time', async () => {
+  it('opens for its person and kind, until it expires', async () => {
     expect(await secrets.openHandle('driver-1', 'challenge', await seal())).toEqual({ state: 'abc' })
   })
 
@@ -67,7 +67,7 @@ describe('sealed handles', () => {
     await expect(secrets.openHandle(sub, kind, change(await seal()))).rejects.toThrow('handle_expired')
   })
 
-  it('handle_expired: refuses one that is late', async () => {
+  it('handle_expired: refuses an expired one', async () => {
     const handle = await seal()
     now = new Date(now.getTime() + 61_000)
     await expect(secrets.openHandle('driver-1', 'challenge', handle)).rejects.toThrow('handle_expired')
@@ -94,7 +94,7 @@ describe('the check-in key', () => {
     ])
   })
 
-  it('opens what a browser encrypted to it', async () => {
+  it('decrypts what a browser encrypted for it', async () => {
     expect(await secrets.openCheckIn(await encrypt('{"latitude":25.7}'))).toEqual({ latitude: 25.7 })
   })
 
@@ -107,7 +107,7 @@ describe('the check-in key', () => {
     await expect(secrets.openCheckIn(await make())).rejects.toThrow('payload_not_readable')
   })
 
-  it('seals for the key that a browser brings', async () => {
+  it("encrypts for a browser's key", async () => {
     const browser = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const jwe = await secrets.sealFor(JSON.stringify(await exportJWK(browser.publicKey)), { blocks: [] })
     const { plaintext } = await compactDecrypt(jwe, browser.privateKey)
@@ -115,7 +115,7 @@ describe('the check-in key', () => {
   })
 
   it.each(['', 'null', '{"kty":"RSA"}', `{"kty":"EC","crv":"P-256","x":"${'A'.repeat(43)}","y":"${'A'.repeat(43)}"}`])(
-    'payload_not_readable: seals for no key like %s',
+    'payload_not_readable: refuses a key like %s',
     async (key) => {
       await expect(secrets.sealFor(key, {})).rejects.toThrow('payload_not_readable')
     },
@@ -123,7 +123,7 @@ describe('the check-in key', () => {
 })
 
 describe('cursors', () => {
-  it('brings back the position of its own list only', () => {
+  it('returns the position for its own list only', () => {
     const cursor = secrets.signCursor('users:newest', { pk: 'a' })
     expect(secrets.readCursor('users:newest', cursor)).toEqual({ pk: 'a' })
     expect(() => secrets.readCursor('users:oldest', cursor)).toThrow('invalid_request')

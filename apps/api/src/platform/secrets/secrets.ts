@@ -6,10 +6,10 @@ import { createSealedHandles, type SealedHandles } from './sealed-handles.ts'
 import { createSignUpCodeVault, type SignUpCodeVault } from './sign-up-code-vault.ts'
 import { createSignedCursors, type SignedCursors } from './signed-cursors.ts'
 
-/** Everything that keeps a secret secret: fields at rest, handles in browsers, check-ins on their way, cursors. */
+/** All cryptography: fields at rest, handles in browsers, sealed check-ins, cursors. */
 export type Secrets = FieldVault & SealedHandles & CheckInKey & SignedCursors & IdentityMarks & SignUpCodeVault
 
-/** Builds all of them from their keys; throws at boot when a key is not what it has to be. */
+/** Builds all of them from their keys; throws at boot when a key is invalid. */
 export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
   const wrappingKey = keyBytes('TOKEN_WRAPPING_KEY', config.TOKEN_WRAPPING_KEY)
   const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)

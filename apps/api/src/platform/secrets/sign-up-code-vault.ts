@@ -5,11 +5,11 @@ import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
 export type SignUpCodeVault = {
-  /** Throws when the code was not encrypted for this person's number; refuses when the key cannot be reached. */
+  /** Throws when the code was not encrypted for this person's number; refuses when the key can't be reached. */
   openSignUpCode(kept: SignUpCodeItem): Promise<string>
 }
 
-/** Opens what the function that texts sign-up codes has kept. The key stays where it is; we only ask it. */
+/** Decrypts sign-up codes stored by the Lambda that texts them, through KMS; the key never leaves it. */
 export function createSignUpCodeVault({ CODE_KEY_ARN, KMS_ENDPOINT }: Config): SignUpCodeVault {
   const { decrypt } = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,

@@ -2,9 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 
 export type SignedCursors = {
-  /** Where a next page begins. `list` names the list and its filter: a cursor of one does not fit another. */
+  /** Signs a position. `list` names the list and its filter: a cursor of one is invalid for another. */
   signCursor(list: string, position: unknown): string
-  /** Refuses with `invalid_request` what we did not sign for this list. */
+  /** Refuses with `invalid_request` a cursor that we did not sign for this list. */
   readCursor(list: string, cursor: string): unknown
 }
 

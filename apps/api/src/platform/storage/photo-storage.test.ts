@@ -30,7 +30,7 @@ const upload = async (key: string, body: Uint8Array = photo, sent = {}) => {
 }
 
 describe('an upload', () => {
-  it('lies in quarantine, and only there', async () => {
+  it('is in quarantine only', async () => {
     expect(await upload('selfies/a/1.jpg')).toBe(200)
     expect(await storage.readUpload('selfies/a/1.jpg')).toEqual(photo)
     expect(await storage.hasPhoto('selfies/a/1.jpg')).toBe(false)
@@ -52,7 +52,7 @@ describe('an upload', () => {
 
 describe('a photo', () => {
   // Spec: D-146, T-013
-  it('is kept, seen by a signed address alone, and deleted', async () => {
+  it('is stored, visible by a signed URL only, and deleted', async () => {
     const key = 'selfies/a/2.jpg'
     await storage.putPhoto(key, photo)
     expect(await storage.hasPhoto(key)).toBe(true)
@@ -65,7 +65,7 @@ describe('a photo', () => {
   })
 })
 
-it('storage_down: when nobody answers, and nothing is said of why', async () => {
+it("storage_down: when it can't be reached, without the reason", async () => {
   const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
   const lost = createPhotoStorage(readConfig({ ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' }))
   await expect(lost.readPhoto('selfies/a/2.jpg')).rejects.toThrow(/^storage_down$/)

@@ -13,7 +13,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
-/** What a browser promises about the one photo that it may put. */
+/** Properties of the one photo that a browser may upload. */
 export type PromisedPhoto = {
   readonly contentLength: number
   /** Base64. */
@@ -27,18 +27,21 @@ const jpeg = 'image/jpeg'
 export type PhotoStorage = ReturnType<typeof createPhotoStorage>
 
 /**
- * Photos in two private buckets: what browsers put lies in quarantine until it was looked at; only what we made of it
- * is kept. A photo has the same key in both. Refuses with `storage_down` when the storage cannot be worked with.
+ * Photos in two private buckets: uploads stay in quarantine until they are judged; only our re-encoded version is
+ * kept. A photo has the same key in both. Refuses with `storage_down` when the storage is unavailable.
  */
 export function createPhotoStorage(config: Config) {
   const client = createClient(config)
   const quarantine = config.QUARANTINE_BUCKET
   const photos = config.SELFIE_BUCKET
   return {
-    /** An address to which exactly the promised JPEG may be put, for five minutes. */
+    /** URL for uploading exactly the promised JPEG, valid for five minutes. */
     signUpload: (Key: string, promised: PromisedPhoto): Promise<string> =>
       signing(() => signPut(client, quarantine, Key, promised)),
-    /** The photo as it was put. Refuses with `no_image` when none was, with `image_too_large` before reading too much. */
+    /**
+     * The uploaded photo. Refuses with `no_image` if there is none, and with `image_too_large` before reading too
+     * much.
+     */
     readUpload: (key: string): Promise<Buffer> => read(client, quarantine, key),
     async deleteUpload(Key: string): Promise<void> {
       await reach(() => client.send(new DeleteObjectCommand({ Bucket: quarantine, Key })))
@@ -46,39 +49,39 @@ export function createPhotoStorage(config: Config) {
     async putPhoto(Key: string, Body: Uint8Array): Promise<void> {
       await reach(() => client.send(new PutObjectCommand({ Bucket: photos, Key, Body, ContentType: jpeg })))
     },
-    /** Refuses with `no_image` when it is not there (any more). */
+    /** Refuses with `no_image` if it doesn't exist (any more). */
     readPhoto: (key: string): Promise<Buffer> => read(client, photos, key),
     async hasPhoto(Key: string): Promise<boolean> {
       const found = await reach(() => client.send(new HeadObjectCommand({ Bucket: photos, Key })))
       return found !== undefined
     },
-    /** An address at which the photo can be seen, for a minute unless told otherwise. */
+    /** URL at which the photo can be seen, valid for a minute by default. */
     signPhoto: (Key: string, expiresIn = readSeconds): Promise<string> =>
       signing(() => getSignedUrl(client, new GetObjectCommand({ Bucket: photos, Key }), { expiresIn })),
     async deletePhoto(Key: string): Promise<void> {
       await reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))
     },
-    /** Deletes every photo whose key begins so; those that begin with `except` stay. */
+    /** Deletes every photo under a prefix, except those under `except`. */
     async deletePhotosUnder(Prefix: string, except?: string): Promise<void> {
       const list = new ListObjectsV2Command({ Bucket: photos, Prefix })
       const found = (await reach(() => client.send(list)))?.Contents ?? []
       const doomed = found.flatMap(({ Key = '' }) => (except && Key.startsWith(except) ? [] : [Key]))
       await Promise.all(doomed.map((Key) => reach(() => client.send(new DeleteObjectCommand({ Bucket: photos, Key })))))
     },
-    /** Deletes everything whose key begins so, in both buckets, however much there is. */
+    /** Deletes everything under a prefix in both buckets, in any number. */
     async deleteAllUnder(prefix: string): Promise<void> {
       for (const bucket of [photos, quarantine])
         for await (const { key: Key } of listObjects(client, bucket, prefix))
           await reach(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
     },
-    /** The buckets by their names. */
+    /** Names of the buckets. */
     buckets: [photos, quarantine] as const,
     listObjects: (bucket: string) => listObjects(client, bucket),
     close: () => client.destroy(),
   }
 }
 
-/** The signature covers length and checksum, so that no other bytes may be put. */
+/** The signature covers length and checksum, so that no other bytes can be uploaded. */
 const signPut = (
   client: S3Client,
   Bucket: string,
@@ -95,7 +98,7 @@ function createClient(config: Config): S3Client {
   const client = new S3Client({
     region: config.AWS_REGION,
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
-    // A checksum that the SDK adds by itself would be signed too, and the browser does not send it.
+    // A checksum that the SDK adds by itself would be signed too, but the browser doesn't send it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
@@ -104,7 +107,7 @@ function createClient(config: Config): S3Client {
   return client
 }
 
-/** Everything that lies in a bucket under a prefix, a page of a thousand at a time. */
+/** All objects of a bucket under a prefix, listed a thousand at a time. */
 async function* listObjects(
   client: S3Client,
   Bucket: string,
@@ -123,14 +126,14 @@ async function read(client: S3Client, Bucket: string, Key: string): Promise<Buff
   if (!found?.Body) throw new Refusal('no_image')
   const { Body: body, ContentLength: length = 0 } = found
   if (length > limits.imageMaxBytes) {
-    // Unread bytes would keep the connection busy.
+    // Unread bytes would block the connection.
     await body.transformToWebStream().cancel()
     throw new Refusal('image_too_large')
   }
   return Buffer.from((await reach(() => body.transformToByteArray())) ?? [])
 }
 
-/** Undefined when the object is not there; every other fault is the storage's. */
+/** Undefined when the object doesn't exist; other errors become refusals. */
 async function reach<T>(step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step()

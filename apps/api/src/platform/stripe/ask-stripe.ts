@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
 
 /**
- * Asks the provider. A fault of theirs or of the way there becomes a refusal that a person can be told; what they say
- * about the request itself (a card, a parameter) stays theirs.
+ * Calls Stripe. An outage becomes a refusal; Stripe's errors about the request itself (a card, a parameter) are
+ * rethrown.
  */
 export async function askStripe<T>(question: () => Promise<T>): Promise<T> {
   try {
@@ -14,7 +14,7 @@ export async function askStripe<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same, with undefined where the provider knows nothing under that id. */
+/** The same, but returns undefined for an unknown ID. */
 export function findAtStripe<T>(question: () => Promise<T>): Promise<T | undefined> {
   return askStripe(() =>
     question().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
 
-/** What may be shown of a card that the provider keeps. */
+/** Displayable details of a card that Stripe keeps. */
 export type Card = {
   readonly cardId: string
   readonly brand: string
@@ -10,13 +10,13 @@ export type Card = {
   readonly expYear: number
 }
 
-/** Makes a customer who has no name with the provider, only our id; the same key always answers the same customer. */
+/** Creates a customer with only our ID and no name; the same key always returns the same customer. */
 export async function createCustomer(stripe: Stripe, sub: string, idempotencyKey: string): Promise<string> {
   const { id } = await askStripe(() => stripe.customers.create({ metadata: { sub } }, { idempotencyKey }))
   return id
 }
 
-/** Whether the provider still has the customer; somebody may have deleted it there. */
+/** Whether the customer still exists at Stripe; somebody may have deleted it there. */
 export async function hasCustomer(stripe: Stripe, customerId: string): Promise<boolean> {
   const customer = await findAtStripe(() => stripe.customers.retrieve(customerId))
   return customer !== undefined && !customer.deleted
@@ -26,7 +26,7 @@ export async function deleteCustomer(stripe: Stripe, customerId: string): Promis
   await findAtStripe(() => stripe.customers.del(customerId))
 }
 
-/** The kept cards of a customer, the one kept last first; none of one who is gone. */
+/** A customer's cards, newest first; empty for a deleted customer. */
 export async function listCards(stripe: Stripe, customerId: string): Promise<Card[]> {
   const page = await findAtStripe(() => stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }))
   return (page?.data ?? [])
@@ -38,11 +38,11 @@ export async function listCards(stripe: Stripe, customerId: string): Promise<Car
     )
 }
 
-/** Makes the provider forget a card; one that it has forgotten already is well. */
+/** Deletes a card at Stripe; one that is already deleted is no error. */
 export async function forgetCard(stripe: Stripe, cardId: string): Promise<void> {
   await askStripe(() =>
     stripe.paymentMethods.detach(cardId).catch((error: unknown) => {
-      // The provider gives no code for a card that is attached to nobody.
+      // Stripe has no error code for a card that isn't attached to anybody.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return
       throw error
     }),

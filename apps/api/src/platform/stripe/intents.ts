@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
 
-/** An intent as the payment form needs it. */
+/** An intent, as the payment form needs it. */
 export type Intent = {
   readonly paymentIntentId: string
   readonly clientSecret: string
   readonly status: string
   readonly amountCents: number
   readonly createdAt: Date
-  /** Why the last try failed, in the provider's word. */
+  /** Stripe's code for the failure of the last attempt. */
   readonly declineCode: string | null
 }
 
@@ -17,7 +17,7 @@ export async function findIntent(stripe: Stripe, paymentIntentId: string): Promi
   return intent && intentOf(intent)
 }
 
-/** The intent that a charge belongs to and when it was made; undefined when the provider does not know the charge. */
+/** A charge's intent and creation time; undefined when Stripe doesn't know the charge. */
 export async function findCharge(stripe: Stripe, chargeId: string) {
   const charge = await findAtStripe(() => stripe.charges.retrieve(chargeId))
   if (!charge) return undefined
@@ -34,7 +34,7 @@ type Wanted = {
   readonly idempotencyKey: string
 }
 
-/** Opens an intent to be paid by card in US dollars; the same key always answers the same intent. */
+/** Creates an intent for a card payment in US dollars; the same key always returns the same intent. */
 export async function createIntent(stripe: Stripe, { amountCents, metadata, idempotencyKey }: Wanted): Promise<Intent> {
   const intent = await askStripe(() =>
     stripe.paymentIntents.create(
@@ -47,13 +47,13 @@ export async function createIntent(stripe: Stripe, { amountCents, metadata, idem
 
 export type CardChoice = {
   readonly customer?: string
-  /** A kept card of that customer; the intent then only has to be confirmed. */
+  /** One of that customer's cards; the intent then only has to be confirmed. */
   readonly payment_method?: string
-  /** `on_session`: kept to be used again by its holder's own press. Empty: not kept. */
+  /** `on_session`: kept for later payments that the driver starts. Empty: not kept. */
   readonly setup_future_usage: 'on_session' | ''
 }
 
-/** Says how an intent will be paid; false when it has ended or is under way. */
+/** Sets how an intent will be paid; false when it has ended or is being processed. */
 export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choice: CardChoice): Promise<boolean> {
   return askStripe(() =>
     stripe.paymentIntents.update(paymentIntentId, choice).then(
@@ -66,7 +66,7 @@ export async function chooseCardOf(stripe: Stripe, paymentIntentId: string, choi
   )
 }
 
-/** Takes back an intent that nobody will pay any more; one that has ended or is under way stays as it is. */
+/** Cancels an intent that nobody will pay any more; does nothing if it has ended or is being processed. */
 export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Promise<void> {
   await findAtStripe(() =>
     stripe.paymentIntents
@@ -80,7 +80,7 @@ export async function cancelIntent(stripe: Stripe, paymentIntentId: string): Pro
 
 const unexpectedState = 'payment_intent_unexpected_state'
 
-/** Takes the driver's phone number out of what the provider keeps with an intent and its charges. */
+/** Removes the driver's phone number from an intent and its charges at Stripe. */
 export async function forgetPhone(stripe: Stripe, paymentIntentId: string): Promise<void> {
   const metadata = { phoneNumber: '' }
   const intent = await findAtStripe(() => stripe.paymentIntents.update(paymentIntentId, { metadata }))

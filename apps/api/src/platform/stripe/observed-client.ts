@@ -4,7 +4,7 @@ import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 
-/** The provider's own HTTP client. Each attempt is measured by its method and the pattern of its path, without ids. */
+/** Stripe's HTTP client, with each attempt measured by method and path pattern. */
 export function createObservedClient(): HttpClient {
   const client = Stripe.createNodeHttpClient()
   const ask = client.makeRequest.bind(client)
@@ -15,7 +15,7 @@ export function createObservedClient(): HttpClient {
   return client
 }
 
-/** The provider's paths go thing, id, verb: `/v1/payment_intents/:id/confirm`. */
+/** Stripe's paths alternate thing, ID and verb: `/v1/payment_intents/:id/confirm`. */
 const patternOf = (path: string): string =>
   path
     .replace(/\?.*$/, '')

@@ -9,7 +9,7 @@ type ChargeFacts = {
   readonly failureMessage: string | null
   readonly receiptUrl: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
-  /** The provider's name for the card's number, the same wherever it pays; null when it says none. */
+  /** Stripe's fingerprint of the card number, the same for all payments; null if there is none. */
   readonly fingerprint: string | null
 }
 
@@ -20,7 +20,7 @@ type RefundFacts = {
   readonly status: string | null
   readonly createdAt: Date
   readonly reason: string | null
-  /** Which refund of the payment it is that staff asked for; null when nobody did so here. */
+  /** Slot of a refund that staff requested here; null for all others. */
   readonly place: number | null
 }
 
@@ -33,7 +33,7 @@ type DisputeFacts = {
   readonly dueBy: Date | null
 }
 
-/** All that the provider knows of one payment, in our units. */
+/** Stripe's facts about one payment, in our units. */
 export type PaymentFacts = {
   readonly paymentIntentId: string
   readonly status: string
@@ -41,23 +41,23 @@ export type PaymentFacts = {
   readonly currency: string
   readonly createdAt: Date
   readonly metadata: Readonly<Record<string, string>>
-  /** Why the last try failed, in the provider's word. */
+  /** Stripe's code for the failure of the last attempt. */
   readonly declineCode: string | null
-  /** The customer for whom the card of this payment is kept, by the driver's consent. */
+  /** The customer for whom this payment's card is kept, with the driver's consent. */
   readonly keptFor: string | null
   readonly charges: readonly ChargeFacts[]
   readonly refunds: readonly RefundFacts[]
   readonly disputes: readonly DisputeFacts[]
-  /** What the card's network reported as fraud. */
+  /** Fraud reports by the card network. */
   readonly fraudWarnings: readonly { readonly id: string }[]
 }
 
-/** Under this name a refund tells which of the payment's it is. */
+/** Metadata key of a refund's slot. */
 export const refundPlace = 'place'
 
 const page = 100
 
-/** Fetches an intent with its charges, refunds, disputes and fraud warnings; undefined when the provider does not know it. */
+/** Fetches an intent with its charges, refunds, disputes and fraud warnings; undefined when Stripe doesn't know it. */
 export async function fetchPayment(
   stripe: Stripe,
   paymentIntentId: string,

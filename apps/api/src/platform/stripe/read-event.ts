@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 
 const toleranceSeconds = 300
 
-/** An event whose signature over these raw bytes is the provider's and at most 5 minutes old; refuses any other. */
+/** Verifies an event's signature over the raw bytes and that it is at most 5 minutes old; refuses any other. */
 export async function readEvent(
   stripe: Stripe,
   config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
@@ -20,7 +20,7 @@ export async function readEvent(
       toleranceSeconds,
     )
   } catch (error) {
-    // The library asks nobody: whatever it breaks at, as at an empty signature, is in what was sent.
+    // The library makes no network call: any exception, for example at an empty signature, comes from the input.
     throw new Refusal('bad_signature', {}, { cause: error })
   }
 }

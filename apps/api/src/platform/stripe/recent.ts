@@ -4,7 +4,7 @@ import { askStripe } from './ask-stripe.ts'
 const page = 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Events of these types since a moment that the provider could not deliver to every webhook. At most 20 types. */
+/** Events of these types since a time that Stripe couldn't deliver to every webhook. At most 20 types. */
 export const listUndelivered = (stripe: Stripe, since: Date, types: readonly string[]): Promise<Stripe.Event[]> =>
   askStripe(() =>
     all(
@@ -13,8 +13,8 @@ export const listUndelivered = (stripe: Stripe, since: Date, types: readonly str
   )
 
 /**
- * The ids of all payments that were tried, refunded, disputed or cancelled since a moment, ours or not. Charges are asked for by
- * when money moved: an intent may be paid long after it was made.
+ * IDs of all payments attempted, refunded, disputed or cancelled since a time, ours or not. Also lists charges, by
+ * when money moved: an intent may be paid long after it was created.
  */
 export async function listChangedPayments(stripe: Stripe, since: Date): Promise<string[]> {
   const recent = { created: { gte: seconds(since) }, limit: page }

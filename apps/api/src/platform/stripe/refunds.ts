@@ -11,13 +11,13 @@ export type WantedRefund = {
   readonly place: number
 }
 
-/** What the provider said; `unknown`: it has not, and may have made the refund all the same. */
+/** Stripe's answer; `unknown`: there is none, and the refund may exist all the same. */
 export type RefundAnswer =
   | { readonly kind: 'made'; readonly refundId: string; readonly status: string }
   | { readonly kind: 'refused'; readonly refusal: ErrorCode; readonly cause: unknown }
   | { readonly kind: 'unknown'; readonly refusal: ErrorCode; readonly cause: unknown }
 
-/** Asks for a refund; the same place among a payment's refunds always answers the same refund. */
+/** Requests a refund; the same slot of a payment always returns the same refund. */
 export async function createRefund(stripe: Stripe, wanted: WantedRefund): Promise<RefundAnswer> {
   const { chargeId: charge, paymentIntentId, amountCents: amount, reason, place } = wanted
   try {
@@ -33,7 +33,7 @@ export async function createRefund(stripe: Stripe, wanted: WantedRefund): Promis
 
 function answerTo(cause: unknown): RefundAnswer {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'unknown', refusal: 'refund_unknown', cause }
-  // The key is in use by another press, or was used for another amount.
+  // The key is in use by another press, or was used with another amount.
   if (cause.statusCode === 409) return { kind: 'unknown', refusal: 'refund_under_way', cause }
   if (cause instanceof Stripe.errors.StripeIdempotencyError)
     return { kind: 'unknown', refusal: 'refund_changed', cause }
@@ -49,11 +49,11 @@ const refusals: Partial<Record<string, ErrorCode>> = {
   resource_missing: 'charge_not_found',
 }
 
-/** The provider gives no code for an amount above what is left. */
+/** Stripe has no code for an amount above the rest. */
 const refusalOfParam = (param: string | undefined): ErrorCode =>
   param === 'amount' ? 'refund_too_high' : 'refund_refused'
 
-/** The charge that a refund (`re_`) or a dispute (`dp_`) is about; undefined when the provider knows no such thing. */
+/** The charge of a refund (`re_`) or dispute (`dp_`); undefined when Stripe doesn't know it. */
 export async function findChargeOf(stripe: Stripe, name: string): Promise<string | undefined> {
   const found = await findAtStripe<Stripe.Refund | Stripe.Dispute>(() =>
     /^(?:re|pyr)_/.test(name) ? stripe.refunds.retrieve(name) : stripe.disputes.retrieve(name),

@@ -2,12 +2,12 @@ import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { createObservedClient } from './observed-client.ts'
 
-/** The version our reading of intents, charges, refunds and disputes was written for. */
+/** The API version for which this folder was written. */
 const apiVersion = '2026-10-28.endive'
 const timeoutMs = 8000
 const networkRetries = 2
 
-/** The card provider. The address is the provider's own unless the configuration names another. */
+/** Stripe's client, at Stripe's own address unless another is configured. */
 export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ADDRESS'>): Stripe {
   return new Stripe(config.STRIPE_SECRET_KEY, {
     apiVersion,

@@ -4,7 +4,7 @@ import type { Meter } from '@opentelemetry/api'
 const resolutionMs = 10
 const percentiles = { p50: 50, p99: 99, max: 100 } as const
 
-/** Observes how late the event loop ran since the last export. Answers how to stop. */
+/** Measures the event loop's delay between exports. Returns the function that stops it. */
 export function watchEventLoop(meter: Meter): () => void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()

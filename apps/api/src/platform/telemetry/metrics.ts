@@ -8,7 +8,7 @@ import {
   type UpDownCounter,
 } from '@opentelemetry/api'
 
-/** Seconds, as the semantic conventions advise for durations. */
+/** Seconds, as the semantic conventions recommend for durations. */
 const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 
 type Instrument = { record(value: number, attributes: Attributes): void }
@@ -17,12 +17,15 @@ type WatchedState = { readonly attributes: Attributes; readonly read: () => numb
 const watchedStates = new Map<string, WatchedState>()
 let instruments = createInstruments(createNoopMeter())
 
-/** Records on this meter from now on. Instruments belong to a meter, so those made before telemetry starts stay silent. */
+/**
+ * Records on this meter from now on. Instruments belong to a meter, so those created before telemetry started record
+ * nothing.
+ */
 export function recordOn(meter: Meter): void {
   instruments = createInstruments(meter)
 }
 
-/** Counts an event. Call it once, after the transaction of the event. */
+/** Counts an event. Call it once, after the event's transaction. */
 export function count<Name extends MetricOf<'counter' | 'upDownCounter'>>(
   name: Name,
   attributes: AttributesOf<Name>,

@@ -15,8 +15,8 @@ const throttles = new Set([
 ])
 
 /**
- * Middleware for an AWS client: a span and a duration for each command, with its retries. It reads nothing of the input,
- * and of the answer only the number of attempts.
+ * AWS middleware: a span and a duration per command, including retries. Reads nothing of the input, and only the
+ * number of attempts of the output.
  */
 export const observeAws =
   (vendor: Vendor) =>
@@ -28,7 +28,7 @@ export const observeAws =
     )
   }
 
-/** Outside the retries. */
+/** Outside the retry middleware. */
 export const observedAt = { step: 'initialize', name: 'arriboTelemetry', priority: 'high' } as const
 
 const namesOf = (vendor: Vendor, operation: string) =>
@@ -45,7 +45,7 @@ async function observe<Answer extends Answered>(
   const startedAt = performance.now()
   try {
     const answer = await step()
-    // Presigning a URL calls nobody.
+    // Presigning a URL makes no call.
     if (!('presigned' in answer.output)) end(vendor, operation, startedAt, attemptsOf(answer.output), undefined)
     return answer
   } catch (error) {
@@ -82,7 +82,7 @@ function end(
 const hasSide = (error: unknown): error is { readonly $fault: 'client' | 'server' } =>
   error instanceof Error && '$fault' in error
 
-/** The SDK puts the number of attempts on answers and errors alike. */
+/** The SDK puts the number of attempts on both outputs and errors. */
 function attemptsOf(result: unknown): number {
   const metadata = typeof result === 'object' && result !== null && '$metadata' in result ? result.$metadata : undefined
   const attempts = typeof metadata === 'object' && metadata !== null && 'attempts' in metadata ? metadata.attempts : 1

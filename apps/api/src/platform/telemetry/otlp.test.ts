@@ -9,7 +9,7 @@ import { type OtlpSettings, startOtlp } from './otlp.ts'
 type Sent = { readonly headers: Record<string, unknown>; readonly scope: string; readonly metrics: Metric[] }
 type Metric = { readonly name: string } & Readonly<Record<string, unknown>>
 
-/** What a collector receives after one request of a quarter of a second and two dead events. */
+/** What a collector receives after one request of 250 ms and two dead events. */
 async function sentWith(form: Partial<OtlpSettings>): Promise<Sent> {
   const sent: Sent[] = []
   const collector = createServer((request, response) => {
@@ -44,7 +44,7 @@ const metricOf = ({ metrics }: Sent, name: string) => metrics.find((metric) => m
 const [cumulative, delta] = [2, 1]
 
 describe('what a collector receives', () => {
-  it('is everything since the start, in fixed buckets, by default', async () => {
+  it('is cumulative, in fixed buckets, by default', async () => {
     const sent = await sentWith({})
     expect(metricOf(sent, 'arribo.inbox.events')).toMatchObject({
       sum: { aggregationTemporality: cumulative, dataPoints: [{ asDouble: 2 }] },
@@ -56,7 +56,7 @@ describe('what a collector receives', () => {
   })
 
   // Spec: R-008
-  it('is the difference, in exponential buckets, under the scope that the alarms read, when configured so', async () => {
+  it('is the delta, in exponential buckets, under the scope that the alarms read, if so configured', async () => {
     const sent = await sentWith({ isDelta: true, hasExponentialHistograms: true, headers: { 'x-key': 'abc' } })
     expect(sent).toMatchObject({ scope: scopeName, headers: { 'x-key': 'abc' } })
     expect(metricOf(sent, 'arribo.inbox.events')).toMatchObject({ sum: { aggregationTemporality: delta } })
@@ -67,7 +67,7 @@ describe('what a collector receives', () => {
   })
 })
 
-it('the alarm on failed requests adds up every status of 500 and above in the error catalogue', () => {
+it('the alarm on failed requests includes every status of 500 and above in the error catalogue', () => {
   const statuses = new Set(Object.values(errors).filter((status) => status >= 500))
   expect([...statuses].map(String).toSorted()).toEqual(serverErrors)
 })

@@ -22,14 +22,14 @@ import { watchEventLoop } from './event-loop.ts'
 import { recordOn } from './metrics.ts'
 
 export type OtlpSettings = {
-  /** The collector's address; /v1/metrics and /v1/traces are added. */
+  /** The collector's address; /v1/metrics and /v1/traces are appended. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly version: string
-  /** The part of the traces started here that is kept, 0 to 1; a caller's own decision wins. */
+  /** Fraction of the traces started here that are kept, 0 to 1; a caller's own decision takes precedence. */
   readonly sampleRatio: number
   readonly exportIntervalMs: number
-  /** Export what is new since the last export instead of everything since the start. */
+  /** Export changes since the last export instead of totals since the start. */
   readonly isDelta: boolean
   /** Exponential histograms, from which CloudWatch computes percentiles. */
   readonly hasExponentialHistograms: boolean
@@ -37,7 +37,7 @@ export type OtlpSettings = {
 
 const exportTimeoutMs = 3000
 
-/** Exports metrics and traces by OTLP over HTTP, as JSON. `close` exports what is left and turns telemetry off. */
+/** Exports metrics and traces by OTLP over HTTP, as JSON. `close` flushes and turns telemetry off. */
 export function startOtlp(settings: OtlpSettings): { close(): Promise<void> } {
   const resource = resourceFromAttributes({
     'service.name': 'arribo-api',

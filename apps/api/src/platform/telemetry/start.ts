@@ -1,11 +1,11 @@
 import type { Config } from '../../config.ts'
 
-/** A small part of the time that a process has to stop, so that a collector that is down does not hold it up. */
+/** A small part of the shutdown time, so that a collector that is down doesn't delay it. */
 const closeTimeoutMs = 3000
 
 export type Telemetry = { close(): Promise<void> }
 
-/** Exports metrics and traces if a collector is configured; without one the exporters are not even loaded. */
+/** Exports metrics and traces if a collector is configured; otherwise the exporters are not even loaded. */
 export async function startTelemetry(config: Config, timeoutMs = closeTimeoutMs): Promise<Telemetry> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return { close: () => Promise.resolve() }

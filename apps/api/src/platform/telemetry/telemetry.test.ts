@@ -51,7 +51,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Sends a request and hangs up while the database is still being asked. */
+/** Sends a request and hangs up while the database is still being queried. */
 async function hangUpWhileAsking(authorization: string): Promise<void> {
   const caller = new AbortController()
   const get = () => {
@@ -80,11 +80,11 @@ describe('metrics', () => {
     ['200', { 'http.route': '/api/users/me', 'http.response.status_code': '200' }],
     ['404', { 'http.response.status_code': '404' }],
     ['500', { 'http.route': '/api/users/me', 'http.response.status_code': '500', 'error.type': '500' }],
-  ])('%s: is measured under the pattern of its route', (_status, attributes) => {
+  ])('%s: is measured by its route pattern', (_status, attributes) => {
     expect(durations()).toContainEqual({ 'http.request.method': 'GET', count: 1, ...attributes })
   })
 
-  it('a caller who hangs up is aborted, not 200', () => {
+  it('a caller who hangs up counts as aborted, not as 200', () => {
     const gone = durations().filter((each) => 'error.type' in each && each['error.type'] === 'aborted')
     expect(gone).toEqual([
       { 'http.request.method': 'GET', 'http.route': '/api/users/me', 'error.type': 'aborted', count: 1 },
@@ -119,7 +119,7 @@ describe('metrics', () => {
 })
 
 // Spec: R-008
-it('counts retries after throttling, and calls that stay throttled', async () => {
+it('count retries after throttling, and calls that stay throttled', async () => {
   const { faults } = world.sandbox.dynamo
   const read = () => world.deps.table.get({ pk: 'NOBODY', sk: 'NOTHING' })
   const recorded = await metricsDuring(async () => {
@@ -138,7 +138,7 @@ describe('traces', () => {
   const calendar = () => world.sandbox.otlp.traces.slowest().find((trace) => trace.traceId === traceId)
 
   // Spec: O-004
-  it('go from the caller through the database to the platform', () => {
+  it('lead from the caller through the database to the platform', () => {
     const trace = calendar()
     expect(trace?.root).toMatchObject({ name: 'GET /api/users/me/calendar', parentSpanId: '00f067aa0ba902b7' })
     const names = trace?.spans.filter(({ parentSpanId }) => parentSpanId === trace.root.spanId).map(({ name }) => name)
@@ -150,7 +150,7 @@ describe('traces', () => {
     expect(toPlatform.map((headers) => headers.get('traceparent'))).toContain(`00-${traceId}-${platform?.spanId}-01`)
   })
 
-  it('are named by the log line, by request id', () => {
+  it('can be found from a log line, by request ID', () => {
     const line = lines.find((text) => text.includes('/api/users/me/calendar"'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       trace: traceId,
@@ -160,7 +160,7 @@ describe('traces', () => {
 })
 
 // Spec: O-001
-it('names no person', () => {
+it('contain no personal data', () => {
   const heard = collector.heard()
   expect(heard).toContain('/api/users/me/calendar')
   for (const secret of [driver.phone, driver.phone.slice(1), driver.sub, driver.name, driver.idToken.slice(-40)])
@@ -168,7 +168,7 @@ it('names no person', () => {
   expect(heard).not.toContain('The inside broke')
 })
 
-it('exports nothing and gives no trace id without a collector', async () => {
+it('exports nothing and has no trace ID without a collector', async () => {
   const telemetry = await startTelemetry(world.config)
   const logged: string[] = []
   const app = await buildApp(world.deps, logLines('info', { write: (line) => void logged.push(line) }))

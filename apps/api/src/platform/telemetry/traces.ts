@@ -10,10 +10,10 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 
-/** Its spans do nothing while no provider is registered. Not kept: a kept tracer would outlive its provider. */
+/** Its spans do nothing without a registered provider. Not cached: a cached tracer would outlive its provider. */
 export const currentTracer = (): Tracer => trace.getTracer(scopeName)
 
-/** Runs a call to another system inside a span of the current trace. */
+/** Runs a call to another system in a span of the current trace. */
 export function inSpan<T>(name: string, attributes: Attributes, step: (span: Span) => Promise<T>): Promise<T> {
   return currentTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
@@ -28,14 +28,14 @@ export function failSpan(span: Span, errorType: string): void {
   span.setAttribute('error.type', errorType).setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** The headers with which the called system continues our trace. */
+/** Headers with which the called system continues our trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)
   return headers
 }
 
-/** The name of an error; never its message, which may repeat a request. */
+/** Name of an error; never its message, which may contain input. */
 export function errorNameOf(error: unknown): string {
   return error instanceof Error && /^[A-Za-z][A-Za-z0-9.]{0,60}$/.test(error.name) ? error.name : 'unknown'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 
-/** Photos that are decoded until told to end, by their names. */
+/** Fake photos that are decoded until told to end, by name. */
 function openRoom() {
   const decode = createDecodingRoom({ photos: 2, pixels: 20, bytes: 100 })
   const inside: string[] = []
@@ -22,7 +22,7 @@ function openRoom() {
   }
 }
 
-it('decodes two usual photos at a time, in the order in which they came', async () => {
+it('decodes two normal photos at a time, in order of arrival', async () => {
   const room = openRoom()
   const all = ['a', 'b', 'c', 'd'].map((name) => room.put(name, 5))
   expect(room.inside).toEqual(['a', 'b'])
@@ -32,7 +32,7 @@ it('decodes two usual photos at a time, in the order in which they came', async 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('decodes a large one alone, and lets nobody pass who came later', async () => {
+it('decodes a large one alone, and keeps the order of arrival', async () => {
   const room = openRoom()
   const all = [room.put('usual', 5), room.put('large', 50), room.put('late', 1)]
   expect(room.inside).toEqual(['usual'])
@@ -44,7 +44,7 @@ it('decodes a large one alone, and lets nobody pass who came later', async () =>
   await Promise.all(all)
 })
 
-it('refuses what would wait with too many bytes, and forgets it', async () => {
+it('refuses a photo when too many bytes are waiting, and forgets it', async () => {
   const room = openRoom()
   const all = [room.put('a', 20), room.put('b', 20, 90)]
   await expect(room.put('c', 1, 11)).rejects.toThrow(RoomFull)
@@ -53,7 +53,7 @@ it('refuses what would wait with too many bytes, and forgets it', async () => {
   expect(room.inside).toEqual([])
 })
 
-it('has room again after one that could not be decoded', async () => {
+it('has room again after a failed decoding', async () => {
   const decode = createDecodingRoom({ photos: 1, pixels: 10, bytes: 0 })
   const load = { pixels: 10, bytes: 1 }
   await expect(decode(load, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,15 +1,15 @@
-/** What a photo weighs: pixels while it is decoded, bytes while it waits. */
+/** A photo's load: pixels while it is decoded, bytes while it waits. */
 type Load = { readonly pixels: number; readonly bytes: number }
 type Waiting = Load & { readonly enter: () => void }
 
-/** Nothing more may wait. */
+/** The queue is full. */
 export class RoomFull extends Error {
   override name = 'RoomFull'
 }
 
 /**
- * Room in memory for decoding: so many photos and pixels at once, and so many bytes waiting, first come first served. One
- * that is larger than the whole room is decoded alone. Throws RoomFull when it may not even wait.
+ * Limits the memory for decoding: photos and pixels at once, and bytes waiting, first come first served. A photo above
+ * the pixel limit is decoded alone. Throws RoomFull when the queue is full.
  */
 export function createDecodingRoom(room: Load & { readonly photos: number }) {
   const inside = { photos: 0, pixels: 0 }

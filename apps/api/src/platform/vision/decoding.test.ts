@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** How many JPEGs are decoded during a step. A look at a header alone is not counted, nor is work on raw pixels. */
+/** Number of JPEGs decoded during a step, without header reads and work on raw pixels. */
 async function decodedDuring(step: () => Promise<unknown>): Promise<number> {
   const prototype = Reflect.getPrototypeOf(sharp()) as Sharp
   const toBuffer = vi.spyOn(prototype, 'toBuffer')

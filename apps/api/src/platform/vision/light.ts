@@ -2,7 +2,7 @@ import { type Light, lightOfPoints, photoLight } from '@arribo/api-contracts/sha
 import type { Pixels } from '@arribo/server/fit-jpeg'
 import sharp from 'sharp'
 
-/** The light and the focus of a photo's middle, measured at the size that phones measure at too. */
+/** Brightness and sharpness of a photo's centre, measured at the same size as on phones. */
 export async function lightOf({ data: pixels, ...raw }: Pixels): Promise<Light> {
   const { measuredSide } = photoLight
   const { data, info } = await sharp(pixels, { raw })

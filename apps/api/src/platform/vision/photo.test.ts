@@ -14,21 +14,21 @@ async function photoOf(bytes: Buffer) {
   return result
 }
 
-describe('a good photo', () => {
-  it.each([100, 101, 107, 128, 149])('of person %i is taken', async (person) => {
+describe('an acceptable photo', () => {
+  it.each([100, 101, 107, 128, 149])('of person %i is accepted', async (person) => {
     expect(await readPhoto(await portrait(person))).toMatchObject({ kind: 'photo', width: 720, height: 960 })
   })
   it.each([
     [4000, 3000, 1440, 1080],
     [3000, 4000, 1080, 1440],
     [640, 480, 640, 480],
-  ])('of %i × %i is kept at %i × %i', async (width, height, keptWidth, keptHeight) => {
+  ])('of %i × %i is stored as %i × %i', async (width, height, keptWidth, keptHeight) => {
     expect(await photoOf(await portrait(103, { width, height }))).toMatchObject({
       width: keptWidth,
       height: keptHeight,
     })
   })
-  it('is turned upright and keeps nothing of its EXIF', async () => {
+  it('is turned upright and loses its EXIF data', async () => {
     const exif = {
       IFD0: { Make: 'Camera of a stranger' },
       IFD3: { GPSLatitude: '25/1 46/1 30/1', GPSLatitudeRef: 'N' },
@@ -49,7 +49,7 @@ describe('a good photo', () => {
   })
 })
 
-describe('a fault has its name', () => {
+describe('each fault has its code', () => {
   // Spec: D-189
   it.each([
     ['too_dark', () => portrait(101, { dark: true })],
@@ -73,7 +73,7 @@ describe('a fault has its name', () => {
     expect(await readPhoto(await bytes())).toEqual({ kind: 'fault', fault: code })
   })
   // Spec: T-012
-  it('too_large: more than 50 megapixels, though few bytes', async () => {
+  it('too_large: above 50 megapixels in a small file', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 6400, channels: 3, background: '#888' } })
       .jpeg({ quality: 1 })
       .toBuffer()
@@ -81,23 +81,23 @@ describe('a fault has its name', () => {
     expect(await readPhoto(bomb)).toEqual({ kind: 'fault', fault: 'too_large' })
   })
   // Spec: T-012
-  it('too_large: a header that claims a size it does not have', async () => {
+  it('too_large: a header that claims a wrong size', async () => {
     const forged = Buffer.from(jpeg)
     const frame = forged.indexOf(Buffer.from([0xff, 0xc0]))
     forged.writeUInt16BE(65_000, frame + 5)
     forged.writeUInt16BE(65_000, frame + 7)
     expect(await readPhoto(forged)).toEqual({ kind: 'fault', fault: 'too_large' })
   })
-  it('none is remembered with the memory that decoding it took', () => {
+  it('decoding leaves no cached memory behind', () => {
     expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } })
   })
-  it('takes a photo of just the largest size', async () => {
+  it('accepts a photo of exactly the maximum size', async () => {
     expect(await photoOf(Buffer.concat([jpeg, Buffer.alloc(7_499_982 - jpeg.length)]))).toMatchObject({ kind: 'photo' })
   })
 })
 
 describe('broken files', () => {
-  it('cut anywhere before the end: unreadable', async () => {
+  it('truncated anywhere: unreadable', async () => {
     for (const part of [0.001, 0.01, 0.2, 0.5, 0.9, 0.98]) {
       const cut = jpeg.subarray(0, Math.max(4, Math.floor(jpeg.length * part)))
       expect(await readPhoto(cut), `cut at ${part}`).toEqual({ kind: 'fault', fault: 'unreadable' })

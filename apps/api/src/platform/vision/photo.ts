@@ -5,7 +5,7 @@ import { createDecodingRoom, RoomFull } from './decoding-room.ts'
 import { lightOf } from './light.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
 
-/** A photo as we keep it, with what its light says. */
+/** A photo in our storage format, with the measurements of its light. */
 export type Photo = FitJpeg & { readonly kind: 'photo'; readonly sharpness: number; readonly brightness: number }
 export type PhotoFault = {
   readonly kind: 'fault'
@@ -13,14 +13,14 @@ export type PhotoFault = {
 }
 
 /**
- * Decoding is the dearest thing we do for a stranger: two at a time, a large one alone. A progressive JPEG of 50
- * megapixels takes 300 MB to decode, whoever else is there.
+ * Decoding is our most expensive operation on untrusted input: two at a time, a large one alone. A progressive JPEG of
+ * 50 megapixels takes 300 MB to decode.
  */
 const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_000_000 })
 
 /**
- * Reads an uploaded photo: JPEG by its first bytes and by its decoder, within 7,499,982 bytes and 50 megapixels, whole,
- * and fit to show a face. Throws VisionUnavailable('busy') when too many wait.
+ * Reads an uploaded photo: must be a JPEG by first bytes and decoder, within 7,499,982 bytes and 50 megapixels,
+ * complete, and good enough to show a face. Throws VisionUnavailable('busy') when too many are waiting.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (bytes.length > limits.imageMaxBytes) return fault('too_large')

@@ -1,4 +1,4 @@
-/** The look at a photo could not be taken: the service is down, slow, throttling or refuses us, or we are too busy. */
+/** A photo could not be analysed: the service is down, slow, throttling or refusing, or we are too busy. */
 export class VisionUnavailable extends Error {
   override name = 'VisionUnavailable'
   readonly why: 'timeout' | 'throttled' | 'refused' | 'down' | 'rubbish' | 'busy'

@@ -20,8 +20,8 @@ const kept = async (bytes: Buffer) => {
   return photo.jpeg
 }
 
-describe('looking for faces', () => {
-  it('finds one face with its box, sharp and to the front', async () => {
+describe('detecting faces', () => {
+  it('finds one face with its box, sharp and frontal', async () => {
     const faces = await vision.detectFaces(await kept(await portrait(102)))
     expect(faces).toHaveLength(1)
     const [face] = faces
@@ -37,7 +37,7 @@ describe('looking for faces', () => {
 })
 
 describe('comparing', () => {
-  it('says at least 90 for one person as we keep photos, below 70 for another', async () => {
+  it('returns at least 90 for one person in our storage format, below 70 for another', async () => {
     const [first, again, other] = await Promise.all([
       portrait(110).then(kept),
       portrait(110, { take: 3, width: 1080, height: 1440 }).then(kept),
@@ -49,7 +49,7 @@ describe('comparing', () => {
   it.each([
     ['source', 0, 1],
     ['target', 1, 0],
-  ] as const)('says when the %s has no face', async (_which, source, target) => {
+  ] as const)('reports that the %s has no face', async (_which, source, target) => {
     const result = await vision.similarity(await portrait(1, { faces: source }), await portrait(1, { faces: target }))
     expect(result).toBe('no-face')
   })
@@ -66,12 +66,12 @@ describe('an outage', () => {
     await expect(vision.detectFaces(await portrait(1))).rejects.toMatchObject({ name: 'VisionUnavailable', why })
     await expect(vision.similarity(await portrait(1), await portrait(1))).rejects.toMatchObject({ why })
   })
-  it('slow: given up at the deadline', async () => {
+  it('slow: aborted at the deadline', async () => {
     world.controls.setMode('slow')
     const impatient = createVision({ AWS_REGION: world.region }, { rekognition: world.client, deadlineMs: 150 })
     await expect(impatient.detectFaces(await portrait(1))).rejects.toMatchObject({ why: 'timeout' })
   })
-  it('down: nobody listens', async () => {
+  it('down: nothing listens', async () => {
     const lost = createVision({ AWS_REGION: world.region }, { rekognition: world.clientFor('http://127.0.0.1:9') })
     await expect(lost.detectFaces(await portrait(1))).rejects.toMatchObject({ why: 'down' })
   })

@@ -12,7 +12,7 @@ import { VisionUnavailable } from './vision-unavailable.ts'
 
 export { VisionUnavailable } from './vision-unavailable.ts'
 
-/** A face in a photo. Lengths are in parts of the photo's width and height. */
+/** A face in a photo. Lengths are fractions of the photo's width and height. */
 type SeenFace = {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   /** 0 to 100, as are sharpness and brightness. */
@@ -26,14 +26,14 @@ type SeenFace = {
 export type Vision = {
   /** All faces of a JPEG of at most 5 MB, largest first. Throws VisionUnavailable. */
   detectFaces(jpeg: Buffer): Promise<SeenFace[]>
-  /** How alike the largest face of the source is to the nearest face of the target, 0 to 100. Throws VisionUnavailable. */
+  /** Similarity of the source's largest face to the closest face of the target, 0 to 100. Throws VisionUnavailable. */
   similarity(sourceJpeg: Buffer, targetJpeg: Buffer): Promise<number | 'no-face'>
 }
 
 const timeoutMs = 8000
 const connectTimeoutMs = 2000
 
-/** Amazon Rekognition. Both questions change nothing there, so the client may repeat them. */
+/** Amazon Rekognition. Both calls are read-only, so the client may retry them. */
 export function createVision(
   config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'>,
   {
@@ -94,7 +94,7 @@ function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail): SeenF
   }
 }
 
-/** The vendor's word for "no face in the source" is the one for any wrong parameter; ours are otherwise right. */
+/** The vendor uses the same error for any invalid parameter; ours are otherwise valid. */
 function noFaceOrFailed(error: unknown): 'no-face' {
   if (error instanceof InvalidParameterException) return 'no-face'
   throw failureOf(error)

@@ -1,4 +1,4 @@
-// npm run bench:flows: what each flow asks of the table; with --write into docs/scale.md.
+// npm run bench:flows: database requests of each flow; --write updates docs/scale.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startWorld } from '../world.ts'
 import { costTable, withTable } from './flow-costs.rules.ts'

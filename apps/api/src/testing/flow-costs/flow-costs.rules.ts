@@ -1,9 +1,9 @@
-/** What one step asks of the table. Units are those that DynamoDB bills, writes to indexes included. */
+/** Database requests of one step. Units are those that DynamoDB bills, including index writes. */
 export type Cost = {
   readonly consistentReads: number
   readonly eventualReads: number
   readonly transactions: number
-  /** Puts, updates and deletes that stand alone. */
+  /** Puts, updates and deletes outside transactions. */
   readonly singleWrites: number
   readonly readUnits: number
   readonly writeUnits: number
@@ -41,7 +41,7 @@ export const addCosts = (costs: readonly Cost[]): Cost =>
     writeUnits: sum.writeUnits + cost.writeUnits,
   }))
 
-/** What one check-in asks for, from the selfie to the platform's answer. */
+/** The cost of one check-in, from the selfie to the platform's answer. */
 export function checkInCost(steps: readonly Step[]): Cost {
   const names = ['address for a selfie', 'verdict on it', 'press, accepted']
   return addCosts(steps.filter(({ flow, step }) => flow === 'check-in' && names.includes(step)).map(({ cost }) => cost))
@@ -58,7 +58,7 @@ const head = [
   'write units',
 ]
 
-/** The table as it stands in docs/scale.md. */
+/** The table for docs/scale.md. */
 export function costTable(steps: readonly Step[]): string {
   const total = { flow: '**check-in**', step: '**selfie, verdict and press**', cost: checkInCost(steps) }
   const rows = [...steps, total].map(({ flow, step, cost }) => [flow, step, ...Object.values(cost).map(String)])
@@ -72,7 +72,7 @@ export function costTable(steps: readonly Step[]): string {
 const opening = '<!-- npm run bench:flows -- --write -->'
 const closing = '<!-- /bench:flows -->'
 
-/** The page with this table in the place of the one before. */
+/** The page with its table replaced. */
 export function withTable(page: string, table: string): string {
   const [before, rest = ''] = page.split(opening)
   const [, after] = rest.split(closing)

@@ -19,7 +19,7 @@ const costOf = (step: string): Cost => {
   return found.cost
 }
 
-describe('what a flow asks of the table', () => {
+describe('database requests of a flow', () => {
   // Spec: T-080
   it('a press: at most five consistent reads and two transactions', () => {
     const { consistentReads, transactions, singleWrites } = costOf('press, accepted')
@@ -34,13 +34,13 @@ describe('what a flow asks of the table', () => {
     expect(checkInCost(steps).transactions).toBeLessThanOrEqual(3)
   })
 
-  it('a press that is repeated writes nothing', () => {
+  it('a repeated press writes nothing', () => {
     const { transactions, singleWrites } = costOf('the same press again')
     expect(transactions + singleWrites).toBe(0)
   })
 
   // Spec: T-082
-  it('is what docs/scale.md says: npm run bench:flows -- --write', () => {
+  it('matches docs/scale.md: npm run bench:flows -- --write', () => {
     const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
     expect(withTable(page, costTable(steps))).toBe(page)
   })

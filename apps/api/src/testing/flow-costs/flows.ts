@@ -6,10 +6,10 @@ import { type DriverAtWork, platformPassword, startWork } from '../driver-at-wor
 import type { World } from '../world.ts'
 import { costOf, type Step } from './flow-costs.rules.ts'
 
-/** Longer than a process goes by what it has read of a session: every request looks whether it has ended. */
+/** Longer than sessions are cached, so that every request reads the session. */
 const longerThanCachedMs = 31_000
 
-/** Runs every flow once and says what each of its steps asked of the table. */
+/** Runs every flow once and returns the database requests of each step. */
 export async function measureFlows(world: World): Promise<Step[]> {
   const flows = [registering, paying, linking, checkingIn, refusedPress, firstArrival, editing, moneyBack]
   const steps: Step[] = []
@@ -55,14 +55,14 @@ async function linking(world: World, measure: Measure): Promise<void> {
   await measure('link', 'sign-in at the platform', () => must(call('POST', '/api/flex/login', { body })))
 }
 
-/** At an open block; the press is what the app's dialog sends, sealed beforehand. */
+/** At an open block; the press is sent as by the app's dialog, sealed in advance. */
 async function arriving(driver: DriverAtWork): Promise<() => Promise<Answer>> {
   const assignmentId = await driver.planBlock()
   const payload = await driver.seal(await driver.payload({ assignmentId }))
   return () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
 }
 
-/** The second check-in of a driver's life, and every later one. */
+/** A driver's second or later check-in. */
 async function checkingIn(world: World, measure: Measure): Promise<void> {
   const driver = await startWork(world, { credits: 3 })
   const first = await arriving(driver)

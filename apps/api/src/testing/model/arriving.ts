@@ -1,12 +1,12 @@
 import type { Life, Stop } from './life.ts'
 
-/** The status and, of an arrival that did not count, the code. */
+/** The status and, if the arrival was refused, the code. */
 export type Arriving = readonly [status: number, code: string | undefined]
 
 const counted: Arriving = [200, undefined]
 const refused = (status: number, code: string): Arriving => [status, code]
 
-/** Nobody has heard what the platform said; now somebody asks it. */
+/** The result of an arrival becomes known because somebody asks the platform. */
 export function hear(life: Life, stop: Stop, now: number): Arriving {
   if (stop.isFar) {
     life.payBack(stop, now)
@@ -16,7 +16,7 @@ export function hear(life: Life, stop: Stop, now: number): Arriving {
   return counted
 }
 
-/** What a press of "I'm here" comes to, and what it leaves behind. */
+/** The result of a press of "I'm here", with its effects on the life. */
 export function press(life: Life, how: { readonly isFar: boolean; readonly isLost: boolean }, now: number): Arriving {
   if (!life.isSignedIn(now)) return refused(401, 'signed_out')
   if (!life.imHere) return refused(403, 'check_in_not_enabled')

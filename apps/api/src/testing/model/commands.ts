@@ -35,7 +35,9 @@ export const signIn = command('sign in', {
   },
 })
 
-/** `endsIn`: the last day of service, so many days from today; what is too much for one of the staff changes nothing. */
+/**
+ * `endsIn`: last day of service, in days from today. An edit above the limit of one member of staff changes nothing.
+ */
 type Wish = { credits?: number; good?: boolean; imHere?: boolean; endsIn?: number | null }
 
 export const edit = ({ endsIn, ...wanted }: Wish): Command =>
@@ -65,7 +67,7 @@ export const wait = (ms: number): Command =>
     },
     async run(life, road) {
       await road.wait(ms)
-      // The workers have asked the platform after every arrival of which nobody had heard.
+      // The workers have asked the platform about every arrival with an unknown result.
       for (const stop of life.stops) if (stop.state === 'unknown') hear(life, stop, Date.now())
       if (ms >= 600_000) life.links = 0
     },

@@ -21,21 +21,21 @@ const refunded =
   (id: string, amountCents: number): ProviderEvent =>
   (before) => ({ ...before, refunds: [...before.refunds, { id, amountCents, status: 'succeeded', createdAt: now }] })
 
-/** The news of it comes late once it is decided: nothing opens again. */
+/** News of the opening that arrives after the decision: nothing opens again. */
 const opened: ProviderEvent = (before) => (before.disputes.length > 0 ? before : disputed('needs_response')(before))
 const won = disputed('won')
 const lost = disputed('lost')
-/** What a provider may say of one payment after it was paid. */
+/** Everything a provider may report about one payment after it was paid. */
 export const providerEvents = [won, lost, won, lost, refunded('re', 2097), opened] as const
 
-/** Every order of every choice of up to `most` of them, by their places. */
+/** All permutations of up to `most` of them, as indexes. */
 export function ordersOf(most: number, chosen: readonly number[] = []): (readonly number[])[] {
   if (chosen.length === most) return [chosen]
   const left = providerEvents.map((_, index) => index).filter((index) => !chosen.includes(index))
   return [chosen, ...left.flatMap((index) => ordersOf(most, [...chosen, index]))]
 }
 
-/** What every hearing of an event does: it looks at the payment as it is by then. */
+/** Applies the payment in its current state, as every event does. */
 export function hear(model: Model, snapshot: PaymentSnapshot): Model {
   const decided = model.entries.flatMap((entry) =>
     entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
@@ -45,7 +45,7 @@ export function hear(model: Model, snapshot: PaymentSnapshot): Model {
   return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => applyCause(last, cause, now), model)
 }
 
-/** The payment as it was after each event, the first as it was paid. */
+/** The payment after each event, the first one as it was paid. */
 export const snapshotsOf = (order: readonly number[]): readonly PaymentSnapshot[] =>
   order
     .flatMap((index) => providerEvents[index] ?? [])
@@ -53,14 +53,14 @@ export const snapshotsOf = (order: readonly number[]): readonly PaymentSnapshot[
 
 export const standingOf = ({ account: { credits, suspendedBy } }: Model) => ({ credits, suspendedBy })
 
-/** What the provider's last word alone makes of a balance. */
+/** The balance that follows from the provider's final state alone. */
 function dueOf(last: PaymentSnapshot) {
   const status = last.disputes.at(-1)?.status
   const left = last.refunds.length > 0 ? 7 : 10
   return { credits: status === 'lost' ? 0 : left, suspendedBy: status === undefined || status === 'won' ? [] : ['dp'] }
 }
 
-/** Orders whose end is not what the last word makes it, with everything heard or the last word alone. */
+/** Orders with a wrong final balance, either with all events delivered or with the last one only. */
 export const wrongOrders = (most: number): (readonly number[])[] =>
   ordersOf(most).filter((order) => {
     const snapshots = snapshotsOf(order)

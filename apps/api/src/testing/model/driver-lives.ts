@@ -45,7 +45,7 @@ const stepsOfALife = [
 
 type Surroundings = { readonly world: World; readonly admin: TestAdmin; readonly photo: Buffer }
 
-/** Most drivers come as far as a working day: what goes wrong there needs room. */
+/** Most drivers get as far as a working day, where most things can go wrong. */
 const ready = [does.register, does.confirm, does.signIn, money.buy('credits', 2), working.link, working.setUp]
 
 async function live(
@@ -53,7 +53,7 @@ async function live(
   isReady: boolean,
   steps: Iterable<fc.AsyncCommand<Life, Road>>,
 ): Promise<number> {
-  // Each life begins some days after the one before, so that the changes of the clock are met as well.
+  // Each life starts some days after the one before, to include daylight saving changes.
   vi.setSystemTime(Date.now() + 3 * 24 * 60 * minute)
   const life = new Life()
   const road = await setOut(world, admin, photo)
@@ -71,13 +71,13 @@ async function live(
   return life.steps
 }
 
-/** `path` is what a failure names beside its seed: it plays the same life again. */
+/** `path` comes from a failure's message, next to the seed, and replays the same life. */
 type Lives = { readonly lives: number; readonly steps: number; readonly seed: number; readonly path?: string }
 
 /**
- * Lives of drivers, drawn at random: whatever the driver, staff, banks and time do, balance, standing, expiry, arrivals and
- * every gate are as the model says. The caller's `Date` is vitest's. Answers how many steps were lived; throws at the first
- * that the model says otherwise of.
+ * Random lives of drivers: after whatever the driver, staff, banks and time do, balance, standing, expiry, arrivals
+ * and every gate must be as in the model. The caller uses vitest's fake `Date`. Returns the number of steps; throws at
+ * the first difference from the model.
  */
 export async function liveLives(surroundings: Surroundings, { lives, steps, seed, path }: Lives): Promise<number> {
   let lived = 0

@@ -1,7 +1,7 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { addDays, dayIn, endOf } from './new-york.ts'
 
-/** A payment that a driver made, and what went back of it. */
+/** A driver's payment, and what was returned of it. */
 export type Paid = {
   readonly id: string
   readonly plan: 'week' | 'credits'
@@ -15,7 +15,7 @@ export type Paid = {
 export type Stop = {
   readonly id: string
   readonly startsAt: number
-  /** `unknown`: nobody has heard what the platform said; it has accepted or refused all the same. */
+  /** `unknown`: the platform has accepted or refused, but its answer was lost. */
   state: 'free' | 'unknown' | 'accepted'
   isFar: boolean
   hasPaid: boolean
@@ -24,14 +24,14 @@ export type Stop = {
 const minute = 60_000
 
 /**
- * What a driver is, told by the product's rules in plain words and without its code: the tests hold the API against it.
+ * Reference model of a driver, written from the product's rules without its code; the tests compare the API with it.
  * Times are Unix milliseconds, days are days in New York.
  */
 export class Life {
-  /** Lived so far, each followed by a look at everything. */
+  /** Number of steps so far; each is followed by comparing everything. */
   steps = 0
   account: 'none' | 'unconfirmed' | 'confirmed' = 'none'
-  /** A code from an SMS is good for a day. */
+  /** A code from a text is valid for a day. */
   codeUntil = 0
   signedInUntil = 0
   credits = 0
@@ -53,7 +53,7 @@ export class Life {
   isSignedIn = (now: number): boolean => now < this.signedInUntil
   hasWeek = (now: number): boolean => this.endsOn !== null && now < endOf(this.endsOn)
 
-  /** Staff's word is over once a week's end has passed since it was said. */
+  /** A standing set by staff ends when a week that was running at the time ends. */
   word(now: number): boolean | null {
     if (this.byHand && this.endsOn !== null) {
       const end = endOf(this.endsOn)
@@ -67,7 +67,7 @@ export class Life {
     return this.word(now) ?? (this.hasWeek(now) || this.credits > 0)
   }
 
-  /** Whatever is written to the ledger lets a word go that is over. */
+  /** Every ledger write drops an expired standing. */
   private settleWord(now: number): void {
     if (this.word(now) === null) this.byHand = null
   }
@@ -113,7 +113,7 @@ export class Life {
     if (isNews && good) this.disputes.clear()
   }
 
-  /** Arriving costs a credit while no week runs; on staff's word alone it costs nothing. */
+  /** An arrival costs a credit unless a week is running; a driver let in by staff alone pays nothing. */
   pay(stop: Stop, now: number): void {
     this.settleWord(now)
     stop.hasPaid = !this.hasWeek(now) && this.credits > 0
@@ -135,13 +135,13 @@ export class Life {
   goneAt = ({ startsAt }: Stop): number => startsAt + 240 * minute
   selfieEndsAt = (): number => (this.selfie ? this.selfie.takenAt + 180_000 : 0)
 
-  /** The stops that the platform shows and whose window has not shut, the earliest first. */
+  /** The stops at the platform whose window hasn't closed, earliest first. */
   ahead = (now: number): Stop[] =>
     this.stops.filter((stop) => now <= this.shutsAt(stop)).toSorted((a, b) => a.startsAt - b.startsAt)
 
   shownBlocks = (now: number): number => this.stops.filter((stop) => now < this.goneAt(stop)).length
 
-  /** Moments at which an answer changes: a test keeps away from them, because time goes on while it asks. */
+  /** Times at which an answer changes: tests stay away from them, because time passes during a request. */
   edges = (): number[] => [
     this.codeUntil,
     this.signedInUntil,

@@ -24,7 +24,7 @@ export const buy = (plan: 'week' | 'credits', credits: number): Command =>
     },
   })
 
-/** As the vendor does it: twice. */
+/** Twice, as the vendor may deliver. */
 async function tell({ world }: Road, id: string): Promise<void> {
   await applyPayment(world.deps, id, quiet)
   await applyPayment(world.deps, id, quiet)

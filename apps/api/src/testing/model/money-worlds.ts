@@ -7,7 +7,7 @@ import { hear } from './dispute-orders.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
 
-/** One driver with one payment, as the provider has it and as the ledger does. */
+/** One driver with one payment, at the provider and in the ledger. */
 type World = { readonly payment: PaymentSnapshot; readonly model: Model }
 type Step = (world: World) => World | undefined
 
@@ -21,7 +21,7 @@ const unpaid = (plan: PaymentSnapshot['plan']): PaymentSnapshot => ({
   disputes: [],
 })
 
-/** The provider's side moves on; nothing is heard of it yet. */
+/** Changes the provider's side only; nothing is delivered yet. */
 const told =
   (change: (before: PaymentSnapshot) => PaymentSnapshot | undefined): Step =>
   ({ payment, model }) => {
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, Step>> = {
   'staff lift it': caused(staffCause('lift', { creditsDelta: 0, goodStanding: true })),
 }
 
-/** What is wrong with a world, in words; nothing in every world that can be reached. */
+/** Violated invariants in words; must be empty in every reachable state. */
 export function faultsOf({ payment, model }: World): string[] {
   const { credits, serviceEndsOn, standingOverride, suspendedBy } = model.account
   const heard = hear(model, payment)
@@ -101,7 +101,7 @@ const nameOf = ({ payment, model }: World) => {
 
 type Explored = { readonly worlds: number; readonly moves: number; readonly faults: readonly string[] }
 
-/** Every world that up to `depth` steps lead to, each looked at once. */
+/** Every state reachable in up to `depth` steps, each visited once. */
 export function exploreMoney(depth: number): Explored {
   const seen = new Map<string, World>()
   const faults: string[] = []

@@ -1,4 +1,4 @@
-/** New York's calendar, from the host's own tables of zones: not from the code that is tested. */
+/** New York's calendar from the host's time zone data, not from the code under test. */
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' })
 

@@ -8,10 +8,10 @@ import { platformPassword, toolsOf } from '../driver-at-work.ts'
 import { type TestAdmin, testPassword, type World } from '../world.ts'
 
 export const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Staff sign in again before their token of 15 minutes ends. */
+/** Staff sign in again before their token of 15 minutes expires. */
 const signedInMs = 10 * 60_000
 
-/** The product with one driver in it, by the doors that people use. */
+/** The product with one driver, used through its public interfaces. */
 export type Road = Awaited<ReturnType<typeof setOut>>
 
 let people = 0
@@ -64,7 +64,7 @@ export async function setOut(world: World, admin: TestAdmin, photo: Buffer) {
       }
       return world.callWith(tokens.admin.idToken)<Body>(method, path, rest)
     },
-    /** Time goes by; the workers run meanwhile. */
+    /** Advances time; the workers run meanwhile. */
     async wait(ms: number) {
       vi.setSystemTime(Date.now() + ms)
       for (const job of checkInJobs) await job.run(world.deps, quiet)

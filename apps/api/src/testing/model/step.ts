@@ -10,16 +10,16 @@ import type { Road } from './on-the-road.ts'
 export type Command = fc.AsyncCommand<Life, Road>
 type Step = {
   readonly can?: (life: Readonly<Life>) => boolean
-  /** Done by the driver in the app, which signs in first when it has to. */
+  /** Done by the driver in the app, signing in first if needed. */
   readonly isDrivers?: boolean
-  /** `now` is far from every moment at which an answer changes. */
+  /** `now` is not close to any time at which an answer changes. */
   readonly run: (life: Life, road: Road, now: number) => Promise<void>
 }
 
 const marginMs = 10_000
 const signedInMs = 30 * 60_000
 
-/** A step, and after it what staff and the driver see, held against the model. */
+/** A step, followed by comparing what staff and the driver see with the model. */
 export const command = (name: string, { can = () => true, isDrivers = false, run }: Step): Command => ({
   check: (life) => can(life) && (!isDrivers || life.account === 'confirmed'),
   async run(life, road) {
@@ -33,7 +33,7 @@ export const command = (name: string, { can = () => true, isDrivers = false, run
   toString: () => name,
 })
 
-/** The first look at oneself after the confirmation makes the profile. */
+/** The first request for oneself after the confirmation creates the profile. */
 export async function enter(life: Life, road: Road): Promise<void> {
   await road.signIn()
   expect((await road.call('GET', '/api/users/me')).status).toBe(200)
@@ -59,7 +59,7 @@ async function agree(life: Life, road: Road): Promise<void> {
   const shut = Object.values<string>(expected).filter((state) => state === 'shut')
   if (shut.length > 0) {
     const { gate } = aboutCause[cause as Cause]
-    // The gates of a life leave out a press that nobody has heard the end of; it is named before whatever else is shut.
+    // The model's gates ignore a press with an unknown result, which has precedence over everything else.
     if (gate === 'last_try') expect(life.stops.map(({ state }) => state)).toContain('unknown')
     else expect(expected).toMatchObject({ [gate]: 'shut' })
   }

@@ -63,7 +63,7 @@ const named = ({ isFar, isLost }: Way) => `${isFar ? ', far away' : ''}${isLost 
 export const arrive = (way: Way): Command =>
   command(`press I'm here${named(way)}`, { isDrivers: true, run: (life, road) => pressOnce(life, road, way) })
 
-/** All that an arrival asks for but standing and link, at once: without it few arrivals would ever count. */
+/** Does everything for an arrival except standing and link in one step: otherwise few random lives would have one. */
 export const work = (way: Way): Command =>
   command(`plan a block, take a selfie and press${named(way)}`, {
     isDrivers: true,

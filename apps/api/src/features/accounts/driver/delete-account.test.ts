@@ -47,7 +47,7 @@ const platformTokenOf = async (sub: string): Promise<string> => {
   return openRefreshToken(world.deps.secrets, account)
 }
 const remove = (driver: { call: World['call'] }) => driver.call('DELETE', '/api/users/me')
-/** A card provider that cannot be reached, and says so without waiting; until it is mended. */
+/** Makes Stripe unreachable, failing at once; returns the function that restores it. */
 function loseStripe(): () => void {
   const { stripe } = world.deps
   const nobody = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
@@ -60,7 +60,7 @@ const later = async () => {
 }
 const jobTurn = () => runJob(world.deps, world.app.log, accountJobs[0], 'a process')
 
-describe('a driver who has done everything', () => {
+describe('a driver with all kinds of data', () => {
   let life: FullLife
   let refreshToken: string
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('a driver who has done everything', () => {
   }, 60_000)
 
   // Spec: T-022, V14.2.4, R-001
-  it('200: no item of the table names the driver any more, but for limits that forget by themselves', async () => {
+  it('200: no item of the table names the driver any more, except limits that expire by themselves', async () => {
     for (const trace of life.traces)
       expect(
         (await kindsOfItemsWith(trace)).filter((place) => place !== 'RATE'),
@@ -80,12 +80,12 @@ describe('a driver who has done everything', () => {
   })
 
   // Spec: T-022
-  it('no object of the storage is theirs, nor on their account', () => {
+  it('no object of the storage is theirs, nor of their account', () => {
     expect(world.sandbox.s3.objects().filter(({ key }) => key.includes(life.driver.sub))).toEqual([])
   })
 
   // Spec: D-407
-  it('the user pool, the platform and the card provider know nothing of them either', async () => {
+  it('the user pool, the platform and Stripe know nothing of them either', async () => {
     expect(await world.deps.identity.findPerson(life.driver.phone)).toBeUndefined()
     expect(await world.deps.delivery.refresh('flex', refreshToken)).not.toMatchObject({ kind: 'granted' })
     const { data: intents } = await world.deps.stripe.paymentIntents.list({ limit: 100 })
@@ -97,7 +97,7 @@ describe('a driver who has done everything', () => {
   })
 
   // Spec: V7.4.2
-  it('their tokens open nothing: the profile is gone at once, the session within a minute', async () => {
+  it('their tokens stop working: the profile is gone at once, the session within a minute', async () => {
     const me = () => life.driver.call('GET', '/api/users/me')
     expect(await me()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
     world.clock.advance(59_000)
@@ -105,7 +105,7 @@ describe('a driver who has done everything', () => {
     world.clock.reset()
   })
 
-  it('the others are told that something ended, and not whose', async () => {
+  it('other drivers see that something ended, but not whose', async () => {
     const entriesOf = async (sub: string) =>
       (await world.deps.table.listUnder({ pk: `LOGS#${sub}`, prefix: '2' })).map(({ description, value }) => [
         description,
@@ -123,7 +123,7 @@ describe('a driver who has done everything', () => {
     expect(mine).toEqual([])
   })
 
-  it('what was never paid is taken back, what was paid is in the books without its payer', async () => {
+  it('open payments are cancelled, paid ones stay in the books without the payer', async () => {
     const list = await admin.call<{ data: object[] }>('GET', '/api/admin/billing/charges')
     expect(list).toMatchObject({
       status: 200,
@@ -131,7 +131,7 @@ describe('a driver who has done everything', () => {
     })
   })
 
-  it('a refund that comes later is recorded, and names nobody', async () => {
+  it('a later refund is recorded without a name', async () => {
     const [intent] = (await world.deps.stripe.paymentIntents.list({ limit: 100 })).data.filter(
       ({ status }) => status === 'succeeded',
     )
@@ -141,7 +141,7 @@ describe('a driver who has done everything', () => {
     expect(body.data).toMatchObject([{ name: '', phoneNumber: null, amountRefunded: 699 }])
   })
 
-  it('staff find nobody under the number or the name', async () => {
+  it('staff find nobody by the number or the name', async () => {
     const path = `/api/admin/users/${encodeURIComponent(life.driver.phone)}`
     for (const end of ['', '/notes', '/payments', '/standing'])
       expect(await admin.call('GET', path + end), end).toMatchObject({
@@ -154,7 +154,7 @@ describe('a driver who has done everything', () => {
       ).toMatchObject({ total: 0 })
   })
 
-  it('what is left by the id leads to nobody: the books, and what others did', async () => {
+  it('the remaining IDs lead to nobody: the books, and actions of others', async () => {
     await later()
     expect(await kindsOfItemsWith(life.driver.sub)).toEqual([
       'CHARGE PLACE',
@@ -171,14 +171,14 @@ describe('a driver who has done everything', () => {
     ])
   })
 
-  it('the counters and the books add up', async () => {
+  it('counters and books are consistent', async () => {
     expect(await wrongCounters(world)).toEqual([])
     expect((await checkBilling(world.deps.table)).mismatches).toEqual([])
     for await (const check of checkLedgers(world.deps))
       expect(check).toMatchObject({ isEqual: true, brokenEntryIds: [] })
   })
 
-  it('the same number registers anew and begins with nothing', async () => {
+  it('the same number can register again and starts empty', async () => {
     const again = await world.signUpDriver({ phone: life.driver.phone, name: 'Nueva Persona' })
     expect(again.sub).not.toBe(life.driver.sub)
     expect((await again.call('GET', '/api/users/me')).body).toMatchObject({
@@ -191,7 +191,7 @@ describe('a driver who has done everything', () => {
   })
 })
 
-describe('is refused, and nothing changes', () => {
+describe('is refused without changes', () => {
   const unchanged = async (driver: DriverAtWork, refusal: object) => {
     const before = await driver.me()
     expect(await remove(driver)).toMatchObject(refusal)
@@ -199,18 +199,18 @@ describe('is refused, and nothing changes', () => {
   }
 
   // Spec: V6.8.4, V10.3.4
-  it('403 fresh_sign_in_needed: the sign-in is six minutes old', async () => {
+  it('403 fresh_sign_in_needed: the sign-in was six minutes ago', async () => {
     const driver = await startWork(world)
     world.clock.advance(6 * 60_000)
     await unchanged(driver, { status: 403, body: { code: 'fresh_sign_in_needed' } })
     world.clock.reset()
   })
 
-  it('409 staff_account: what staff did keeps its author', async () => {
+  it('409 staff_account: actions of staff keep their author', async () => {
     expect(await remove(admin)).toMatchObject({ status: 409, body: { code: 'staff_account' } })
   })
 
-  it('409 check_in_under_way: nobody knows yet what the platform did', async () => {
+  it("409 check_in_under_way: the platform's result is not known yet", async () => {
     const driver = await startWork(world)
     await driver.planBlock()
     await driver.takeSelfie()
@@ -233,7 +233,7 @@ describe('is refused, and nothing changes', () => {
     await unchanged(driver, { status: 409, body: { code: 'payment_in_progress' } })
   })
 
-  it('503 payment_provider_down: nobody can say whether a payment is on its way', async () => {
+  it("503 payment_provider_down: payments in progress can't be checked", async () => {
     const driver = await startWork(world)
     await openPurchase(driver, 1)
     const mend = loseStripe()
@@ -241,12 +241,12 @@ describe('is refused, and nothing changes', () => {
     mend()
   })
 
-  it('429 too_many_requests: more tries than anybody needs', async () => {
+  it('429 too_many_requests: too many attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 21 }, () => remove(admin)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409, 429]))
   })
 
-  it('404 profile_not_found: somebody who never registered', async () => {
+  it('404 profile_not_found: a user who never registered', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Nadie')
     const { idToken } = await world.pool.signIn(phone, testPassword)
@@ -255,9 +255,9 @@ describe('is refused, and nothing changes', () => {
   })
 })
 
-describe('when something comes between', () => {
+describe('when interrupted', () => {
   // Spec: R-001
-  it('200: a vendor is out of reach; the worker does the rest as soon as it is back', async () => {
+  it('200: a vendor is unreachable; the worker finishes as soon as it is back', async () => {
     const driver = await startWork(world, { name: 'Wanda Espera' })
     await recordCharges(world.deps.table, [chargeOn(driver, daysAgo(1))])
     const mend = loseStripe()
@@ -278,7 +278,7 @@ describe('when something comes between', () => {
     world.clock.reset()
   })
 
-  it('200, 200: pressed in two tabs at once, it is deleted once', async () => {
+  it('200, 200: pressed in two tabs at once, deletes once', async () => {
     const driver = await startWork(world, { name: 'Wilma Doble' })
     const answers = await Promise.all([remove(driver), remove(driver)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -286,7 +286,7 @@ describe('when something comes between', () => {
     expect(await wrongCounters(world)).toEqual([])
   })
 
-  it('nobody registers the profile anew while it is being deleted', async () => {
+  it('nobody can register the profile again during the deletion', async () => {
     const driver = await startWork(world, { name: 'Wera Otra' })
     await beginDeletion(world.deps, driver.sub)
     const { phone: phoneNumber, password } = driver

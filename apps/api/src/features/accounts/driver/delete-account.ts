@@ -5,7 +5,7 @@ import { beginDeletion, type Clients, finishDeletion } from '../deleting.ts'
 import { type Deletion, refuseDeleting } from '../deletion.rules.ts'
 import { getDeletion } from '../deletion.store.ts'
 
-/** Once the deletion is written down it happens: what cannot be done at this moment, a worker does. */
+/** Once it is recorded, the deletion will happen: a worker does what can't be done now. */
 export const deleteAccount = implement(contract, async (context) => {
   const { table, actor, now, log } = context
   refuseDeleting(actor, now)
@@ -19,7 +19,7 @@ export const deleteAccount = implement(contract, async (context) => {
   return { deleted: true } as const
 })
 
-/** Of two requests at once one begins; the other finds what it began. */
+/** Of two concurrent requests one begins; the other one finds that deletion. */
 async function beginOnce(clients: Clients, sub: string): Promise<Deletion> {
   try {
     return await beginDeletion(clients, sub)

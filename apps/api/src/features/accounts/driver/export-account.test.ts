@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-it('200: who they are, what they paid, and each movement in words', () => {
+it('200: personal details, payments, and each movement in words', () => {
   expect(file.profile).toMatchObject({
     name: 'Zoraida Canario',
     phoneNumber: life.driver.phone,
@@ -41,7 +41,7 @@ it('200: who they are, what they paid, and each movement in words', () => {
 })
 
 // Spec: R-001
-it('200: what they did, and what support wrote about them', () => {
+it("200: the driver's actions, and notes by support", () => {
   expect(file.checkIns).toMatchObject([{ state: 'accepted', latitude: 25.8195, longitude: -80.3553 }])
   expect(file.notesBySupport).toMatchObject([{ text: 'Zoraida pidió hablar de su cuenta' }])
   expect(file.activity.map(({ what }) => what)).toEqual(
@@ -63,7 +63,7 @@ it('200: what they did, and what support wrote about them', () => {
 })
 
 // Spec: D-448
-it('200: how they hear of open windows, without what would let somebody push to their phone', async () => {
+it("200: reminder settings, without the push subscription's secrets", async () => {
   expect(Object.keys(file.reminders)).toEqual(['channel', 'phonesSince'])
   expect(text).not.toMatch(/p256dh|endpoint/)
   const driver = await world.signUpDriver()
@@ -73,7 +73,7 @@ it('200: how they hear of open windows, without what would let somebody push to 
   expect(reminders).toEqual({ channel: 'push', phonesSince: [expect.stringMatching(/^\d{4}-/)] })
 })
 
-it('200: each photo by a link that shows it', async () => {
+it('200: each photo by a link that works', async () => {
   expect(file.photos.map(({ kind }) => kind).toSorted()).toEqual([
     'reference, front',
     'reference, front',
@@ -86,7 +86,7 @@ it('200: each photo by a link that shows it', async () => {
   for (const { url } of file.photos) expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg')
 })
 
-it('200: nobody else by number or whole name, no member of staff, no token', async () => {
+it('200: no full name or number of other people, no member of staff, no token', async () => {
   const { owner, formerOwner, friend } = life
   for (const other of [owner, formerOwner, friend, admin]) expect(text).not.toContain(other.phone)
   for (const name of ['Olga Cuenta', 'Fabio Antes', 'Elena Vargas']) expect(text).not.toContain(name)
@@ -94,7 +94,7 @@ it('200: nobody else by number or whole name, no member of staff, no token', asy
     expect(text).not.toContain(word)
 })
 
-it('is a file to keep, written down, and told of the next time', async () => {
+it('is a file to download, is logged, and the next one lists that entry', async () => {
   const { body, headers } = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
   expect(headers['content-disposition']).toBe('attachment; filename="arribo.json"')
   expect(body.activity[0]).toMatchObject({ what: 'own data downloaded', bySupport: false })

@@ -3,7 +3,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { gatherAccount } from '../exporting.ts'
 
-/** That somebody took everything away is written down: it may not have been the driver. */
+/** Exports are logged, because it may not have been the driver. */
 export const exportAccount = implement(contract, async (context) => {
   const { table, actor, now } = context
   const file = await gatherAccount(context, actor.sub, now)

@@ -27,12 +27,12 @@ const list = (interval?: string) =>
 const uploadAgo = (agent: typeof elena, hours: number) =>
   world.deps.table.transact([countAgentSelfie(agent, new Date(world.clock.now().getTime() - hours * hour))])
 
-it('200: nobody before anybody has uploaded', async () => {
+it('200: empty before the first upload', async () => {
   expect(await list('14days')).toMatchObject({ status: 200, body: [] })
 })
 
 // Spec: B-119, B-172
-it('200: what each agent uploaded in a range of days, those with the most first', async () => {
+it('200: the uploads of each agent in a range of days, highest count first', async () => {
   for (const [agent, hours] of [
     [elena, 0],
     [bruno, 0],
@@ -64,7 +64,7 @@ it('200: what each agent uploaded in a range of days, those with the most first'
   ])
 })
 
-it('counts nothing when what it stands beside is refused', async () => {
+it('counts nothing when its transaction fails', async () => {
   const before = (await list('today')).body
   const there = { Put: { Item: { ...keys.session('s') } } }
   await world.deps.table.transact([there])
@@ -77,12 +77,12 @@ it('counts nothing when what it stands beside is refused', async () => {
 })
 
 // Spec: B-172, B-225
-it('400: another range', async () => {
+it('400: unknown range', async () => {
   expect(await list('30days')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
 // Spec: B-047
-it('200: a selfie put to the upload function is counted, logged, and its photo can be seen', async () => {
+it('200: a selfie sent to the upload function is counted and logged, and its photo can be seen', async () => {
   const driver = await world.signUpDriver()
   const body = new FormData()
   body.set(selfieUpload.field, new File([new Uint8Array(await portrait(101))], `${driver.phone}.jpg`))

@@ -35,9 +35,9 @@ async function logOf(sub: string) {
 }
 const refused = (status: number, code: string) => ({ status, body: { code } })
 
-describe('who is staff', () => {
+describe('staff groups', () => {
   // Spec: T-040, B-440, B-441
-  it('is changed when a second admin approves it, and both names stand in the log', async () => {
+  it('change when a second admin approves, and the log names both', async () => {
     const luis = await world.signUpDriver({ name: 'Luis Peña' })
     const { status, body } = await ask(adding(luis.phone))
     expect([status, body.askedBy]).toEqual([200, { name: 'Elena Vargas', phoneNumber: elena.phone }])
@@ -58,7 +58,7 @@ describe('who is staff', () => {
   })
 
   // Spec: T-040
-  it.each(['admin', 'support', 'viewer'])('409 approval_needed: nobody changes %s alone', async (group) => {
+  it.each(['admin', 'support', 'viewer'])('409 approval_needed: nobody can change %s alone', async (group) => {
     const luis = await world.signUpDriver()
     const members = `/api/admin/cognitoGroups/${group}/members`
     const alone = refused(409, 'approval_needed')
@@ -69,7 +69,7 @@ describe('who is staff', () => {
   })
 
   // Spec: B-149, T-006, V7.4.2
-  it('401: who leaves the staff is let in nowhere from the approval on, and 403 after a new sign-in', async () => {
+  it('401: a removed member is refused everywhere from the approval on, and gets 403 after a new sign-in', async () => {
     const leaving = await world.signUpAdmin({ name: 'Se Va' })
     const { id } = (await ask(removing(leaving.phone))).body
     expect((await leaving.call('GET', path)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('who is staff', () => {
   })
 
   // Spec: T-040
-  it('409 own_approval, approval_about_you: neither who asked nor whom it is about approves', async () => {
+  it('409 own_approval, approval_about_you: neither the requester nor the person concerned may approve', async () => {
     const carla = await world.signUpAdmin({ name: 'Carla' })
     const { id } = (await ask(removing(carla.phone))).body
     expect(await give(id, elena)).toMatchObject(refused(409, 'own_approval'))
@@ -91,12 +91,12 @@ describe('who is staff', () => {
     expect(await give(id)).toMatchObject(refused(404, 'approval_not_found'))
   })
 
-  it('409 own_membership: nobody asks to be taken out', async () => {
+  it('409 own_membership: nobody can request their own removal', async () => {
     expect(await ask(removing(elena.phone))).toMatchObject(refused(409, 'own_membership'))
   })
 
   // Spec: T-041
-  it('403 permission_needed: support and viewers neither ask nor decide, but see what waits', async () => {
+  it('403 permission_needed: support and viewers can neither request nor decide, but see pending requests', async () => {
     const luis = await world.signUpDriver()
     const asked = (await ask(adding(luis.phone))).body
     for (const group of ['support', 'viewer'] as const) {
@@ -109,7 +109,7 @@ describe('who is staff', () => {
   })
 
   // Spec: T-041
-  it('409 approval_ended: when whoever asked has left, and after a week', async () => {
+  it('409 approval_ended: after the requester has left, and after a week', async () => {
     const luis = await world.signUpDriver()
     const carla = await world.signUpAdmin({ name: 'Carla' })
     const ofCarla = (await ask(adding(luis.phone), { by: carla })).body.id
@@ -124,13 +124,13 @@ describe('who is staff', () => {
     expect((await give(old)).status).toBe(200)
   })
 
-  it('409 approval_asked: asked for twice', async () => {
+  it('409 approval_asked: requested twice', async () => {
     const luis = await world.signUpDriver()
     await ask(adding(luis.phone))
     expect(await ask(adding(luis.phone), { by: berta })).toMatchObject(refused(409, 'approval_asked'))
   })
 
-  it('404: a number that nobody has, and a request that nobody made', async () => {
+  it('404: an unknown number, and an unknown request', async () => {
     expect(await ask(adding('+13055559999'))).toMatchObject(refused(404, 'profile_not_found'))
     expect(await give('x')).toMatchObject(refused(404, 'approval_not_found'))
     expect(await refuse('x')).toMatchObject(refused(404, 'approval_not_found'))
@@ -143,13 +143,13 @@ describe('who is staff', () => {
     },
   )
 
-  it.each(['', 'x'.repeat(301)])('400 invalid_request: without a reason, or with a novel', async (reason) => {
+  it.each(['', 'x'.repeat(301)])('400 invalid_request: without a reason, or with too long a one', async (reason) => {
     expect(await ask(adding(berta.phone), { reason })).toMatchObject(refused(400, 'invalid_request'))
   })
 })
 
-describe('two at once', () => {
-  it('409 approval_under_way or 404: of two presses one does it', async () => {
+describe('concurrent decisions', () => {
+  it('409 approval_under_way or 404: only one of two presses takes effect', async () => {
     const luis = await world.signUpDriver()
     const carla = await world.signUpAdmin()
     const { id } = (await ask(adding(luis.phone))).body
@@ -160,7 +160,7 @@ describe('two at once', () => {
     expect(given).toHaveLength(1)
   })
 
-  it('waits on when the pool cannot be reached, and is done by the next press', async () => {
+  it("stays pending when the pool can't be reached, and the next press does it", async () => {
     const luis = await world.signUpDriver()
     const { id } = (await ask(adding(luis.phone))).body
     const { poolGroups } = world.deps
@@ -178,7 +178,7 @@ describe('an edit above the limits', () => {
   beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))
 
   // Spec: T-032, T-040, B-442
-  it('409 approval_needed for one admin, and done once a second approves it', async () => {
+  it('409 approval_needed for one admin; done once a second one approves', async () => {
     const direct = { credits: 50, version: 1, idempotencyKey: `alone-${ana.phone.slice(1)}` }
     const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
     expect(await elena.call('PATCH', address, { body: direct })).toMatchObject({
@@ -200,7 +200,7 @@ describe('an edit above the limits', () => {
     })
   })
 
-  it('gives as much as was approved, although the driver has changed since', async () => {
+  it('adds the approved amount, although the driver has changed since', async () => {
     const { id } = (await ask(editing(ana.phone, { credits: 50 }))).body
     const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
     await elena.call('PATCH', address, {
@@ -210,7 +210,7 @@ describe('an edit above the limits', () => {
     expect((await show(ana.phone)).credits).toBe(52)
   })
 
-  it('409 user_changed: asked upon an older version, or for what is so already', async () => {
+  it('409 user_changed: based on an older version, or already in effect', async () => {
     expect(await ask(editing(ana.phone, { credits: 50, version: 7 }))).toMatchObject(refused(409, 'user_changed'))
     expect(await ask(editing(ana.phone, { credits: 0 }))).toMatchObject(refused(409, 'user_changed'))
     expect(await ask(editing(ana.phone, {}))).toMatchObject(refused(409, 'user_changed'))
@@ -223,13 +223,13 @@ describe('the last admin', () => {
   afterAll(() => small.close())
 
   // Spec: T-042
-  it('409 last_admin: of three removals at once that nobody would be left of, one is refused', async () => {
+  it('409 last_admin: of three concurrent removals that would leave nobody, one is refused', async () => {
     const [ana, bea, caro] = await Promise.all(['Ana', 'Bea', 'Caro'].map((name) => small.signUpAdmin({ name })))
     if (!ana || !bea || !caro) throw new Error('Three admins')
     const idOf = async (by: TestAdmin, phone: string) => (await ask(removing(phone), { by })).body.id
     const ids = [await idOf(ana, bea.phone), await idOf(bea, caro.phone), await idOf(caro, ana.phone)]
     const [first = '', second = '', third = ''] = ids
-    // Held until all three have begun: sessions and groups are looked at before.
+    // Holds them back until all three have begun, because sessions and groups are checked before.
     const { poolGroups } = small.deps
     let waiting = 3
     let open = (): void => undefined

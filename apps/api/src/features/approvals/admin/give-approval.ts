@@ -7,8 +7,8 @@ import { findAsked, giveBack, take, takenApprovalDelete } from '../approvals.sto
 import { carryOut } from '../carry-out.ts'
 
 /**
- * Taken in hand first, so that nobody withdraws what is being done, and ended last: what fails on the way, or dies with its
- * process, waits on and is done again whole.
+ * Claims the request first, so that nobody can withdraw it meanwhile, and closes it last: if something fails or the
+ * process dies in between, it stays pending and is repeated as a whole.
  */
 export const giveApproval = implement(contract, async (context, { params: { id } }) => {
   const { table, identity, actor, now } = context

@@ -23,7 +23,7 @@ const regions = (query: Record<string, string>, by = driver) =>
 
 describe('the calendar', () => {
   // Spec: D-142
-  it("200: has the driver's blocks, soonest first, and no other's", async () => {
+  it("200: has only the driver's blocks, soonest first", async () => {
     const other = await startWork(world)
     await other.planBlock()
     const later = await driver.planBlock({ inMinutes: 60 })
@@ -35,7 +35,7 @@ describe('the calendar', () => {
   })
 
   // Spec: D-142
-  it('200: is encrypted to the key that the browser brings, and to no other', async () => {
+  it("200: is encrypted with the browser's key only", async () => {
     const browser = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const key = JSON.stringify(await exportJWK(browser.publicKey))
     const { status, text, headers } = await calendar({ phoneNumber: driver.phone }, { 'x-encryption-key': key })
@@ -48,13 +48,13 @@ describe('the calendar', () => {
     expect(text).not.toContain('scheduledAssignments')
   })
 
-  it('400 payload_not_readable: for a key that is none', async () => {
+  it('400 payload_not_readable: for an invalid key', async () => {
     const answer = await calendar({ phoneNumber: driver.phone }, { 'x-encryption-key': '{"kty":"RSA"}' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })
   })
 
   // Spec: T-004, V10.3.3
-  it('403 not_yours: of another phone', async () => {
+  it('403 not_yours: for another phone', async () => {
     expect(await calendar({ phoneNumber: '+13055559999' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
   })
 
@@ -70,7 +70,7 @@ describe('the calendar', () => {
 
 describe('regions', () => {
   // Spec: D-143
-  it('200: names the service areas of a region, and all of them to who is from elsewhere', async () => {
+  it('200: lists the service areas of a region, and all of them for a driver from elsewhere', async () => {
     const central = (await regions({ userRegion: 'us-central' })).body.serviceAreas
     const all = (await regions({ userRegion: 'other' })).body.serviceAreas
     expect(central.map(({ name }) => name)).toContain('Houston, TX')

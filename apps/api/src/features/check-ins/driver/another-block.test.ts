@@ -17,7 +17,7 @@ const stations = {
   UMI2: { addressId: 'UMI2', latitude: 25.9023, longitude: -80.2503 },
 } as const
 
-/** A driver at an open block with a good selfie. */
+/** A driver at an open block with an accepted selfie. */
 async function arrive(credits = 3): Promise<DriverAtWork & { readonly assignmentId: string }> {
   const driver = await startWork(world, { credits })
   const assignmentId = await driver.planBlock()
@@ -28,13 +28,13 @@ async function arrive(credits = 3): Promise<DriverAtWork & { readonly assignment
 const arrivalsAt = (assignmentId: string) =>
   world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
 
-describe('a press at another block while the selfie of the first counts', () => {
+describe('a press at another block while the first selfie is valid', () => {
   // Spec: D-295
   it.each([
     ['named, at the same station', 'UMI1', true],
     ['named, at another station', 'UMI2', true],
     ['known by its station alone', 'UMI2', false],
-  ] as const)("409 selfie_needed: never answers the first block's result (%s)", async (_what, addressId, isNamed) => {
+  ] as const)("409 selfie_needed: never returns the first block's result (%s)", async (_what, addressId, isNamed) => {
     const driver = await arrive(2)
     const second = await driver.planBlock({ inMinutes: 12, addressId })
     const first = await driver.press<CheckedIn>({ assignmentId: driver.assignmentId })
@@ -49,7 +49,7 @@ describe('a press at another block while the selfie of the first counts', () => 
   })
 
   // Spec: D-295
-  it('200: the first block keeps its result, beside a later one and after it has ended', async () => {
+  it('200: the first block keeps its result, next to a later one and after it has ended', async () => {
     const driver = await arrive(2)
     await driver.planBlock({ inMinutes: 12 })
     const at = { assignmentId: driver.assignmentId }
@@ -60,7 +60,7 @@ describe('a press at another block while the selfie of the first counts', () => 
     expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
   })
 
-  it('409 block_ended: names a block that the platform does not have', async () => {
+  it('409 block_ended: a block unknown to the platform', async () => {
     const driver = await arrive()
     expect(await driver.press({ assignmentId: 'gone' })).toMatchObject({ status: 409, body: { code: 'block_ended' } })
   })

@@ -23,7 +23,7 @@ afterAll(() => world.close())
 type Arriving = DriverAtWork & { readonly assignmentId: string }
 type Options = Parameters<typeof startWork>[1]
 
-/** A driver at an open block with a good selfie. */
+/** A driver at an open block with an accepted selfie. */
 async function arrive(options: Options = {}): Promise<Arriving> {
   const driver = await startWork(world, options)
   const assignmentId = await driver.planBlock()
@@ -46,7 +46,7 @@ describe('an accepted arrival', () => {
   })
 
   // Spec: D-150
-  it('200: reaches the platform from where the device says it is', async () => {
+  it("200: sends the device's position to the platform", async () => {
     const driver = await arrive()
     await driver.press({ latitude: 25.82, longitude: -80.355 })
     expect(arrivalsAt(driver.assignmentId)).toMatchObject([
@@ -54,7 +54,7 @@ describe('an accepted arrival', () => {
     ])
   })
 
-  it('200: spends nothing while a week runs', async () => {
+  it('200: spends nothing during a paid week', async () => {
     const driver = await arrive({ credits: 1 })
     const week = staffCause(`week-${driver.sub}`, { creditsDelta: 0, serviceEndsOn: '2099-01-01' })
     await applyLedgerEntries(world.deps, driver.sub, [week], world.clock.now())
@@ -73,7 +73,7 @@ describe('an accepted arrival', () => {
   })
 })
 
-describe('the same press again', () => {
+describe('repeating the press', () => {
   // Spec: T-011, V2.3.4
   it('200: ten at once, on the last credit, are one arrival and one debit', async () => {
     const driver = await arrive({ credits: 1 })
@@ -85,7 +85,7 @@ describe('the same press again', () => {
     expect(arrivalsAt(driver.assignmentId)).toHaveLength(1)
   })
 
-  it('200: answers the first result later, without credit and without selfie', async () => {
+  it('200: returns the first result later, without a credit or a selfie', async () => {
     const driver = await arrive({ credits: 1 })
     const first = await driver.press<CheckedIn>()
     world.clock.advance(200_000)
@@ -95,7 +95,7 @@ describe('the same press again', () => {
 })
 
 describe('refused by the platform', () => {
-  it('409 too_far: says how far, gives credit and selfie back, and takes the next press from nearer', async () => {
+  it('409 too_far: returns the distance, refunds credit and selfie, and accepts the next press from closer', async () => {
     const driver = await arrive({ credits: 1 })
     const far = await driver.press<Problem>(farAway)
     expect(far).toMatchObject({
@@ -108,7 +108,7 @@ describe('refused by the platform', () => {
     expect((await driver.me()).credits).toBe(0)
   })
 
-  it('409 too_far: ten at once are told the same', async () => {
+  it('409 too_far: ten at once get the same result', async () => {
     const driver = await arrive({ credits: 1 })
     const payload = await driver.seal(await driver.payload(farAway))
     const press = () => driver.call<Problem>('POST', '/api/users/me/im-here', { body: { payload } })
@@ -133,9 +133,9 @@ describe('refused by the platform', () => {
   })
 })
 
-describe('a platform of which nobody hears', () => {
+describe('a platform that does not answer', () => {
   // Spec: R-003
-  it('503 check_in_unknown, then 200 from the next press, paid once', async () => {
+  it('503 check_in_unknown, then 200 on the next press, paid once', async () => {
     const driver = await arrive({ credits: 1 })
     const { delivery } = world.deps
     const gateway = createFaultyGateway(world.config)
@@ -156,7 +156,7 @@ describe('blocks', () => {
   })
 
   // Spec: D-192
-  it('409 block_not_open: says when', async () => {
+  it('409 block_not_open: says when it opens', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 20 })
     const { status, body, headers } = await driver.press<Problem>()
@@ -177,7 +177,7 @@ describe('blocks', () => {
 })
 
 describe('selfies', () => {
-  it('409 selfie_needed: without one', async () => {
+  it('409 selfie_needed: without a selfie', async () => {
     const driver = await startWork(world)
     await driver.planBlock()
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
@@ -269,7 +269,7 @@ describe('the payload', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })
   })
 
-  it('spends nothing in any of these', async () => {
+  it('none of these spends anything', async () => {
     expect((await driver.me()).credits).toBe(3)
     expect(arrivalsAt(driver.assignmentId)).toEqual([])
   })

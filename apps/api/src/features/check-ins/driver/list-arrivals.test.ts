@@ -12,7 +12,7 @@ const weekOf = async (driver: DriverAtWork) => driver.call<WeekOfArrivals>('GET'
 
 describe('GET /api/users/me/arrivals', () => {
   // Spec: D-383
-  it("200: an accepted arrival with its block's hours and pay; nobody else's, and no longer after the week", async () => {
+  it("200: an accepted arrival with its block's hours and pay; only the driver's own, and only of this week", async () => {
     const [ana, bob] = [await startWork(world), await startWork(world)]
     const assignmentId = await ana.planBlock({ inMinutes: 5 })
     const { scheduledAssignments } = (await ana.calendar()).body
@@ -32,7 +32,7 @@ describe('GET /api/users/me/arrivals', () => {
     world.clock.reset()
   })
 
-  it('200: a press that the platform refused is no arrival', async () => {
+  it('200: a refused press is no arrival', async () => {
     const ana = await startWork(world)
     await ana.planBlock({ inMinutes: 5 })
     await ana.takeSelfie()

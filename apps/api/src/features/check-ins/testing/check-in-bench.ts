@@ -25,7 +25,7 @@ export type Arriving = {
   readonly gateway: FaultyGateway
 }
 
-/** Sandbox and clients with drivers put straight into the table, each at an open block with a good selfie. */
+/** Sandbox and clients with drivers written directly to the table, each at an open block with an accepted selfie. */
 export async function startCheckInBench() {
   const sandbox = await createSandbox()
   const environment = sandbox.apiEnvironment({
@@ -64,7 +64,7 @@ export async function startCheckInBench() {
     deps,
     clock,
     takeSelfie,
-    /** The clients as one driver's press uses them: their own way to the platform can be broken. */
+    /** Clients for one driver's press; their connection to the platform can be broken separately. */
     clientsOf: ({ gateway }: Arriving): Deps => ({ ...deps, delivery: gateway }),
     async arrive({ credits = 1, referredBy = null as string | null } = {}): Promise<Arriving> {
       const sub = randomUUID()
@@ -94,7 +94,7 @@ export async function startCheckInBench() {
     driver: ({ sub }: Arriving): Promise<Driver> => requireDriver(table, sub),
     entries: ({ sub }: Arriving): Promise<LedgerEntry[]> => listEntries(table, sub),
     arrivals: ({ assignmentId }: Arriving) => controls.listArrivals().filter(({ blockId }) => blockId === assignmentId),
-    /** The balance is what the ledger says, and a credit is spent exactly when the platform has the arrival. */
+    /** True if the balance matches the ledger, and a credit was spent exactly if the platform has the arrival. */
     async isSound(driver: Arriving): Promise<boolean> {
       const { credits } = await requireDriver(table, driver.sub)
       const entries = await listEntries(table, driver.sub)

@@ -4,7 +4,7 @@ import { logWrite } from '../../log-entries/log-entries.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { scrub, scrubAll } from '../client-errors.rules.ts'
 
-/** Of the fields sent along, the log keeps those that it knows. */
+/** The log keeps only known fields of those sent. */
 export const reportClientError = implement(
   contract,
   async ({ table, actor, now }, { body: { description, data = {} } }) => {

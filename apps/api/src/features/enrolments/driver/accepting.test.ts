@@ -10,7 +10,7 @@ import { sampleEnrolment } from '../../../testing/sample-items.ts'
 let world: World
 let owner: DriverAtWork
 let storage: World['deps']['storage']
-/** An invitation that no refusal uses up, and three good photos of person 631. */
+/** An invitation that refusals don't use up, and three accepted photos of person 631. */
 let open: string
 let friend: DriverAtWork
 let good: TaskIds
@@ -94,7 +94,7 @@ describe('a refused photo names its side and enrols nobody', () => {
     })
   })
 
-  it('400 no_image: the photo was never put', async () => {
+  it('400 no_image: the photo was never uploaded', async () => {
     const { body } = await friend.call('GET', '/api/signed-image-url', {
       query: { contentLength: '100', checksumSha256: `${'A'.repeat(43)}=`, side: 'front' },
     })
@@ -104,7 +104,7 @@ describe('a refused photo names its side and enrols nobody', () => {
     })
   })
 
-  it('400 faces_differ: one side is another person', async () => {
+  it('400 faces_differ: one side shows another person', async () => {
     const { right } = await takeThree(friend, 632)
     expect(await accept(friend, open, { ...good, right })).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ describe('a refused photo names its side and enrols nobody', () => {
     })
   })
 
-  it("404 selfie_not_found: never made, another driver's, or taken for another side", async () => {
+  it("404 selfie_not_found: never created, another driver's, or taken for another side", async () => {
     const stranger = await newDriver()
     const { left } = await takeThree(stranger, 631)
     for (const taskId of ['never-made', left, good.right])
@@ -122,7 +122,7 @@ describe('a refused photo names its side and enrols nobody', () => {
       })
   })
 
-  it('409 selfie_expired: taken more than a quarter of an hour ago', async () => {
+  it('409 selfie_expired: taken more than 15 minutes ago', async () => {
     world.clock.advance(15 * 60_000 + 1000)
     expect(await accept(friend, open, good)).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
   })
@@ -172,7 +172,7 @@ describe('who may not accept', () => {
     expect(await accept(gone, open, good)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
-  it('409 too_many_enrolled: ten are there already', async () => {
+  it('409 too_many_enrolled: there are ten already', async () => {
     const full = await startWork(world)
     const { code } = await invite(full)
     const enrolled = (driverSub: string) => ({
@@ -191,7 +191,7 @@ describe('who may not accept', () => {
 })
 
 describe('accepting', () => {
-  it('200: keeps consent and photos, deletes the uploads, tells both; a retry answers the same', async () => {
+  it('200: keeps consent and photos, deletes the uploads, notifies both; a retry returns the same', async () => {
     const by = await startWork(world)
     const driver = await newDriver()
     const { code, invitationId } = await invite(by)
@@ -219,7 +219,7 @@ describe('accepting', () => {
     expect(JSON.stringify([ofOwner, ofDriver])).not.toContain(code)
   })
 
-  it('a reference photo is no selfie with which to check in', async () => {
+  it("a reference photo can't be used as a check-in selfie", async () => {
     const driver = await newDriver()
     const { front } = await takeThree(driver, 634)
     expect((await driver.validity(front)).body.verdict).toBe('success')
@@ -238,7 +238,7 @@ describe('accepting', () => {
     expect(await world.deps.table.get(keys.enrolledCount(by.sub))).toMatchObject({ drivers: 1 })
   })
 
-  it('409 person_changed: who has reference photos stays who they are, on every account', async () => {
+  it('409 person_changed: a driver with reference photos stays the same person on every account', async () => {
     const [by, other] = [await startWork(world), await startWork(world)]
     const driver = await newDriver()
     await accept(driver, (await invite(by)).code, await takeThree(driver, 636))
@@ -250,7 +250,7 @@ describe('accepting', () => {
     expect((await accept(driver, code, await takeThree(driver, 636))).status).toBe(200)
   })
 
-  it('two drivers with one link at once: one is enrolled, nothing is left of the other', async () => {
+  it('two drivers use one link concurrently: one is enrolled, the other leaves nothing behind', async () => {
     const by = await startWork(world)
     const [one, two] = [await newDriver(), await newDriver()]
     const { code } = await invite(by)
@@ -263,7 +263,7 @@ describe('accepting', () => {
     expect(await world.deps.table.get(keys.enrolledCount(by.sub))).toMatchObject({ drivers: 1 })
   })
 
-  it('one driver who presses twice at once is enrolled once, with photos', async () => {
+  it('one driver who presses twice concurrently is enrolled once, with photos', async () => {
     const by = await startWork(world)
     const driver = await newDriver()
     const { code } = await invite(by)
@@ -274,7 +274,7 @@ describe('accepting', () => {
     expect(references().filter((key) => key.includes(driver.sub))).toHaveLength(3)
   })
 
-  it('two links and one place left: one is enrolled', async () => {
+  it('two links for one place: one driver is enrolled', async () => {
     const by = await startWork(world)
     const [one, two] = [await newDriver(), await newDriver()]
     const [first, second] = [await invite(by), await invite(by)]

@@ -30,7 +30,7 @@ export const createTask = implement(contract, async (context, { body }) => {
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
   }
-  // Nobody waits for it here: it is asked after every two seconds, and taken over when this process ends.
+  // Not awaited: the browser polls every two seconds, and a poll takes over if this process ends.
   void matchSelfie(context, task)
   return answer
 })

@@ -50,7 +50,7 @@ const loseStorage = () =>
   Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
 
 describe('the lists', () => {
-  it("200: drivers on my account by name and last digits; others' accounts by first name", async () => {
+  it("200: drivers on my account by name and last digits; other accounts by the owner's first name", async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 651)
     const since = expect.any(String)
@@ -79,7 +79,7 @@ describe.each([
   ['the driver withdraws', withdraw, (driver: DriverAtWork, owner: DriverAtWork) => [driver, owner] as const],
   ['the owner removes', remove, (driver: DriverAtWork, owner: DriverAtWork) => [owner, driver] as const],
 ])('%s', (who, end, order) => {
-  it('200: the photos are gone at once, both are told; again it is the same', async () => {
+  it('200: the photos are gone at once and both are notified; repeating returns the same', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 652)
     expect(photosOf(driver)).toHaveLength(3)
@@ -104,7 +104,7 @@ describe.each([
     expect(await end(...order(driver, owner))).toMatchObject({ status: 404, body: { code: 'enrolment_not_found' } })
   })
 
-  it('503 storage_down: nothing has ended, and a second try ends it', async () => {
+  it('503 storage_down: nothing has ended, and a retry ends it', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 653)
     loseStorage()
@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-it('both end it at once: it has ended once', async () => {
+it('both end it concurrently: it ends once', async () => {
   const owner = await shared()
   const driver = await enrol(world, owner, 654)
   const answers = await Promise.all([withdraw(driver, owner), remove(owner, driver)])
@@ -124,7 +124,7 @@ it('both end it at once: it has ended once', async () => {
   expect(await world.deps.table.get(keys.enrolledCount(owner.sub))).toMatchObject({ drivers: 0 })
 })
 
-it('whoever withdrew may come back by another invitation', async () => {
+it('a driver who withdrew may accept another invitation', async () => {
   const owner = await shared()
   const driver = await enrol(world, owner, 655)
   await withdraw(driver, owner)
@@ -132,8 +132,8 @@ it('whoever withdrew may come back by another invitation', async () => {
   expect((await listOf(owner)).mine).toMatchObject([{ status: 'active' }])
 })
 
-describe('a selfie under way when the consent is withdrawn', () => {
-  it('no longer matches: withdrawn while it waits for its match', async () => {
+describe('a selfie in progress when the consent is withdrawn', () => {
+  it('does not match: withdrawn before the matching', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 656)
     const taskId = await selfie(owner, 656)
@@ -144,7 +144,7 @@ describe('a selfie under way when the consent is withdrawn', () => {
     expect(await ended(owner, taskId)).toMatchObject({ status: 'failed', code: 'selfie_no_match' })
   })
 
-  it('no longer matches: withdrawn between the comparing and its result', async () => {
+  it('does not match: withdrawn between the comparison and its result', async () => {
     const owner = await shared()
     const driver = await enrol(world, owner, 657)
     const taskId = await selfie(owner, 657)
@@ -178,7 +178,7 @@ describe('a selfie under way when the consent is withdrawn', () => {
 })
 
 describe('an enrolled driver in their own app', () => {
-  it('matches by their own face on the same delivery account, and on no other', async () => {
+  it('matches by their own face on the same delivery account only', async () => {
     const owner = await shared()
     const driver = await shared()
     await accept(driver, (await invite(owner)).code, await takeThree(driver, 659))

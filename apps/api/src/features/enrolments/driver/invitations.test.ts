@@ -29,7 +29,7 @@ const hours = 3_600_000
 
 describe('inviting', () => {
   // Spec: V11.5.1
-  it('200: a code of 128 bits that nobody can read in the database, good for 72 hours', async () => {
+  it("200: a 128-bit code that can't be read in the database, valid for 72 hours", async () => {
     const by = await startWork(world)
     const { status, body } = await create(by)
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('inviting', () => {
     expect(await listOf(by)).toEqual([body])
   })
 
-  it('409 too_many_invitations: five are open, even when asked for at once; an expired one makes room', async () => {
+  it('409 too_many_invitations: five are open, even if requested concurrently; an expired one makes room', async () => {
     const by = await startWork(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(by)))
     const kept = answers.filter(({ status }) => status === 200)
@@ -53,7 +53,7 @@ describe('inviting', () => {
     expect((await create(by)).status).toBe(200)
   })
 
-  it('409 platform_not_linked: without a delivery account of their own', async () => {
+  it('409 platform_not_linked: without a delivery account', async () => {
     expect(await create(friend)).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
   })
 
@@ -74,8 +74,8 @@ describe('inviting', () => {
   })
 })
 
-describe('taking an invitation back', () => {
-  it('200: the link no longer works, the place is free; again it is the same', async () => {
+describe('withdrawing an invitation', () => {
+  it('200: the link stops working and the place is free; repeating returns the same', async () => {
     const { invitationId, code } = await invite(owner)
     expect(await withdraw(owner, invitationId)).toMatchObject({ status: 200, body: { invitationId } })
     expect((await withdraw(owner, invitationId)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('taking an invitation back', () => {
     expect((await listOf(owner)).map((each) => each.invitationId)).not.toContain(invitationId)
   })
 
-  it('404 invitation_not_found: never made, or of another', async () => {
+  it("404 invitation_not_found: never created, or another driver's", async () => {
     const other = await startWork(world)
     const { invitationId } = await invite(other)
     for (const id of ['never', invitationId])
@@ -98,7 +98,7 @@ describe('taking an invitation back', () => {
     expect(await withdraw(owner, invitationId)).toMatchObject({ status: 410, body: { code: 'invitation_used' } })
   })
 
-  it('one wins: taken back and accepted at once', async () => {
+  it('withdrawn and accepted concurrently: one wins', async () => {
     const { invitationId, code } = await invite(owner)
     const driver = await startWork(world, { isLinked: false, credits: 0 })
     const photos = await takeThree(driver, 612)
@@ -109,8 +109,8 @@ describe('taking an invitation back', () => {
   })
 })
 
-describe('looking at an invitation', () => {
-  it("200: the owner's first name only, the platform, until when", async () => {
+describe('reading an invitation', () => {
+  it("200: the owner's first name only, the platform, and the expiry", async () => {
     const { code, expiresAt } = await invite(owner)
     const { status, body, text } = await look(friend, code)
     expect({ status, body }).toEqual({
@@ -121,7 +121,7 @@ describe('looking at an invitation', () => {
     expect((await look(owner, code)).body).toMatchObject({ isOwn: true })
   })
 
-  it('200 accepted: to whoever accepted it; 410 invitation_used to everybody else', async () => {
+  it('200 accepted: for the driver who accepted it; 410 invitation_used for everybody else', async () => {
     const by = await startWork(world)
     const driver = await startWork(world, { isLinked: false, credits: 0 })
     const { code } = await invite(by)
@@ -137,7 +137,7 @@ describe('looking at an invitation', () => {
     })
   })
 
-  it('404 invitation_not_found: its owner is no longer here', async () => {
+  it("404 invitation_not_found: the owner's account is gone", async () => {
     const by = await startWork(world)
     const { code } = await invite(by)
     await world.deps.table.delete(keys.driver(by.sub))
@@ -161,7 +161,7 @@ describe('looking at an invitation', () => {
   })
 })
 
-it('a withdrawn enrolment gives its place to another', async () => {
+it('a withdrawn enrolment frees its place', async () => {
   const by = await startWork(world)
   const driver = await enrol(world, by, 614)
   await driver.call('DELETE', `/api/users/me/shared-accounts/${by.sub}`)

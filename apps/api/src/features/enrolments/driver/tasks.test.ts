@@ -85,7 +85,7 @@ describe('matching', () => {
   })
 
   // Spec: D-149
-  it('200: asked for twice it is one task', async () => {
+  it('200: requested twice, it is one task', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
@@ -102,7 +102,7 @@ describe('matching', () => {
     expect(statuses.filter((status) => status === 'COMPLETED_TASK')).toHaveLength(1)
   })
 
-  it('200: is taken over by a poll when the process that had it is gone', async () => {
+  it('200: a poll takes over when the process is gone', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
@@ -118,7 +118,7 @@ describe('matching', () => {
     expect(await untilDone(driver, taskId)).toMatchObject({ status: 'completed' })
   })
 
-  it('200: goes on once the eyes are back', async () => {
+  it('200: continues once Rekognition is back', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
     const taskId = await selfieOf(driver, 401)
@@ -155,7 +155,7 @@ describe('matching', () => {
   })
 })
 
-describe('a task that cannot begin', () => {
+describe("a task that can't start", () => {
   // Spec: D-256
   it('409 nobody_enrolled', async () => {
     const driver = await shared()
@@ -165,7 +165,7 @@ describe('a task that cannot begin', () => {
     })
   })
 
-  it('409 selfie_needed: before the photo was looked at', async () => {
+  it('409 selfie_needed: before the photo was judged', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
     const { taskId } = await driver.upload()
@@ -180,7 +180,7 @@ describe('a task that cannot begin', () => {
     expect(await create(driver, taskId)).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
   })
 
-  it('404 selfie_not_found: unknown, or of another driver', async () => {
+  it("404 selfie_not_found: unknown, or another driver's", async () => {
     const [driver, other] = [await shared(), await shared()]
     const { taskId } = await driver.upload()
     for (const id of ['never-made', taskId]) {

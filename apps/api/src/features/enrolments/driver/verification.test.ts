@@ -27,7 +27,7 @@ const referencesOf = (driver: DriverAtWork) =>
   world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith(`references/${driver.sub}/`) ? [key] : []))
 
 // Spec: D-188
-it('200: the first three photos become the reference photos; a retry answers the same', async () => {
+it('200: the first three photos become the reference photos; a retry returns the same', async () => {
   const driver = await newDriver()
   expect((await driver.call('GET', path)).body).toEqual({ verifiedAt: null })
   const photos = await takeThree(driver, 671)
@@ -39,7 +39,7 @@ it('200: the first three photos become the reference photos; a retry answers the
 })
 
 // Spec: D-053
-it('200: renews them on every account on which the driver is enrolled; the old ones go', async () => {
+it('200: renews them on every account on which the driver is enrolled; deletes the old ones', async () => {
   const [one, two] = [await startWork(world), await startWork(world)]
   const driver = await newDriver()
   for (const owner of [one, two]) await accept(driver, (await invite(owner)).code, await takeThree(driver, 672))
@@ -55,7 +55,7 @@ it('200: renews them on every account on which the driver is enrolled; the old o
     })
 })
 
-it('200: withdrawn while it renews: the photos for that account go again', async () => {
+it('200: if a consent is withdrawn meanwhile, the photos for that account are deleted again', async () => {
   const owner = await startWork(world)
   const driver = await newDriver()
   await accept(driver, (await invite(owner)).code, await takeThree(driver, 673))
@@ -69,7 +69,7 @@ it('200: withdrawn while it renews: the photos for that account go again', async
   expect(await world.deps.table.get(keys.enrolment(owner.sub, driver.sub))).not.toHaveProperty('photoKeys')
 })
 
-it('409 person_changed: another face, with the way to support; nothing changes', async () => {
+it('409 person_changed: another face, with a link to support; nothing changes', async () => {
   const driver = await newDriver()
   await renew(driver, await takeThree(driver, 674))
   const before = referencesOf(driver)
@@ -90,7 +90,7 @@ it('409 verification_coming_soon: on a shared account', async () => {
   })
 })
 
-describe('a photo that does not do', () => {
+describe('a photo that is not accepted', () => {
   let driver: DriverAtWork
   let good: TaskIds
   beforeAll(async () => {
@@ -179,14 +179,14 @@ it('429 too_many_requests: after thirty in ten minutes', async () => {
   expect(await renew(eager, nothing)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
 
-describe('a selfie on an account of one’s own', () => {
+describe('a selfie on one’s own account', () => {
   const verdictOf = async (driver: DriverAtWork, person: number, take = 2) => {
     const { taskId } = await driver.upload(await portrait(person, { take }))
     return (await driver.validity(taskId)).body
   }
 
   // Spec: T-047, D-060
-  it('is compared with the three photos: somebody else does not pass, whatever the browser calls the account', async () => {
+  it('is compared with the three photos: somebody else does not pass, whatever account type the browser sends', async () => {
     const driver = await startWork(world)
     expect(await verdictOf(driver, 691)).toMatchObject({ verdict: 'success' })
     await renew(driver, await takeThree(driver, 690))
@@ -194,7 +194,7 @@ describe('a selfie on an account of one’s own', () => {
     expect(await verdictOf(driver, 691)).toMatchObject({ verdict: 'invalid', code: 'face_not_yours' })
   })
 
-  it('503 vision_down: while nobody can look; the selfie is judged when somebody can', async () => {
+  it('503 vision_down: while Rekognition is down; afterwards the selfie is judged', async () => {
     const driver = await startWork(world)
     await renew(driver, await takeThree(driver, 690))
     const { taskId } = await driver.upload(await portrait(690, { take: 3 }))

@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the provider's client throws when it reaches nobody. */
+/** What Stripe's client throws when it can't connect. */
 const noConnection = new Stripe.errors.StripeConnectionError({ message: 'no connection', type: 'api_error' })
 const find = <Body = Answer<typeof findPeople>>(text: string) =>
   admin.call<Body>('GET', '/api/admin/find', { query: { text } })
 
-it('200: whose Flex email it is, however it is written', async () => {
+it('200: the driver of a Flex email, however it is written', async () => {
   const { name, phone, email } = await startWork(world)
   expect((await find(email)).body.items).toEqual([{ name, phoneNumber: phone }])
   expect((await find(` ${email.toUpperCase()} `)).body.items).toEqual([{ name, phoneNumber: phone }])
 })
 
-it('200: whose payment it is, and whose charge', async () => {
+it('200: the driver of a payment, and of a charge', async () => {
   const driver = await world.signUpDriver()
   const { name, phone } = driver
   const id = await openPurchase(driver, 1)
@@ -36,19 +36,19 @@ it('200: whose payment it is, and whose charge', async () => {
   expect((await find(charge?.id ?? '')).body.items).toEqual([{ name, phoneNumber: phone }])
 })
 
-it('200: nobody, when nobody has it', async () => {
+it('200: nobody, if there is none', async () => {
   for (const text of ['nobody@flex.example', 'pi_3NobodyHasThisOne', 'ch_3NobodyHasThisOne'])
     expect((await find(text)).body).toEqual({ items: [] })
 })
 
 it.each(['', 'Ana', '3055550100', 'pi_1', 'sk_live_123456', `ch_${'x'.repeat(300)}`])(
-  '400: is asked for what it cannot find: %j',
+  "400: a text that can't be looked up: %j",
   async (text) => {
     expect(await find<{ code: string }>(text)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   },
 )
 
-it('503 payment_provider_down: a charge, while the provider is away', async () => {
+it('503 payment_provider_down: a charge, while Stripe is down', async () => {
   const retrieve = vi.spyOn(world.deps.stripe.charges, 'retrieve').mockRejectedValue(noConnection)
   expect(await find<{ code: string }>('ch_3SomeCharge00')).toMatchObject({
     status: 503,
@@ -57,7 +57,7 @@ it('503 payment_provider_down: a charge, while the provider is away', async () =
   retrieve.mockRestore()
 })
 
-it('429: a person who finds too much', async () => {
+it('429: too many searches', async () => {
   const statuses: number[] = []
   for (let asked = 0; asked < 61; asked += 1) statuses.push((await find('pi_3NobodyHasThisOne')).status)
   expect(statuses.at(-1)).toBe(429)

@@ -40,9 +40,9 @@ const loseStorage = () =>
     storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }),
   })
 
-describe('the profile picture of a Flex account', () => {
+describe('profile picture of a Flex account', () => {
   // Spec: B-185
-  it('200: is seen at an address that is signed for a minute, and who saw it is in the log', async () => {
+  it('200: has a URL signed for a minute, and the log says who saw it', async () => {
     const driver = await startWork(world)
     const { status, body } = await look(driver.phone)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('the profile picture of a Flex account', () => {
   })
 
   // Spec: B-186
-  it('200: is removed, with the copy that staff looked at, and the log says who did it', async () => {
+  it('200: is removed with the copy that staff looked at, and the log says who did it', async () => {
     const driver = await startWork(world)
     const { body } = await look(driver.phone)
     expect(await remove(driver.phone)).toMatchObject({ status: 200, body: { removed: true } })
@@ -70,7 +70,7 @@ describe('the profile picture of a Flex account', () => {
     ])
   })
 
-  it('200: may be removed again, and the account stays linked', async () => {
+  it('200: can be removed again, and the account stays linked', async () => {
     const driver = await startWork(world)
     await remove(driver.phone)
     expect((await remove(driver.phone)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('the profile picture of a Flex account', () => {
 })
 
 describe.each(both)('%s it', (_what, use) => {
-  it('404 profile_not_found: a number that nobody has', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     expect(await use('+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
@@ -94,7 +94,7 @@ describe.each(both)('%s it', (_what, use) => {
     expect(await use(driver.phone)).toMatchObject({ status: 409, body: { code: 'platform_session_ended' } })
   })
 
-  it('503 platform_down: nothing is said to be seen or removed', async () => {
+  it('503 platform_down: logs neither a view nor a removal', async () => {
     const driver = await startWork(world)
     world.sandbox.delivery.controls.setMode('throttled')
     expect(await use(driver.phone)).toMatchObject({ status: 503, body: { code: 'platform_down' } })
@@ -109,7 +109,7 @@ describe.each(both)('%s it', (_what, use) => {
     expect(await use(driver.phone)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
   })
 
-  it('403: a driver, their own as little as another', async () => {
+  it('403: a driver, even for their own', async () => {
     const driver = await startWork(world)
     expect(await use(driver.phone, driver)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
     expect((await look(driver.phone)).status).toBe(200)
@@ -120,7 +120,7 @@ describe.each(both)('%s it', (_what, use) => {
     expect(await use(phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  it('429 too_many_requests: after thirty tries in ten minutes', async () => {
+  it('429 too_many_requests: after thirty attempts in ten minutes', async () => {
     const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
     for (let attempt = 1; attempt <= 30; attempt += 1) await use('+13055559998', hurried)
     expect(await use('+13055559998', hurried)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })

@@ -6,7 +6,7 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { openAccount } from '../activation.ts'
 import { linkAccount } from '../linking.ts'
 
-/** The code is good once, so everything that can be refused without it is refused before. The password goes nowhere. */
+/** The code works only once, so everything else is checked first. The password is not used or stored. */
 export const finishManualActivation = implement(contract, async (context, { body }) => {
   const { table, config, actor, now } = context
   const { url, email, phoneNumber } = body

@@ -14,7 +14,7 @@ export const getAccountSelfie = implement(contract, async (context, { query: { p
   const key = pictureKey(driver.sub)
   await storage.putPhoto(key, found.jpeg)
   const url = await storage.signPhoto(key)
-  // Nobody looks at a face without a trace: what cannot be logged is not answered.
+  // Viewing a face must be logged: if that fails, no URL is returned.
   const entry = { operationStatus: 'VALIDITY', description: 'profile picture seen by staff' } as const
   await table.transact([pictureLog(driver, { ...entry, admin: staffOf(actor) }, now)])
   return { url }

@@ -21,7 +21,7 @@ const finish = (body: object, by: Caller = admin) => by.call('POST', path, { bod
 const canary = 'Canario-Secreto-77'
 const newcomer = (options: WorkOptions = {}) => startWork(world, { isLinked: false, ...options })
 
-/** The driver signs in at the platform's own page; answers where they end. */
+/** The driver signs in on the platform's own page; returns the final URL. */
 async function signInAt(url: string, { email }: DriverAtWork, decision = 'allow'): Promise<string> {
   const body = new URLSearchParams({ email, password: platformPassword, decision })
   return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).headers.get('location') ?? ''
@@ -42,7 +42,7 @@ const isLinked = async (driver: DriverAtWork) =>
   (await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))) !== undefined
 
 // Spec: B-127, B-181, V10.2.1
-it('200: the link asks for a code with PKCE, for each activation anew', async () => {
+it('200: the link asks for a code with PKCE, anew for each activation', async () => {
   const [one, other] = [await begin(), await begin()]
   const query = new URL(one.url).searchParams
   expect(query.get('code_challenge_method')).toBe('S256')
@@ -51,7 +51,7 @@ it('200: the link asks for a code with PKCE, for each activation anew', async ()
   expect(one.code_verifier).not.toBe(other.code_verifier)
 })
 
-describe('the address that the driver was returned to', () => {
+describe('the pasted return URL', () => {
   // Spec: B-182
   it('200: links the account, and the log says who did it', async () => {
     const driver = await newcomer()
@@ -72,21 +72,21 @@ describe('the address that the driver was returned to', () => {
   })
 
   // Spec: B-129
-  it('200: the password that came with it is kept nowhere', async () => {
+  it('200: does not store the password', async () => {
     const driver = await newcomer()
     const answer = await finish(await returned(driver))
     expect(answer.text).not.toContain(canary)
     expect(JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))).not.toContain(canary)
   })
 
-  it('409 activation_refused: is good once', async () => {
+  it('409 activation_refused: works only once', async () => {
     const driver = await newcomer()
     const body = await returned(driver)
     await finish(body)
     expect(await finish(body)).toMatchObject({ status: 409, body: { code: 'activation_refused' } })
   })
 
-  it('400 activation_denied: the driver did not allow it', async () => {
+  it('400 activation_denied: the driver refused', async () => {
     const driver = await newcomer()
     const begun = await begin()
     const body = bodyOf(begun, driver, await signInAt(begun.url, driver, 'deny'))
@@ -95,7 +95,7 @@ describe('the address that the driver was returned to', () => {
   })
 
   // Spec: B-182, T-015
-  it('400 return_address_refused: any other address', async () => {
+  it('400 return_address_refused: any other URL', async () => {
     const driver = await newcomer()
     const body = await returned(driver)
     const foreign = body.url.replace(new URL(body.url).host, 'flex.evil.example')
@@ -110,7 +110,7 @@ describe('the address that the driver was returned to', () => {
   })
 
   // Spec: V10.1.2
-  it('400 return_address_refused: with the verifier of another link, or brought by other staff', async () => {
+  it("400 return_address_refused: with another link's verifier, or by another member of staff", async () => {
     const driver = await newcomer()
     const body = await returned(driver)
     const refused = { status: 400, body: { code: 'return_address_refused' } }
@@ -119,7 +119,7 @@ describe('the address that the driver was returned to', () => {
     expect(await isLinked(driver)).toBe(false)
   })
 
-  it("409 account_differs: a stranger's account is linked to nobody, and its session is ended", async () => {
+  it("409 account_differs: a stranger's account is not linked, and its session is ended", async () => {
     const [driver, stranger] = [await newcomer(), await newcomer()]
     const begun = await begin()
     const body = bodyOf(begun, driver, await signInAt(begun.url, stranger))
@@ -127,7 +127,7 @@ describe('the address that the driver was returned to', () => {
     expect(await isLinked(driver)).toBe(false)
   })
 
-  it('503 platform_down: nothing is linked', async () => {
+  it('503 platform_down: links nothing', async () => {
     const driver = await newcomer()
     const body = await returned(driver)
     world.sandbox.delivery.controls.setMode('throttled')
@@ -135,7 +135,7 @@ describe('the address that the driver was returned to', () => {
     expect(await isLinked(driver)).toBe(false)
   })
 
-  it('409 platform_session_ended: the platform takes its own token back at once', async () => {
+  it('409 platform_session_ended: the platform revokes its own token at once', async () => {
     const driver = await newcomer()
     const body = await returned(driver)
     const { delivery } = world.deps
@@ -148,7 +148,7 @@ describe('the address that the driver was returned to', () => {
 })
 
 describe('before the code is used', () => {
-  it('404 profile_not_found: a number that nobody has', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     const body = await returned(await newcomer())
     expect(await finish({ ...body, phoneNumber: '+13055559999' })).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ describe('before the code is used', () => {
   })
 
   // Spec: B-329
-  it('200: asks for no week and no credits', async () => {
+  it('200: requires neither week nor credits', async () => {
     const driver = await newcomer({ credits: 0 })
     expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
   })
@@ -179,7 +179,7 @@ describe('before the code is used', () => {
   })
 })
 
-it('403: a driver links nothing this way', async () => {
+it('403: not for drivers', async () => {
   const driver = await newcomer()
   const body = await returned(driver)
   expect((await driver.call('GET', path)).status).toBe(403)
@@ -187,7 +187,7 @@ it('403: a driver links nothing this way', async () => {
   expect(await isLinked(driver)).toBe(false)
 })
 
-it('429 too_many_requests: after thirty tries in ten minutes, of either', async () => {
+it('429 too_many_requests: after thirty attempts in ten minutes, of both', async () => {
   const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
   const body = await returned(await newcomer())
   const tries = [() => hurried.call('GET', path), () => finish({ ...body, url: 'hello' }, hurried)]

@@ -6,8 +6,8 @@ import { withPlatformSession } from '../../platform-session/platform-session.ts'
 import { pictureKey, pictureLog } from '../profile-picture.ts'
 
 /**
- * The platform is no part of our transactions: the wish is written down before it is told, the deed after. Asking
- * again does no harm.
+ * The platform can't be part of a transaction, so the request is logged before the call and the result after it. Can
+ * be repeated safely.
  */
 export const removeAccountSelfie = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { table, delivery, storage, actor, clock, now } = context

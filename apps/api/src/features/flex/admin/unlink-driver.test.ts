@@ -13,14 +13,14 @@ afterAll(() => world.close())
 
 const unlink = (phone: string) => admin.call('POST', `/api/admin/users/${encodeURIComponent(phone)}/unlink`)
 
-it('200: lets the account go, and a second press says that there is none', async () => {
+it('200: unlinks the account, and a second press says that there is none', async () => {
   const driver = await startWork(world)
   expect(await unlink(driver.phone)).toMatchObject({ status: 200, body: { unlinked: true } })
   expect((await driver.me()).proxyInstalled).toBe(false)
   expect(await unlink(driver.phone)).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
 })
 
-it('409 platform_not_linked: the slower of two presses at once, with no other code', async () => {
+it('409 platform_not_linked: the slower of two concurrent presses gets the same code', async () => {
   for (let round = 0; round < 5; round += 1) {
     const driver = await startWork(world)
     const answers = await Promise.all([unlink(driver.phone), unlink(driver.phone), unlink(driver.phone)])

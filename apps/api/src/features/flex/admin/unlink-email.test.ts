@@ -25,9 +25,9 @@ const link = (driver: DriverAtWork, email: string) =>
 const pressUnderWay = ({ sub }: DriverAtWork) =>
   world.deps.table.put({ Item: { ...keys.checkIn(sub, 'block'), ...sampleCheckIn(sub, 'block') } })
 
-describe('letting an email go', () => {
+describe('unlinking an email', () => {
   // Spec: B-183
-  it('200: unlinks everybody who has linked it, and names them', async () => {
+  it('200: unlinks everybody who has linked it, and lists them', async () => {
     const [ana, bob] = [await startWork(world), await startWork(world)]
     expect((await link(bob, ana.email)).status).toBe(200)
     const { status, body } = await unlink(` ${ana.email.toUpperCase()} `)
@@ -40,7 +40,7 @@ describe('letting an email go', () => {
   })
 
   // Spec: B-183
-  it('200: says in the log who did it, with the old and the new values', async () => {
+  it('200: the log says who did it, with old and new values', async () => {
     const driver = await startWork(world)
     await unlink(driver.email)
     const { items } = await world.deps.table.query({
@@ -55,7 +55,7 @@ describe('letting an email go', () => {
     })
   })
 
-  it('200: leaves out whose check-in is under way, and unlinks the others', async () => {
+  it('200: skips drivers with a check-in in progress, and unlinks the others', async () => {
     const [ana, bob] = [await startWork(world), await startWork(world)]
     await link(bob, ana.email)
     await pressUnderWay(ana)
@@ -64,7 +64,7 @@ describe('letting an email go', () => {
     expect(await listLinkedDrivers(world.deps.table, ana.email)).toEqual([ana.sub])
   })
 
-  it('200: and it can be linked and let go again', async () => {
+  it('200: can be linked and unlinked again', async () => {
     const driver = await startWork(world)
     await unlink(driver.email)
     await link(driver, driver.email)
@@ -80,26 +80,26 @@ describe('404 email_not_found', () => {
     expect(await unlink('nobody@flex.example')).toMatchObject(refused)
   })
 
-  it('404: the one before, of a driver who has linked another since', async () => {
+  it("404: a driver's former email", async () => {
     const [driver, other] = [await startWork(world), await startWork(world, { isLinked: false })]
     await link(driver, other.email)
     expect(await unlink(driver.email)).toMatchObject(refused)
     expect((await unlink(other.email)).body).toHaveLength(1)
   })
 
-  it('404: one that its driver has let go by themselves', async () => {
+  it('404: an email that its driver has unlinked', async () => {
     const driver = await startWork(world)
     await driver.call('POST', '/api/flex/unlink', { body: { email: driver.email } })
     expect(await unlink(driver.email)).toMatchObject(refused)
   })
 
-  it('404: and a pointer to nobody changes nothing', async () => {
+  it('404: a dangling pointer changes nothing', async () => {
     await world.deps.table.put({ Item: { ...keys.linkedDriver('ghost@flex.example', 'ghost'), sub: 'ghost' } })
     expect(await unlink('ghost@flex.example')).toMatchObject(refused)
   })
 })
 
-it('409 check_in_under_way: while the only driver is arriving', async () => {
+it('409 check_in_under_way: while the only driver is checking in', async () => {
   const driver = await startWork(world)
   await pressUnderWay(driver)
   expect(await unlink(driver.email)).toMatchObject({ status: 409, body: { code: 'check_in_under_way' } })
@@ -111,13 +111,13 @@ it.each(['', 'ana', 'a b@flex.example', 'ana@flex', null, 7])('400 invalid_reque
   expect(await unlink(email)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-it('403: a driver, and their account stays', async () => {
+it('403: not for drivers, and the account stays linked', async () => {
   const driver = await startWork(world)
   expect(await unlink(driver.email, driver)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
   expect(await isLinked(driver)).toBe(true)
 })
 
-it('429 too_many_requests: after thirty tries in ten minutes', async () => {
+it('429 too_many_requests: after thirty attempts in ten minutes', async () => {
   const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
   for (let attempt = 1; attempt <= 30; attempt += 1) await unlink('nobody@flex.example', hurried)
   expect(await unlink('nobody@flex.example', hurried)).toMatchObject({

@@ -7,7 +7,7 @@ import { signInRefusal } from '../flex.rules.ts'
 import { linkAccount, requireLinkable } from '../linking.ts'
 import { reachPlatform } from '../../platform-session/platform-session.ts'
 
-/** One device for each driver, the same at every sign-in, that says nothing about them. */
+/** A stable device ID per driver, which reveals nothing about them. */
 const deviceOf = (sub: string) => createHash('sha256').update(`flex device ${sub}`).digest('hex').slice(0, 32)
 
 export const flexLogin = implement(contract, async (context, { body }) => {

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const controls = () => world.sandbox.delivery.controls
 let count = 0
 
-/** A driver whose account at the platform asks for something before it lets anybody in. */
+/** A driver whose platform account has a challenge at sign-in. */
 async function newcomer(challenge: Kind = 'none', credits = 1) {
   const driver = await startWork(world, { isLinked: false, credits })
   const email = `linking${(count += 1)}@flex.example`
@@ -31,18 +31,18 @@ async function newcomer(challenge: Kind = 'none', credits = 1) {
 }
 
 type Challenged = Pick<Challenge, 'challengeType' | 'cookies'>
-/** Sends the challenge back exactly as it came. */
+/** Sends the challenge back unchanged. */
 const otp = (driver: Pick<DriverAtWork, 'call'>, challenge: Challenged, code: string) =>
   driver.call('POST', '/api/flex/login/otp', { body: { ...challenge, otp: code } })
 const confirm = (driver: Pick<DriverAtWork, 'call'>, challenge: Challenged) =>
   driver.call<Pending>('POST', '/api/flex/login/confirmation', { body: challenge })
-/** An otp goes to the phone, an mfa to the mailbox. */
+/** An OTP goes to the phone, an MFA code to the mailbox. */
 const sentCode = ({ email, phone }: { email: string; phone: string }) =>
   (world.sandbox.sms.last(phone, 'platform') ?? world.sandbox.sms.last(email, 'platform'))?.code ?? ''
 
 describe('signing in at the platform', () => {
   // Spec: D-091, D-151, T-014
-  it('200: links the account, and keeps no secret that can be read', async () => {
+  it('200: links the account, and stores no secret in plain text', async () => {
     const driver = await newcomer()
     const { status, body } = await driver.login<{ success: boolean }>()
     expect({ status, success: body.success }).toEqual({ status: 200, success: true })
@@ -78,7 +78,7 @@ describe('signing in at the platform', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
   })
 
-  it('429 too_many_requests: after ten tries in ten minutes', async () => {
+  it('429 too_many_requests: after ten attempts in ten minutes', async () => {
     const driver = await newcomer('none', 0)
     for (let attempt = 1; attempt <= 10; attempt += 1) await driver.login()
     expect(await driver.login()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -93,7 +93,7 @@ describe('signing in at the platform', () => {
   })
 
   // Spec: V2.3.1
-  it('402 payment_needed: paying comes first', async () => {
+  it('402 payment_needed: payment comes first', async () => {
     const driver = await newcomer('none', 0)
     expect(await driver.login()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
   })
@@ -115,7 +115,7 @@ describe('signing in at the platform', () => {
 
 describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
   // Spec: D-152
-  it('200: links with the right one', async () => {
+  it('200: links with the right code', async () => {
     const driver = await newcomer(kind)
     const { status, body } = await driver.login()
     expect(status).toBe(200)
@@ -124,7 +124,7 @@ describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
     expect((await driver.me()).proxyInstalled).toBe(true)
   })
 
-  it('200: links without what is only for display; 400 with what is no part of a challenge', async () => {
+  it('200: links without the display-only fields; 400 with an unknown field', async () => {
     const driver = await newcomer(kind)
     const { challengeType, cookies, ...display } = (await driver.login()).body
     const invented = { challengeType, cookies, invented: 1 }
@@ -145,14 +145,14 @@ describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
   })
 })
 
-describe('the sealed sign-in', () => {
-  it('shows nothing of itself', async () => {
+describe('the sealed sign-in state', () => {
+  it('reveals nothing', async () => {
     const driver = await newcomer('otp')
     const { body } = await driver.login()
     expect(Buffer.from(body.cookies.split('.')[0] ?? '', 'base64url').toString()).toBe('{"alg":"dir","enc":"A256GCM"}')
   })
 
-  it('409 challenge_ended: in the hands of another driver, under another type, forged or late', async () => {
+  it('409 challenge_ended: used by another driver, under another type, forged or expired', async () => {
     const [driver, other] = [await newcomer('otp'), await newcomer('otp')]
     const { body } = await driver.login()
     const code = sentCode(driver)
@@ -175,7 +175,7 @@ describe('a confirmation', () => {
   }
 
   // Spec: D-153
-  it('200: waits, then links once approved', async () => {
+  it('200: is pending, then links once approved', async () => {
     const driver = await newcomer('confirmation')
     const { body } = await driver.login()
     expect(body.challengeType).toBe('confirmation')
@@ -218,7 +218,7 @@ describe('a confirmation', () => {
       async (driver: DriverAtWork) => world.deps.table.delete(keys.driver(driver.sub)),
     ],
     ['503 platform_down', 503, 'platform_down', async () => controls().setMode('throttled')],
-  ])('%s, for codes and confirmations alike', async (_what, status, code, change) => {
+  ])('%s, for both codes and confirmations', async (_what, status, code, change) => {
     const driver = await newcomer('otp')
     const { body } = await driver.login()
     const waiting = await newcomer('confirmation')

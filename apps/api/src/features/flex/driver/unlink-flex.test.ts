@@ -20,13 +20,13 @@ const accountOf = ({ sub }: DriverAtWork) => world.deps.table.get(keys.platformA
 const isLinked = async (driver: DriverAtWork) =>
   (await driver.me()).proxyInstalled && (await accountOf(driver)) !== undefined
 
-/** A check-in of the driver's in a state, as a press leaves it. */
+/** Stores a check-in of the driver in this state, as a press does. */
 const putCheckIn = ({ sub }: DriverAtWork, state: CheckIn['state']) => {
   const checkIn = sampleCheckIn(sub, `block-${state}`, { state })
   return world.deps.table.put({ Item: { ...keys.checkIn(sub, checkIn.assignmentId), ...checkIn } })
 }
 
-describe('letting a linked account go', () => {
+describe('unlinking an account', () => {
   // Spec: D-059
   it('200: deletes the tokens, forgets the account, and keeps what was paid', async () => {
     const driver = await startWork(world)
@@ -58,14 +58,14 @@ describe('letting a linked account go', () => {
     expect(await world.deps.delivery.getAccount('flex', accessToken)).toMatchObject({ kind: 'session_ended' })
   })
 
-  it('200: while the platform is down, too: what we hold is deleted', async () => {
+  it('200: works while the platform is down: what we hold is deleted', async () => {
     const driver = await startWork(world)
     world.sandbox.delivery.controls.setMode('throttled')
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 200 })
     expect(await isLinked(driver)).toBe(false)
   })
 
-  it('200: and it can be linked again', async () => {
+  it('200: can be linked again', async () => {
     const driver = await startWork(world)
     await unlink(driver, driver.email)
     const body = { email: driver.email, password: 'Flex-2026', phoneNumber: driver.phone }
@@ -73,14 +73,14 @@ describe('letting a linked account go', () => {
     expect(await isLinked(driver)).toBe(true)
   })
 
-  it('200: check-ins that have ended do not stand in the way', async () => {
+  it('200: is not blocked by check-ins that have ended', async () => {
     const driver = await startWork(world)
     for (const state of ['accepted', 'refused'] as const) await putCheckIn(driver, state)
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 200 })
   })
 })
 
-describe('an account that stays', () => {
+describe('an account that stays linked', () => {
   it.each(['reserved', 'unknown'] as const)('409 check_in_under_way: while one is %s', async (state) => {
     const driver = await startWork(world)
     await putCheckIn(driver, state)
@@ -89,7 +89,7 @@ describe('an account that stays', () => {
   })
 
   // Spec: D-272
-  it('404 email_not_found: for another email, of another driver or of nobody', async () => {
+  it("404 email_not_found: for another email, another driver's or an unknown one", async () => {
     const [driver, other] = [await startWork(world), await startWork(world)]
     for (const email of [other.email, 'nobody@flex.example'])
       expect(await unlink(driver, email)).toMatchObject({ status: 404, body: { code: 'email_not_found' } })
@@ -113,7 +113,7 @@ describe('an account that stays', () => {
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
-  it('429 too_many_requests: after ten tries in ten minutes', async () => {
+  it('429 too_many_requests: after ten attempts in ten minutes', async () => {
     const driver = await startWork(world, { isLinked: false, credits: 0 })
     for (let attempt = 1; attempt <= 10; attempt += 1) await unlink(driver, 'nobody@flex.example')
     expect(await unlink(driver, 'nobody@flex.example')).toMatchObject({
@@ -123,7 +123,7 @@ describe('an account that stays', () => {
   })
 })
 
-it('an arrival and an unlinking at once: never a check-in that was left without its account', async () => {
+it('an arrival and an unlinking at once never leave a check-in without its account', async () => {
   for (let round = 0; round < 4; round += 1) {
     const driver = await startWork(world)
     const assignmentId = await driver.planBlock()

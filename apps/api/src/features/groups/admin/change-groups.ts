@@ -4,7 +4,7 @@ import { staffOf } from '../../log-entries/log-entries.ts'
 import { refuseDeleting, refuseName } from '../groups.rules.ts'
 import { makeLoggedChange } from '../logged-change.ts'
 
-/** A group is nobody's: its changes stand in the activity of the member of staff who makes them. */
+/** A group belongs to nobody, so its changes are logged as the activity of the member of staff. */
 export const changeGroups = implement(contract, async (context, { body }) => {
   const { poolGroups, actor } = context
   const { group } = body

@@ -35,7 +35,7 @@ const losePool = () =>
 
 describe('the groups', () => {
   // Spec: B-103, B-151, B-188
-  it('200: are listed with what they are for, by name', async () => {
+  it('200: are listed by name, with their descriptions', async () => {
     await add('team', 'Answers the phone')
     await add('billing')
     const { status, body } = await list()
@@ -45,7 +45,7 @@ describe('the groups', () => {
   })
 
   // Spec: B-188
-  it('200: are listed past the first page of the pool', async () => {
+  it('200: are listed beyond the first page of the pool', async () => {
     const client = new CognitoIdentityProviderClient({
       region: world.config.AWS_REGION,
       endpoint: `${world.sandbox.address}/cognito`,
@@ -57,7 +57,7 @@ describe('the groups', () => {
     expect((await names()).filter((name) => name.startsWith('team-'))).toHaveLength(61)
   })
 
-  it('503 temporarily_unavailable: while the pool cannot be reached', async () => {
+  it("503 temporarily_unavailable: while the pool can't be reached", async () => {
     losePool()
     expect(await list()).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
   })
@@ -97,7 +97,7 @@ describe('creating a group', () => {
     },
   )
 
-  it('409 group_exists: and the log says that it came to nothing', async () => {
+  it('409 group_exists: and the log says that it failed', async () => {
     await add('twice')
     expect(await add('twice')).toMatchObject({ status: 409, body: { code: 'group_exists' } })
     expect((await logsOf(admin.sub)).at(-1)).toMatchObject({
@@ -112,7 +112,7 @@ describe('deleting a group', () => {
   const remove = (group: string) => post({ action: 'delete', group })
 
   // Spec: B-190
-  it('200: it is gone, its members are no longer in it, and the log keeps what it was', async () => {
+  it('200: it is gone, its members are removed, and the log keeps its details', async () => {
     await add('gone', 'Was here')
     const driver = await world.signUpDriver()
     await world.pool.addToGroup(driver.phone, 'gone')
@@ -126,7 +126,7 @@ describe('deleting a group', () => {
   })
 
   // Spec: B-093, B-190
-  it.each(['admin', 'support', 'viewer'])('409 group_protected: the group %s of staff stays', async (group) => {
+  it.each(['admin', 'support', 'viewer'])("409 group_protected: the staff group %s can't be deleted", async (group) => {
     expect(await remove(group)).toMatchObject({ status: 409, body: { code: 'group_protected' } })
     expect(await names()).toContain(group)
   })
@@ -136,7 +136,7 @@ describe('deleting a group', () => {
   })
 })
 
-it('403: a driver makes and deletes nothing', async () => {
+it('403: not for drivers', async () => {
   const driver = await world.signUpDriver()
   const before = await names()
   expect((await list(driver)).status).toBe(403)

@@ -43,7 +43,7 @@ const asAdmin = () => {
 const canUse = async ({ call }: Caller) => (await call('GET', '/api/admin/cognitoGroups')).status
 
 describe('the members of a group', () => {
-  it('200: are put in, listed and taken out, each with a log entry', async () => {
+  it('200: are added, listed and removed, each with a log entry', async () => {
     const driver = await world.signUpDriver({ name: 'Luis Peña' })
     expect((await add('team', driver.phone)).status).toBe(200)
     expect((await list('team')).body).toEqual({
@@ -66,7 +66,7 @@ describe('the members of a group', () => {
     })
   })
 
-  it('200: are read page by page, each once', async () => {
+  it('200: are paginated, each listed once', async () => {
     const phones = []
     for (let number = 0; number < 5; number += 1) {
       const { phone } = await world.signUpDriver()
@@ -100,7 +100,7 @@ describe('the members of a group', () => {
     expect(await list('admin', { cursor })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  it('404 group_not_found: whichever way', async () => {
+  it('404 group_not_found: for every operation', async () => {
     const driver = await world.signUpDriver()
     const refused = { status: 404, body: { code: 'group_not_found' } }
     expect(await list('never-was')).toMatchObject(refused)
@@ -108,18 +108,18 @@ describe('the members of a group', () => {
     expect(await remove('never-was', driver.phone)).toMatchObject(refused)
   })
 
-  it('404 profile_not_found: a number that nobody has', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     const refused = { status: 404, body: { code: 'profile_not_found' } }
     expect(await add('team', '+13055559999')).toMatchObject(refused)
     expect(await remove('team', '+13055559999')).toMatchObject(refused)
   })
 
-  it.each(['', '3055550100', 'ana'])('400 invalid_request: no phone number: %j', async (phone) => {
+  it.each(['', '3055550100', 'ana'])('400 invalid_request: an invalid phone number: %j', async (phone) => {
     expect(await add('team', phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
   // Spec: T-002
-  it('403: a driver makes nobody staff, least of all themselves', async () => {
+  it("403: a driver can't make anybody staff", async () => {
     const driver = await world.signUpDriver()
     expect((await add('admin', driver.phone, driver)).status).toBe(403)
     expect((await remove('admin', admin.phone, driver)).status).toBe(403)
@@ -141,14 +141,14 @@ describe('the members of a group', () => {
 
 describe('staff', () => {
   // Spec: B-149
-  it('409 own_membership: is never the one who asks', async () => {
+  it("409 own_membership: not for the caller's own", async () => {
     expect(await remove('admin', admin.phone)).toMatchObject({ status: 409, body: { code: 'own_membership' } })
     expect(await phonesIn('admin')).toContain(admin.phone)
     expect(await canUse(admin)).toBe(200)
   })
 
   // Spec: B-149, T-006, V7.4.2
-  it('401: who leaves is let in nowhere at once, and within 60 seconds in every other process', async () => {
+  it('401: a removed member is refused at once, and within 60 seconds in every other process', async () => {
     const leaving = await world.signUpAdmin({ name: 'Se Va' })
     expect(await canUse(leaving)).toBe(200)
     const elsewhere = createSessions(world.deps.table, world.clock.now)
@@ -169,7 +169,7 @@ describe('staff', () => {
   })
 
   // Spec: B-149
-  it('200: who comes in, does from their next sign-in on', async () => {
+  it('200: a new member gets access with the next sign-in', async () => {
     const driver = await world.signUpDriver()
     expect(await canUse(driver)).toBe(403)
     await changeStaff(asAdmin(), { kind: 'add_member', group: 'admin', phoneNumber: driver.phone, sub: driver.sub })

@@ -16,12 +16,12 @@ afterAll(() => world.close())
 
 const bank = () => admin.call<AnswerOf<typeof getImageBank>>('GET', '/api/admin/stats/image-bank')
 
-it('200: nothing before anything was counted', async () => {
+it('200: nothing before the first count', async () => {
   expect(await bank()).toMatchObject({ status: 200, body: { items: [] } })
 })
 
 // Spec: B-018, B-101, B-171
-it('200: how much lies in each directory of each bucket, as it was counted last', async () => {
+it('200: the size of each directory of each bucket, as of the last count', async () => {
   const driver = await startWork(world)
   await driver.takeSelfie()
   const { config, deps, clock } = world
@@ -46,7 +46,7 @@ it('200: how much lies in each directory of each bucket, as it was counted last'
 })
 
 // Spec: B-018
-it('image-bank:count counts at once', async () => {
+it('image-bank:count counts immediately', async () => {
   const lines: string[] = []
   expect(await imageBankCount(world.deps, [], (line) => lines.push(line))).toBe(0)
   expect(lines).toEqual(['3 directories counted'])

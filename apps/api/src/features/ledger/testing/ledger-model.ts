@@ -2,7 +2,7 @@ import type { Cause } from '../causes.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger.rules.ts'
 import { emptyBalance } from '../../drivers/standing.rules.ts'
 
-/** A driver's ledger in memory: what the rules alone make of a series of causes. */
+/** A driver's ledger in memory, built by the rules alone. */
 export type Model = { readonly account: Account; readonly entries: readonly LedgerEntry[] }
 
 export const emptyModel: Model = { account: { ...emptyBalance, sub: 'ana', version: 1 }, entries: [] }
@@ -12,7 +12,7 @@ const sameThing = (entry: LedgerEntry, cause: Cause): boolean =>
   ('paymentIntentId' in entry && 'paymentIntentId' in cause && entry.paymentIntentId === cause.paymentIntentId) ||
   ('checkInId' in entry && 'checkInId' in cause && entry.checkInId === cause.checkInId)
 
-/** The ledger after a cause; the same ledger when it holds that cause already. */
+/** The ledger after a cause; unchanged if it already contains that cause. */
 export function applyCause(model: Model, cause: Cause, now: Date): Model {
   const earlier = model.entries.filter((entry) => sameThing(entry, cause))
   const entry = nextEntry(model.account, earlier, cause, now)

@@ -1,9 +1,9 @@
 import type { StoredLogEntry } from '@arribo/server/log-item'
 
-/** A digest of a text, as hex. */
+/** Hash function with hex output. */
 export type Digest = (text: string) => string
 
-/** What the chain holds of one row: where it lies, what it was, and the hash of the link before. */
+/** A row's entry in the chain: its key, its hash, and the hash of the previous link. */
 export type Link = {
   readonly no: number
   readonly before: string
@@ -11,13 +11,13 @@ export type Link = {
   readonly rowSk: string
   readonly rowHash: string
   readonly hash: string
-  /** The row went with the account of whom it was about. */
+  /** When the row was deleted with the account it was about. */
   readonly goneAt?: string | undefined
-  /** What the row is since somebody who asked to be forgotten was taken out of it. */
+  /** Hash of the row after personal data was removed from it on request. */
   readonly amendedHash?: string | undefined
 }
 
-/** How many links a day has, and the hash of the last. */
+/** Number of links of a day, and the hash of the last. */
 export type Head = { readonly count: number; readonly hash: string }
 
 type RowKey = { readonly pk: string; readonly sk: string }
@@ -31,7 +31,7 @@ const ordered = (value: unknown): unknown =>
       )
     : value
 
-/** Of all that a row says, but for its place in the chain. */
+/** Hash of a row's content, without its position in the chain. */
 export function hashOfRow(row: StoredLogEntry, digest: Digest): string {
   const { chainNo: _no, chainBefore: _before, rewritten: _rewritten, ...said } = row
   return digest(JSON.stringify(ordered(said)))
@@ -53,8 +53,8 @@ export type Fault =
   | { readonly kind: 'end cut off'; readonly no: number }
 
 /**
- * Everything that is not as it was sealed on one day: rows by whether they are there and say the same, links by whether each
- * holds the hash of the one before, and the head by whether it ends where they do.
+ * Everything that differs from what was sealed on one day: missing or changed rows, links that don't contain the hash
+ * of the one before, and a head that doesn't match the last link.
  */
 export function faultsOf(
   day: string,

@@ -37,13 +37,13 @@ const linkItem = defineItem({
 export const dayOf = ({ timestamp }: Pick<StoredLogEntry, 'timestamp'>): string =>
   new Date(timestamp).toISOString().slice(0, 10)
 
-/** A month longer than its rows, so that what expired is no fault. */
+/** A month longer than its rows, so that an expired row isn't a fault. */
 const keptDays = activityKeptDays + 30
 const expiryOf = (day: string) => ({ ttl: Math.floor(Date.parse(day) / 1000) + keptDays * 86_400 })
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
-/** The longest waiting rows of staff that no chain holds yet. */
+/** Staff rows that are not in a chain yet, oldest first. */
 export async function listUnsealed(table: Table): Promise<Key[]> {
   const { items } = await table.query({
     IndexName: 'gsi2',
@@ -63,7 +63,10 @@ export const listLinks = async (table: Table, day: string): Promise<Link[]> =>
 export const getRow = async (table: Table, key: Key): Promise<StoredLogEntry | undefined> =>
   logEntryItem.find(await table.get(key))
 
-/** A row's place in the chain: the head goes on, the link is new, and the row says what was before it. All or nothing. */
+/**
+ * Adds a row to the chain in one transaction: advances the head, adds the link, and stores the previous hash in the
+ * row.
+ */
 export async function sealWrites(table: Table, key: Key, row: StoredLogEntry): Promise<TransactPart[]> {
   const day = dayOf(row)
   const read = await findHead(table, day)
@@ -79,7 +82,7 @@ export async function sealWrites(table: Table, key: Key, row: StoredLogEntry): P
   ]
 }
 
-/** That a row which the chain holds is about to go with its person's account. */
+/** Marks a row of the chain that is about to be deleted with an account. */
 export async function markGone(table: Table, row: Pick<StoredLogEntry, 'timestamp' | 'chainNo'>, now: Date) {
   if (row.chainNo === undefined) return
   await table.update(
@@ -87,7 +90,7 @@ export async function markGone(table: Table, row: Pick<StoredLogEntry, 'timestam
   )
 }
 
-/** In the transaction that takes somebody out of a row: the chain knows what the row says from now on. */
+/** For the transaction that removes a person from a row: stores the row's new hash in the chain. */
 export const amendWrites = (row: StoredLogEntry): TransactPart[] =>
   row.chainNo === undefined
     ? []

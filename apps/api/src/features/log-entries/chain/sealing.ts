@@ -5,7 +5,10 @@ import { dayOf, findHead, getRow, listUnsealed, sealWrites } from './chain.store
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
-/** Takes what staff did into the chain of its day. Why not with the row itself: docs/decisions/0040. */
+/**
+ * Adds the actions of staff to the hash chain of their day. docs/decisions/0040 explains why this isn't done when the
+ * row is written.
+ */
 export async function sealStaffLog({ table }: Clients, log: Log): Promise<number> {
   const days = new Set<string>()
   for (const key of await listUnsealed(table)) {
@@ -15,13 +18,14 @@ export async function sealStaffLog({ table }: Clients, log: Log): Promise<number
       await table.transact(await sealWrites(table, key, row))
       days.add(dayOf(row))
     } catch (error) {
-      // Another process was faster, or the row was rewritten or deleted meanwhile: the next round sees what there is.
+      // Another process was faster, or the row was rewritten or deleted meanwhile: the next round picks up what is
+      // left.
       if (!(error instanceof TransactionRefused)) throw error
     }
   }
   for (const day of days) {
     const head = await findHead(table, day)
-    // Kept where nobody who can write to the table can write: what the chain ended with at this moment.
+    // The log keeps the chain's head outside the reach of anybody who can write to the table.
     if (head) log.info({ day, rows: head.count, hash: head.hash }, 'staff log sealed')
   }
   return 0

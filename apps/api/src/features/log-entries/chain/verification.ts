@@ -7,15 +7,15 @@ export type DayCheck = {
   readonly day: string
   readonly head: Head
   readonly faults: readonly Fault[]
-  /** Rows that went with an account, or lost somebody who asked to be forgotten. */
+  /** Rows that were deleted with an account, or had a person removed on request. */
   readonly forgotten: number
 }
 
 const dayMs = 86_400_000
-/** A row of the first day may have expired this minute. */
+/** One day less, because a row of the first day may expire during the check. */
 const mostDays = activityKeptDays - 1
 
-/** Looks at every day that has a chain, the newest first. */
+/** Checks every day that has a chain, newest first. */
 export async function* checkStaffLog(table: Table, now: Date, days = mostDays): AsyncGenerator<DayCheck> {
   for (let back = 0; back < Math.min(days, mostDays); back += 1) {
     const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10)

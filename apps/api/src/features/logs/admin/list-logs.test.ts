@@ -20,7 +20,7 @@ const entry = (index: number, over: Partial<LogEntry> = {}): LogEntry => ({
   ...over,
 })
 
-/** Entries a second apart, backwards from the end of a day. */
+/** Entries one second apart, backwards from the end of a day. */
 async function write(onDay: string, count: number, over: (index: number) => Partial<LogEntry> = () => ({})) {
   const last = Date.parse(`${onDay}T23:00:00Z`)
   for (let from = 0; from < count; from += 100)
@@ -48,7 +48,7 @@ const descriptionsOf = ({ Items }: LogsAnswer['result']) => Items.map(({ descrip
 
 describe('GET /api/admin/users/logs', () => {
   // Spec: B-120, B-194, B-219
-  it('200: the newest ten of both days, of Flex, with the ways to the other pages', async () => {
+  it('200: the newest ten of both days, of Flex, with cursors to the other pages', async () => {
     const { status, body } = await ask({})
     expect(status).toBe(200)
     const { result } = body
@@ -70,7 +70,7 @@ describe('GET /api/admin/users/logs', () => {
     })
   })
 
-  it('200: any page by its cursor, across the days, also after newer entries came', async () => {
+  it('200: any page by its cursor, across days, even after newer entries were added', async () => {
     const first = await list()
     await world.deps.table.transact([logWrite(entry(99), new Date(`${day}T23:30:00Z`))])
     const second = await list({ cursor: first.nextCursor ?? '' })
@@ -84,12 +84,12 @@ describe('GET /api/admin/users/logs', () => {
     expect(descriptionsOf(await list())[0]).toBe('entry 99')
   })
 
-  it('200: the oldest first, when asked', async () => {
+  it('200: oldest first on request', async () => {
     expect(descriptionsOf(await list({ sort: 'oldest', limit: '2' }))).toEqual(['older 29', 'older 28'])
   })
 
   // Spec: B-194
-  it('200: Spark alone', async () => {
+  it('200: Spark only', async () => {
     expect(descriptionsOf(await list({ platform: 'spark' }))).toEqual(['on Spark 0', 'on Spark 1'])
   })
 
@@ -105,7 +105,7 @@ describe('GET /api/admin/users/logs', () => {
   })
 
   // Spec: B-156
-  it('200: finds a description by how it reads in either language', async () => {
+  it('200: finds a description by its text in either language', async () => {
     const now = new Date('2026-02-02T12:00:00Z')
     await world.deps.table.transact([logWrite(entry(0, { description: 'arrival refused' }), now)])
     const days = { startDate: '2026-02-02', endDate: '2026-02-02' }
@@ -114,7 +114,7 @@ describe('GET /api/admin/users/logs', () => {
   })
 
   // Spec: B-120, B-122
-  it('200: who did it, and both values without secrets', async () => {
+  it('200: the author, and both values without secrets', async () => {
     const now = new Date('2026-02-03T12:00:00Z')
     const staff = { sub: admin.sub, phoneNumber: admin.phone, name: admin.name }
     const values = { value: { name: 'Ana', password: 'hunter22' }, oldValue: { name: 'Ann' } }
@@ -132,7 +132,7 @@ describe('GET /api/admin/users/logs', () => {
 
 describe('many entries', () => {
   const days = { startDate: '2026-01-15', endDate: '2026-01-15' }
-  /** Counts what a page asks of the table. */
+  /** Counts the queries of a page. */
   async function requestsOf(query: Query) {
     const query$ = vi.spyOn(world.deps.table, 'query')
     const result = await list({ ...days, ...query })
@@ -155,7 +155,7 @@ describe('many entries', () => {
     expect(requests).toBeLessThanOrEqual(8)
   })
 
-  it('a search says how far it came, and goes on from there', async () => {
+  it('a search says how far it got, and continues from there', async () => {
     const { result, requests } = await requestsOf({ search: 'needle' })
     expect(result).toMatchObject({ Items: [], isTotalCapped: true })
     expect(result.searchedTo).toBe(Date.parse('2026-01-15T23:00:00Z') - 4999 * 1000)
@@ -170,7 +170,7 @@ describe('400', () => {
   const tomorrow = () => new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
 
   // Spec: B-155, B-277
-  it('400: refuses a day that has not begun', async () => {
+  it('400: a date in the future', async () => {
     const { status, body } = await admin.call<Problem>('GET', path, {
       query: { isArribo, startDate: day, endDate: tomorrow() },
     })
@@ -201,13 +201,13 @@ describe('400', () => {
   })
 
   // Spec: V1.2.4, V11.4.3
-  it('400 invalid_request: a cursor of another filter', async () => {
+  it("400 invalid_request: another filter's cursor", async () => {
     const { nextCursor } = await list()
     expect((await ask({ platform: 'spark', cursor: nextCursor ?? '' })).status).toBe(400)
   })
 })
 
-it('429 too_many_requests: after 120 requests in a minute, whatever was asked', async () => {
+it('429 too_many_requests: after 120 requests in a minute, of any kind', async () => {
   const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
   for (let attempt = 1; attempt <= 120; attempt += 1) await hurried.call('GET', path)
   const query = { isArribo, startDate: day, endDate: day }

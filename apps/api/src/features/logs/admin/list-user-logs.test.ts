@@ -39,7 +39,7 @@ afterAll(() => world.close())
 
 describe('GET /api/admin/users/{phone}/logs', () => {
   // Spec: B-192
-  it('200: what happened to this user alone', async () => {
+  it("200: only this user's entries", async () => {
     const answer = await ask()
     expect(answer.status).toBe(200)
     expect(descriptionsOf(answer)).toEqual(['registered'])
@@ -47,7 +47,7 @@ describe('GET /api/admin/users/{phone}/logs', () => {
   })
 
   // Spec: B-192
-  it('200: any range of days, newest first, both platforms, page by page', async () => {
+  it('200: any range of days, newest first, both platforms, paginated', async () => {
     const range = { startDate: '2020-01-01', endDate: '2026-01-05' }
     const first = await ask(range)
     expect(descriptionsOf(first)[0]).toBe('photo 11')
@@ -62,7 +62,7 @@ describe('GET /api/admin/users/{phone}/logs', () => {
     expect((await ask(range)).body.result.total).toBe(6)
   })
 
-  it('200: of somebody who has not confirmed yet', async () => {
+  it('200: of a user who has not confirmed yet', async () => {
     const phone = world.freePhone()
     const sub = await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
     const entry = { sub, phoneNumber: phone, operationStatus: 'VALIDITY', platform: 'other' } as const
@@ -74,33 +74,33 @@ describe('GET /api/admin/users/{phone}/logs', () => {
 })
 
 describe('refusals', () => {
-  it('404 profile_not_found: nobody has this number', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     expect(await ask({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
   // Spec: B-155, B-277
-  it('400 date_in_future: a day that has not begun', async () => {
+  it('400 date_in_future', async () => {
     expect(await ask({ endDate: '2999-01-01' })).toMatchObject({ status: 400, body: { code: 'date_in_future' } })
   })
 
-  it.each(['3055550100', 'ana', '+1305'])('400 invalid_request: %s is no phone', async (phone) => {
+  it.each(['3055550100', 'ana', '+1305'])('400 invalid_request: %s is not a phone number', async (phone) => {
     expect(await ask({}, phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  it("400 invalid_request: a cursor of another user's log", async () => {
+  it("400 invalid_request: another user's cursor", async () => {
     const range = { startDate: '2026-01-05', endDate: '2026-01-05' }
     const other = await world.signUpDriver()
     const { nextCursor } = (await ask(range)).body.result
     expect(await ask({ ...range, cursor: nextCursor ?? '' }, other.phone)).toMatchObject({ status: 400 })
   })
 
-  it('403: a driver does not read their own log', async () => {
+  it('403: not for drivers, not even their own log', async () => {
     const query = { isArribo: 'true', startDate: today(), endDate: today() }
     expect((await driver.call('GET', pathOf(driver.phone), { query })).status).toBe(403)
   })
 })
 
-it('429 too_many_requests: after 120 requests in a minute, whatever was asked', async () => {
+it('429 too_many_requests: after 120 requests in a minute, of any kind', async () => {
   const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
   for (let attempt = 1; attempt <= 120; attempt += 1) await hurried.call('GET', pathOf(driver.phone))
   const query = { isArribo: 'true', startDate: today(), endDate: today() }

@@ -17,7 +17,7 @@ export const listUserLogs = implement(contract, async (context, { params, query 
   )
 })
 
-/** Somebody who has signed up and not confirmed has log entries too, but no profile yet. */
+/** A user who has signed up but not confirmed has log entries but no profile. */
 async function requireSub({ table, identity }: Pick<Deps, 'table' | 'identity'>, phoneNumber: string): Promise<string> {
   const driver = await getDriverByPhone(table, phoneNumber)
   const sub = driver?.sub ?? (await identity.findPerson(phoneNumber))?.sub

@@ -26,7 +26,7 @@ const add = (text: string, body: object = {}) =>
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 
 describe('GET /api/admin/users/:phoneNumber/notes', () => {
-  it('200: leaves out a stored note that is broken', async () => {
+  it('200: skips a broken stored note', async () => {
     const { body: kept } = await add('Llamó.')
     const broken = { ...keys.note(driver.sub, world.clock.now(), 'broken'), id: 'broken', text: 7 }
     await world.deps.table.put({ Item: broken })
@@ -36,7 +36,7 @@ describe('GET /api/admin/users/:phoneNumber/notes', () => {
 
 describe('POST /api/admin/users/:phoneNumber/notes', () => {
   // Spec: B-110, B-178
-  it('200: keeps the text with who wrote it and when, and logs it', async () => {
+  it('200: stores the text with author and time, and logs it', async () => {
     const { status, body } = await add('  Llamó por su clave.\nVolver a llamar. ')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
   })
 
   // Spec: B-179
-  it('200: a request that is sent again, because its answer was lost, writes no second note', async () => {
+  it('200: resending a request after a lost answer writes no second note', async () => {
     const once = { idempotencyKey: 'k-1' }
     const first = await add('Llamó.', once)
     world.clock.advance(60_000)
@@ -75,7 +75,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
   })
 
   // Spec: B-158, B-243
-  it.each(['', '   ', '\n'])('400 note_empty: %j is no note', async (text) => {
+  it.each(['', '   ', '\n'])('400 note_empty: %j is empty', async (text) => {
     const before = await tableText()
     expect(await add(text)).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
   })
 
   it.each([{ phoneNumber: '+13055559999' }, { text: 'x'.repeat(2001) }, { agentName: 'Somebody' }])(
-    '400: %j is not taken',
+    '400: %j is not accepted',
     async (body) => {
       const before = await tableText()
       expect(await add('text', body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
@@ -93,16 +93,16 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     },
   )
 
-  it('404 profile_not_found: nobody has this number', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     const phoneNumber = '+13055559999'
     const answer = await admin.call('POST', address(phoneNumber), { body: { text: 'x', phoneNumber } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
-  it('429 too_many_requests: more notes than anybody writes', async () => {
+  it('429 too_many_requests: more than sixty notes in a minute', async () => {
     const busy = await world.signUpAdmin({ name: 'Con Prisa' })
     const body = { text: ' ', phoneNumber: driver.phone }
-    // A minute may begin on the way: one of the two has more than sixty.
+    // A new minute may begin in between: then one of the two has more than sixty.
     const answers = await Promise.all(Array.from({ length: 122 }, () => busy.call('POST', address(), { body })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
   })
@@ -110,7 +110,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
 
 describe('GET /api/admin/users/:phoneNumber/notes', () => {
   // Spec: B-177
-  it('200: the newest first, page by page', async () => {
+  it('200: newest first, paginated', async () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       world.clock.advance(1000)
       await add(text)
@@ -125,7 +125,7 @@ describe('GET /api/admin/users/:phoneNumber/notes', () => {
     expect(pages).toEqual([['five', 'four'], ['three', 'two'], ['one']])
   })
 
-  it("400: a cursor that is crafted, or another user's, and a page of a million", async () => {
+  it("400: a forged cursor, another user's, and a page of a million", async () => {
     for (const text of ['one', 'two']) await add(text)
     const { nextCursor } = (await list({ limit: '1' })).body
     const other = await world.signUpDriver()
@@ -138,7 +138,7 @@ describe('GET /api/admin/users/:phoneNumber/notes', () => {
   })
 
   // Spec: B-177
-  it('404 profile_not_found: nobody has this number', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 })

@@ -33,7 +33,7 @@ const logged = async () => {
 }
 
 // Spec: B-368
-it('200: stands above the others in every page, and in its own place too; the log says who pinned it', async () => {
+it('200: shows above the others on every page, and in its normal place too; the log says who pinned it', async () => {
   const first = await add('Gate code 4411')
   await add('Called twice')
   expect((await pin(first)).body.pinned).toEqual([first])
@@ -45,19 +45,19 @@ it('200: stands above the others in every page, and in its own place too; the lo
 })
 
 // Spec: B-368
-it('200: a fourth one takes the place of the oldest pin', async () => {
+it('200: a fourth one replaces the oldest pin', async () => {
   for (const text of ['one', 'two', 'three', 'four']) await pin(await add(text))
   expect(texts((await list()).pinned)).toEqual(['four', 'three', 'two'])
 })
 
-it('200: pinned or taken down twice is done and logged once', async () => {
+it('200: pinning or unpinning twice is done and logged once', async () => {
   const note = await add('one')
   for (const isPinned of [true, true, false, false]) await pin(note, isPinned)
   expect((await list()).pinned).toEqual([])
   expect(await logged()).toEqual(['note pinned', 'note unpinned'])
 })
 
-it('404 note_not_found: of another moment, or of somebody else', async () => {
+it("404 note_not_found: wrong time, or another user's", async () => {
   const note = await add('one')
   expect(await pin({ ...note, createdAt: '2026-01-01T00:00:00.000Z' })).toMatchObject({
     status: 404,
@@ -67,7 +67,7 @@ it('404 note_not_found: of another moment, or of somebody else', async () => {
   expect((await pin(note)).status).toBe(404)
 })
 
-it('403: whoever only reads', async () => {
+it('403: a viewer', async () => {
   const viewer = await world.signUpAdmin({ group: 'viewer' })
   expect((await pin(await add('one'), true, viewer)).status).toBe(403)
 })

@@ -28,7 +28,7 @@ describe('notices', () => {
   const markRead = (by: Caller, upTo: string) => by.call('POST', '/api/admin/notices/read', { body: { upTo } })
 
   // Spec: T-043, B-443
-  it('tell every admin what was asked, approved, refused and withdrawn, but nobody of their own hand', async () => {
+  it("are sent to every admin about requests, approvals, refusals and withdrawals, except one's own", async () => {
     const diana = await world.signUpAdmin({ name: 'Diana' })
     await markRead(diana, world.clock.now().toISOString())
     world.clock.advance(1000)
@@ -60,7 +60,7 @@ describe('notices', () => {
     expect((await read(diana)).unread).toBe(0)
   })
 
-  it('cannot be read before they are there', async () => {
+  it('cannot be marked as read in advance', async () => {
     const diana = await world.signUpAdmin({ name: 'Diana' })
     const { body } = await markRead(diana, '2100-01-01T00:00:00.000Z')
     expect(Date.parse(String(body['upTo']))).toBeLessThanOrEqual(world.clock.now().getTime())
@@ -73,7 +73,7 @@ describe('notices', () => {
   })
 
   // Spec: T-022
-  it('forget whoever deletes their account, and so does what waits', async () => {
+  it('are deleted with the account they are about, like pending requests', async () => {
     const luis = await world.signUpDriver({ name: 'Luis Que Se Borra' })
     await ask({ kind: 'edit_user', phoneNumber: luis.phone, version: 1, credits: 50 })
     expect((await luis.call('DELETE', '/api/users/me')).status).toBe(200)

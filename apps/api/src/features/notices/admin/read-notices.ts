@@ -4,7 +4,7 @@ import { laterOf } from '../notices.rules.ts'
 import { getReadUpTo, putReadUpTo } from '../notices.store.ts'
 
 export const readNotices = implement(contract, async ({ table, actor, now }, { body }) => {
-  // A moment that has not come would hide what is not written yet.
+  // A time in the future would mark notices as read that don't exist yet.
   const read = body.upTo < now.toISOString() ? body.upTo : now.toISOString()
   const upTo = laterOf(await getReadUpTo(table, actor.sub), read)
   await putReadUpTo(table, actor.sub, upTo)

@@ -5,7 +5,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { passwordLog } from '../passwords.log.ts'
 import { checkNewPassword } from '../passwords.rules.ts'
 
-/** The session that changes the password goes on; every other one of this person ends. */
+/** The session that changes the password continues; all others of this user end. */
 export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
   const { token, oldPassword, newPassword } = body
   checkNewPassword(oldPassword, newPassword)

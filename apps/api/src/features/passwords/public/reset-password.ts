@@ -4,7 +4,7 @@ import { passwordLog } from '../passwords.log.ts'
 
 const perPhone = { times: 5, seconds: 600, shared: true }
 
-/** Whoever was signed in with the old password is signed out everywhere, on every device. */
+/** Ends the user's sessions on all devices. */
 export const resetPassword = implement(contract, async ({ table, identity, limiter, sessions, now }, { body }) => {
   const { phoneNumber, code, newPassword } = body
   await limiter.count('reset password', phoneNumber, perPhone)

@@ -61,7 +61,7 @@ async function walk(query: Query) {
 
 describe('GET /api/admin/billing/charges', () => {
   // Spec: B-114, B-115, B-197, B-226, B-227
-  it('200: ten of the last week, the newest first', async () => {
+  it('200: ten of the last week, newest first', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body).toMatchObject({ page: 1, pages: 3, total: 25, isTotalCapped: false, previousCursor: null })
@@ -104,7 +104,7 @@ describe('GET /api/admin/billing/charges', () => {
   })
 
   // Spec: B-114, B-115
-  it('200: says what was refunded, disputed, failed, and by which code somebody came', async () => {
+  it('200: includes refunds, disputes, failures, and the referral code', async () => {
     const byId = new Map((await list({ startDate: daysAgo(60), limit: '100' })).body.data.map((row) => [row.id, row]))
     expect(byId.get('ch_back')).toMatchObject({ refunded: true, amountRefunded: 2097, status: 'succeeded' })
     expect(byId.get('ch_last')).toMatchObject({ disputed: true, refunded: false })
@@ -126,12 +126,12 @@ describe('GET /api/admin/billing/charges', () => {
   })
 
   // Spec: B-055
-  it('200: finds by phone, however it is written', async () => {
+  it('200: finds by phone in any format', async () => {
     for (const search of [beto.phone, beto.phone.slice(2), beto.phone.slice(-4)])
       expect(idsOf((await list({ search })).body)).toEqual(['ch_failed', 'ch_code'])
   })
 
-  it('200: asks the database as often for a long range as for a short one that holds as much', async () => {
+  it('200: needs as many queries for a long range as for a short one with the same charges', async () => {
     const requests = async (query: Query) => {
       world.sandbox.dynamo.resetStats()
       await list(query)
@@ -146,7 +146,7 @@ describe('GET /api/admin/billing/charges', () => {
     { endDate: daysAgo(-1) },
     { startDate: daysAgo(1), endDate: daysAgo(2) },
     { startDate: daysAgo(400) },
-  ])('400: refuses days that cannot be asked for: %o', async (query) => {
+  ])('400: refuses invalid days: %o', async (query) => {
     for (const answer of [await list(query), await summary(query)])
       expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad_date_range' }])
   })
@@ -163,14 +163,14 @@ describe('GET /api/admin/billing/charges', () => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  it('400: refuses the cursor of another filter', async () => {
+  it("400: refuses another filter's cursor", async () => {
     const { nextCursor } = (await list()).body
     expect(await list({ search: 'ana', cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
     expect(await list({ startDate: daysAgo(5), cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
   })
 })
 
-describe('GET /api/admin/billing/charges of one status', () => {
+describe('GET /api/admin/billing/charges by status', () => {
   const since = { startDate: daysAgo(60) }
 
   // Spec: B-351
@@ -180,7 +180,7 @@ describe('GET /api/admin/billing/charges of one status', () => {
     ['disputed', ['ch_last']],
     ['partly_refunded', []],
     ['pending', []],
-  ])('200: %s, all of it or what a search finds', async (status, ids) => {
+  ])('200: %s, all of them or those that a search finds', async (status, ids) => {
     for (const query of [
       { ...since, status },
       { ...since, status, search: 'beto' },
@@ -191,14 +191,14 @@ describe('GET /api/admin/billing/charges of one status', () => {
   })
 
   // Spec: B-351
-  it('200: paid ones page by page, forth and back', async () => {
+  it('200: paid ones page by page, forward and back', async () => {
     const { pages, back } = await walk({ ...since, status: 'paid' })
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5])
     expect(back).toEqual(pages)
     expect(pages.flat()).not.toContain('ch_failed')
   })
 
-  it('400: a status that there is not, and a cursor of another one', async () => {
+  it('400: an unknown status, and the cursor of another one', async () => {
     const { nextCursor } = (await list({ ...since, status: 'paid' })).body
     expect((await list({ status: 'zz' })).status).toBe(400)
     expect((await list({ ...since, status: 'failed', cursor: nextCursor ?? '' })).status).toBe(400)
@@ -207,7 +207,7 @@ describe('GET /api/admin/billing/charges of one status', () => {
 
 describe('GET /api/admin/billing/summary', () => {
   // Spec: B-053, B-198
-  it('200: sums all charges of the filter, not of a page', async () => {
+  it('200: sums up all charges of the filter, not of a page', async () => {
     const { status, body } = await summary()
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -226,7 +226,7 @@ describe('GET /api/admin/billing/summary', () => {
   })
 
   // Spec: B-054
-  it('200: counts a driver once, whichever days are asked for', async () => {
+  it('200: counts a driver once for any range of days', async () => {
     const users = async (query: Query) => (await summary(query)).body.totalUsers
     expect(await users({ startDate: daysAgo(399) })).toBe(2)
     expect(await users(old)).toBe(1)
@@ -240,7 +240,7 @@ describe('GET /api/admin/billing/summary', () => {
     { search: 'ana' },
     { search: code },
     { search: 'nobody' },
-  ])('200: sums what a search finds: %o', async (query) => {
+  ])('200: sums up what a search finds: %o', async (query) => {
     const rows = (await list({ ...query, limit: '100' })).body
     const { body } = await summary(query)
     const taken = rows.data.filter(({ status }) => status === 'succeeded')
@@ -254,7 +254,7 @@ describe('GET /api/admin/billing/summary', () => {
   })
 
   // Spec: B-198
-  it('200: takes as many requests to the database for a year as for a day', async () => {
+  it('200: needs as many queries for a year as for a day', async () => {
     const requests = async (query: Query) => {
       world.sandbox.dynamo.resetStats()
       await summary(query)
@@ -264,8 +264,8 @@ describe('GET /api/admin/billing/summary', () => {
   })
 })
 
-describe('however many charges there are', () => {
-  it('200: a page, a search and the totals take no more requests to the database than before', async () => {
+describe('independent of the number of charges', () => {
+  it('200: a page, a search and the totals need no more queries than before', async () => {
     const requests = async () => {
       const figures: number[] = []
       for (const ask of [

@@ -18,11 +18,11 @@ type Known = {
   readonly driver: Driver | undefined
   readonly entries: readonly LedgerEntry[]
   readonly requests: readonly RefundRequest[]
-  /** Undefined while the provider does not answer. */
+  /** Undefined while Stripe doesn't answer. */
   readonly facts: PaymentFacts | undefined
 }
 
-/** A charge as its page shows it: our record, what it did to the ledger, and what the provider says of its money. */
+/** A charge for its page: our record, its ledger entries, and Stripe's state of the money. */
 export function showCharge(known: Known, config: DashboardConfig, now: Date): ChargeDetails {
   const { charge, entries, requests, facts } = known
   const isTaken = charge.status === 'succeeded'
@@ -44,7 +44,7 @@ export function showCharge(known: Known, config: DashboardConfig, now: Date): Ch
 
 type DashboardConfig = Pick<Config, 'STRIPE_DASHBOARD_ADDRESS' | 'STRIPE_SECRET_KEY'>
 
-/** The provider tells its modes apart by the key, and by a part of the dashboard's addresses. */
+/** Stripe's test mode shows in the key, and needs a path prefix in dashboard URLs. */
 const dashboardAddress = (config: DashboardConfig, paymentIntentId: string): string => {
   const mode = /^[rs]k_test_/.test(config.STRIPE_SECRET_KEY) ? '/test' : ''
   return `${config.STRIPE_DASHBOARD_ADDRESS}${mode}/payments/${paymentIntentId}`
@@ -70,7 +70,7 @@ const tell = (code: ErrorCode) => ({ code, message: errorMessage(code) })
 const states = ['pending', 'succeeded', 'failed', 'canceled'] as const
 const stateOf = (status: string | null): ChargeRefund['state'] => states.find((state) => state === status) ?? 'pending'
 
-/** The provider's refunds, and those of ours that it does not know; the newest first. */
+/** Stripe's refunds, plus our requests that Stripe doesn't have yet; newest first. */
 function refundsOf(
   { refunds }: PaymentFacts,
   requests: readonly RefundRequest[],

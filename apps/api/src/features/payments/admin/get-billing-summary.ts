@@ -25,7 +25,7 @@ export const getBillingSummary = implement(contract, async ({ table, now }, { qu
   }
 })
 
-/** From the totals of the days, whatever the number of charges. */
+/** From the daily totals, independent of the number of charges. */
 async function sumAll(table: Table, range: DayRange) {
   const billed = await listBilledDays(table, range)
   const totals = chargeTotals(sumTotals(billed.map(({ totals }) => totals)))

@@ -25,7 +25,7 @@ beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torr
 
 describe('GET /api/admin/charges/:charge', () => {
   // Spec: B-348
-  it('200: the card, the receipt, the provider’s page and what it gave', async () => {
+  it('200: the card, the receipt, Stripe’s page and what the payment gave', async () => {
     const id = await bench.buyWeek(driver)
     const { status, body } = await bench.show(id)
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   // Spec: B-341
-  it('200: by any name that leads to it', async () => {
+  it('200: by any of its IDs', async () => {
     const id = await bench.buyWeek(driver)
     const { body: refunded } = await bench.refund(id, { amountCents: 500 })
     await bench.deliver(id)
@@ -64,7 +64,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   // Spec: B-341
-  it('200: a charge that was recorded before charges had places of their own', async () => {
+  it('200: an old charge without an index entry of its own', async () => {
     const id = await bench.buyWeek(driver)
     const { body } = await bench.show(id)
     await world.deps.table.delete(keys.chargePlace(body.id))
@@ -83,7 +83,7 @@ describe('GET /api/admin/charges/:charge', () => {
   )
 
   // Spec: B-348
-  it('200: a declined try says why, and has nothing to refund', async () => {
+  it('200: a declined attempt says why, and has nothing to refund', async () => {
     await expect(bench.buyWeek(driver, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow('insufficient')
     const tried = await bench.lastTry()
     expect((await bench.show(tried.chargeId)).body).toMatchObject({
@@ -97,7 +97,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   // Spec: B-348
-  it('200: a dispute with its reason and until when it can be answered', async () => {
+  it('200: a dispute with its reason and the deadline for an answer', async () => {
     const id = await bench.buyWeek(driver)
     const { id: disputeId } = await world.sandbox.stripe.openDispute(id)
     await bench.deliver(id)
@@ -110,7 +110,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   // Spec: B-349
-  it('200: our own record while the provider does not answer', async () => {
+  it('200: our own record while Stripe does not answer', async () => {
     const id = await bench.buyWeek(driver)
     const app = await buildApp({ ...world.deps, stripe: unreachable() })
     const path = `/api/admin/charges/${id}`
@@ -125,7 +125,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   // Spec: B-340
-  it('200: what it says of a refund beforehand is what the refund does', async () => {
+  it('200: the preview of a refund matches the refund', async () => {
     for (const [cents, buy] of [
       [1250, () => bench.buyWeek(driver)],
       [1398, () => bench.buyCredits(driver, 3)],
@@ -144,7 +144,7 @@ describe('GET /api/admin/charges/:charge', () => {
     }
   })
 
-  it('200: whose account is deleted: money and days, and nobody', async () => {
+  it('200: of a deleted account: money and days, without a name', async () => {
     const gone = chargeOn({ sub: 'gone', name: '', phone: '' }, daysAgo(1), {
       chargeId: 'ch_gone1',
       paymentIntentId: 'pi_g1',

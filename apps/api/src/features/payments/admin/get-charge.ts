@@ -20,7 +20,7 @@ export const getCharge = implement(contract, async ({ table, stripe, config, now
   return showCharge({ charge, driver, entries, requests, facts }, config, now)
 })
 
-/** Our own record is shown whether or not the provider answers. */
+/** Our own record is shown even if Stripe doesn't answer. */
 function asUnknown(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'payment_provider_down') return undefined
   throw error

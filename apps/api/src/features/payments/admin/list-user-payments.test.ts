@@ -21,7 +21,7 @@ beforeEach(async () => void (driver = await world.signUpDriver()))
 const list = (query: Record<string, string> = {}, phone = driver.phone) =>
   admin.call<Payments>('GET', `/api/admin/users/${encodeURIComponent(phone)}/payments`, { query })
 
-/** A record as the webhook leaves it, one minute after the other. */
+/** A record as the webhook leaves it, each one minute later. */
 async function keepCharge(minute: number, over: Partial<Charge> = {}): Promise<void> {
   const charge = chargeOn(driver, '2026-06-01', {
     chargeId: `ch_${minute}`,
@@ -41,7 +41,7 @@ it('200: nothing yet', async () => {
 })
 
 // Spec: B-111, B-180
-it('200: failed tries too, in the names of the specification, the newest first', async () => {
+it('200: includes failed attempts, with the specified field names, newest first', async () => {
   await keepCharge(1)
   await keepCharge(2, { status: 'failed', failureMessage: 'Your card was declined.', receiptUrl: null })
   await keepCharge(3, { plan: 'week', credits: 1, amountCents: 2499, refunded: true, disputed: true })
@@ -76,7 +76,7 @@ it('200: failed tries too, in the names of the specification, the newest first',
 
 // Spec: B-113, V1.2.2
 it.each(['http://pay.example/1', 'javascript:alert(1)', 'data:text/html,x'])(
-  '200: a receipt at %s is not shown',
+  '200: does not show a receipt at %s',
   async (receiptUrl) => {
     await keepCharge(1, { receiptUrl })
     expect((await list()).body.data).toMatchObject([{ receipt_url: null }])
@@ -84,7 +84,7 @@ it.each(['http://pay.example/1', 'javascript:alert(1)', 'data:text/html,x'])(
 )
 
 // Spec: B-180
-it('200: page by page', async () => {
+it('200: paginated', async () => {
   for (let minute = 1; minute <= 5; minute += 1) await keepCharge(minute)
   const pages: string[][] = []
   let cursor: string | null = ''
@@ -96,7 +96,7 @@ it('200: page by page', async () => {
   expect(pages).toEqual([['ch_5', 'ch_4'], ['ch_3', 'ch_2'], ['ch_1']])
 })
 
-it("400: a cursor that is crafted, or another user's, and a page of a million", async () => {
+it("400: a forged cursor, another user's, and a page of a million", async () => {
   for (const minute of [1, 2]) await keepCharge(minute)
   const { nextCursor } = (await list({ limit: '1' })).body
   const other = await world.signUpDriver()
@@ -108,6 +108,6 @@ it("400: a cursor that is crafted, or another user's, and a page of a million", 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
 })
 
-it('404 profile_not_found: nobody has this number', async () => {
+it('404 profile_not_found: an unknown number', async () => {
   expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
 })

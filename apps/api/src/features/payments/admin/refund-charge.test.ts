@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.reset()
-  // Each test has the limits of a person of its own.
+  // Each test has its own person, and so its own rate limits.
   admin = await world.signUpAdmin({ name: 'Elena Vargas' })
   driver = await world.signUpDriver()
 })
@@ -32,7 +32,7 @@ const today = () => newYorkDay(world.clock.now())
 
 describe('POST /api/admin/charges/:charge/refunds', () => {
   // Spec: B-342, B-343
-  it('200: a week, whole: nothing moves until the provider says so, then service ends today', async () => {
+  it('200: a whole week: nothing changes until Stripe confirms, then service ends today', async () => {
     const id = await bench.buyWeek(driver)
     const { status, body } = await bench.refund(id, { note: 'Called twice.' })
     expect([status, body]).toEqual([200, { refundId: expect.stringMatching(/^re_/), status: 'succeeded' }])
@@ -50,7 +50,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
   })
 
   // Spec: B-342
-  it('200: credits in parts, each with its own place', async () => {
+  it('200: credits in parts, each with its own slot', async () => {
     const id = await bench.buyCredits(driver, 5)
     const parts = [1398, 1398, 699]
     for (const [index, amountCents] of parts.entries()) {
@@ -62,7 +62,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
   })
 
   // Spec: B-344
-  it('200: pressed again and again, at once and by somebody else: one refund', async () => {
+  it('200: pressed repeatedly, concurrently and by somebody else: one refund', async () => {
     const id = await bench.buyWeek(driver)
     const other = refundBench(world, () => colleague)
     const colleague = await world.signUpAdmin({ name: 'Tomás Rey' })
@@ -77,7 +77,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
   })
 
   // Spec: B-344
-  it('200: an answer that was lost on its way is answered by the next press, and nothing is refunded twice', async () => {
+  it('200: the next press gets a lost answer, and nothing is refunded twice', async () => {
     const id = await bench.buyWeek(driver)
     const part: Wanted = { amountCents: 1000 }
     expect(await bench.refundWith(bench.losing('answer'), id, part)).toMatchObject({
@@ -89,7 +89,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
   })
 
   // Spec: B-344
-  it('409 refund_under_way: another refund, while nobody knows what became of one', async () => {
+  it('409 refund_under_way: another refund while one has no known result', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refundWith(bench.losing('question'), id, { amountCents: 1000 })
     expect((await bench.show(id)).body.refundable).toMatchObject({ refusal: { code: 'refund_under_way' }, place: 2 })
@@ -105,7 +105,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
   })
 
   // Spec: B-345
-  it('tells in the log who asked, how much and why', async () => {
+  it('the log says who requested it, how much and why', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id, { amountCents: 500, reason: 'duplicate', note: ' Paid twice. ' })
     await bench.deliver(id)
@@ -144,7 +144,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect((await bench.show(id)).body.refundable.place).toBe(1)
   })
 
-  it('409 refund_changed: another amount in a place that is taken', async () => {
+  it('409 refund_changed: another amount in a used slot', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id, { amountCents: 500 })
     const answer = await bench.refund(id, { amountCents: 600 })
@@ -152,13 +152,13 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })
 
-  it('409 charge_not_paid: a declined try', async () => {
+  it('409 charge_not_paid: a declined attempt', async () => {
     await expect(bench.buyWeek(driver, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
     const tried = await bench.lastTry()
     expect(await bench.refund(tried.chargeId)).toMatchObject({ status: 409, body: { code: 'charge_not_paid' } })
   })
 
-  it('409 charge_disputed: the provider knows of a dispute that came at this moment, and says no', async () => {
+  it('409 charge_disputed: Stripe refuses because of a dispute that was just opened', async () => {
     const id = await bench.buyWeek(driver)
     const { stripe } = world.deps
     const early = Object.create(stripe, {
@@ -176,7 +176,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     )
   })
 
-  it('503 payment_provider_down: nothing was asked yet', async () => {
+  it('503 payment_provider_down: nothing was requested yet', async () => {
     const id = await bench.buyWeek(driver)
     const answer = await bench.refundWith(unreachable(), id)
     expect(answer).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })
@@ -200,9 +200,9 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
   })
 })
 
-describe('when the provider’s event is late or lost', () => {
+describe('when Stripe’s event is late or lost', () => {
   // Spec: B-347
-  it('a refund is asked after when it is two minutes old, and moves the ledger then', async () => {
+  it('a refund is checked after two minutes, and then changes the ledger', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id)
     world.clock.advance(minutes(1))
@@ -214,7 +214,7 @@ describe('when the provider’s event is late or lost', () => {
     expect(await askAfterRefunds(world.deps, bench.log)).toBe(0)
   })
 
-  it('an answer that was lost is found again by the worker', async () => {
+  it('the worker recovers a lost answer', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refundWith(bench.losing('answer'), id)
     world.clock.advance(minutes(3))
@@ -222,7 +222,7 @@ describe('when the provider’s event is late or lost', () => {
     expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
   })
 
-  it('a refund that never reached the provider is said to be lost after ten minutes; the next one has a place of its own', async () => {
+  it('a refund that never reached Stripe counts as lost after ten minutes; the next one has its own slot', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refundWith(bench.losing('question'), id)
     expect((await bench.show(id)).body.refunds).toMatchObject([{ id: null, state: 'asked' }])
@@ -238,7 +238,7 @@ describe('when the provider’s event is late or lost', () => {
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })
 
-  it('a refund that is pending is asked after until it has left', async () => {
+  it('a pending refund is checked until its money has left', async () => {
     const id = await bench.buyWeek(driver, 'pm_card_pendingRefund')
     const { body } = await bench.refund(id)
     expect(body.status).toBe('pending')
@@ -251,7 +251,7 @@ describe('when the provider’s event is late or lost', () => {
     expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
   })
 
-  it('one that the bank sends back gives back what it took, and can be made again', async () => {
+  it('a refund that the bank returns gives back what it took, and can be repeated', async () => {
     const id = await bench.buyCredits(driver, 2)
     const { body } = await bench.refund(id, { amountCents: 1398 })
     await bench.deliver(id)
@@ -264,7 +264,7 @@ describe('when the provider’s event is late or lost', () => {
     expect(shown.refundable).toMatchObject({ leftCents: 1398, refusal: null, place: 2 })
   })
 
-  it('the nightly comparison finds it too, and ends service on the day of the refund', async () => {
+  it('the nightly reconciliation finds it too, and ends service on the day of the refund', async () => {
     const id = await bench.buyWeek(driver)
     const day = today()
     await bench.refund(id)
@@ -273,7 +273,7 @@ describe('when the provider’s event is late or lost', () => {
     expect((await balance()).serviceEndsOn).toBe(day)
   })
 
-  it('so do the events that the provider could not deliver', async () => {
+  it('so do undelivered events', async () => {
     world.sandbox.setWebhookAddress('http://127.0.0.1:9/api/webhooks/stripe')
     world.sandbox.stripe.dropDeliveries(100)
     const id = await bench.buyWeek(driver)

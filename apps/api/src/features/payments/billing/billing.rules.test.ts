@@ -6,7 +6,7 @@ import { countDrivers, type DayTotals, joinDay, readRange, sumTotals, utcDay } f
 
 const now = new Date('2026-11-22T23:59:59.999Z')
 
-describe('the days that staff ask for', () => {
+describe('the days of a query', () => {
   // Spec: B-227
   it.each([
     [{}, { first: '2026-11-15', last: '2026-11-22' }],
@@ -20,7 +20,7 @@ describe('the days that staff ask for', () => {
       { startDate: addDays('2026-11-22', 1 - limits.billingDays), endDate: '2026-11-22' },
       { first: addDays('2026-11-22', 1 - limits.billingDays), last: '2026-11-22' },
     ],
-  ])('%o is %o', (asked, expected) => expect(readRange(asked, now)).toEqual(expected))
+  ])('%o means %o', (asked, expected) => expect(readRange(asked, now)).toEqual(expected))
 
   it.each([
     { endDate: '2026-11-23' },
@@ -31,20 +31,20 @@ describe('the days that staff ask for', () => {
   ])('refuses %o', (asked) => expect(() => readRange(asked, now)).toThrow('bad_date_range'))
 
   // Spec: B-167
-  it('are days of UTC', () => {
+  it('are in UTC', () => {
     expect([utcDay('2026-11-22T00:00:00.000Z'), utcDay(now)]).toEqual(['2026-11-22', '2026-11-22'])
   })
 })
 
 const begin = '2025-01-01'
-/** Days of a few years, also further apart than any range that may be asked for. */
+/** Days over a few years, some further apart than any range that can be requested. */
 const day = fc.integer({ min: 0, max: 1100 }).map((offset) => addDays(begin, offset))
 const charges = fc.array(fc.record({ driver: fc.integer({ min: 0, max: 6 }), day }), { maxLength: 40 })
 const range = fc
   .record({ start: day, length: fc.integer({ min: 0, max: limits.billingDays - 1 }) })
   .map(({ start, length }) => ({ first: start, last: addDays(start, length) }))
 
-/** The totals as they come about when charges are recorded one after the other, in whatever order. */
+/** The totals after recording the charges one by one, in any order. */
 function record(list: readonly { driver: number; day: string }[]): Map<string, DayTotals> {
   const totals = new Map<string, DayTotals>()
   const days = new Map<number, string[]>()
@@ -57,8 +57,8 @@ function record(list: readonly { driver: number; day: string }[]): Map<string, D
   return totals
 }
 
-describe('how many different drivers were charged', () => {
-  it('is what counting them one by one gives, for charges in any order and any range', () => {
+describe('the number of distinct drivers', () => {
+  it('equals counting them one by one, for charges in any order and any range', () => {
     fc.assert(
       fc.property(charges, range, (list, { first, last }) => {
         const isIn = (on: string) => on >= first && on <= last
@@ -70,7 +70,7 @@ describe('how many different drivers were charged', () => {
     )
   })
 
-  it('does not depend on the order in which the charges came', () => {
+  it('does not depend on the order of the charges', () => {
     fc.assert(
       fc.property(charges, (list) => {
         expect(record(list.toReversed())).toEqual(record(list))

@@ -6,34 +6,34 @@ import { plans } from '@arribo/api-contracts/shared/money/plans'
 import { Refusal } from '@arribo/server/refusal'
 import { type Charge, chargeStateOf, tookMoney } from '../charges/charges.rules.ts'
 
-/** What charges amount to: all of them, and by plan those that took money. */
+/** Totals of charges: of all, and by plan of those that took money. */
 export type Totals = {
   readonly charges: number
   readonly takenCents: number
   readonly refundedCents: number
-  /** Charges that are disputed, or were and were lost. */
+  /** Charges with an open or lost dispute. */
   readonly disputes: number
 } & Readonly<Record<BillingCounter | StateCounter, number>>
 
-/** How many of a day's charges stand so. */
+/** Number of a day's charges in each state. */
 type StateCounter = `of_${ChargeState}`
 export const stateCounter = (state: ChargeState): StateCounter => `of_${state}`
 const mapStates = (answer: (state: ChargeState) => number) =>
   Object.fromEntries(chargeStates.map((state) => [stateCounter(state), answer(state)])) as Record<StateCounter, number>
-/** The totals of one day of charges, and under `gap…` how many drivers were charged how long after their last time. */
+/** Totals of one day, and under `gap…` the number of drivers by days since their previous charge. */
 export type DayTotals = Readonly<Record<string, number>>
-/** By how much the totals of some days change. */
+/** Changes of several days' totals. */
 export type DayChanges = ReadonlyMap<DayOn, DayTotals>
 export type DayRange = { readonly first: DayOn; readonly last: DayOn }
 
 const dayMs = 86_400_000
 
-/** Billing counts in days of UTC. */
+/** Billing days are UTC days. */
 export const utcDay = (at: Date | string): DayOn => new Date(at).toISOString().slice(0, 10)
 
 const daysBetween = (from: DayOn, to: DayOn): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** The days that staff ask for: until today and one week back when they do not say. Refuses days that cannot be. */
+/** The requested days; by default the last week until today. Refuses an invalid range. */
 export function readRange(asked: { startDate?: DayOn | undefined; endDate?: DayOn | undefined }, now: Date): DayRange {
   const today = utcDay(now)
   const last = asked.endDate ?? today
@@ -43,7 +43,7 @@ export function readRange(asked: { startDate?: DayOn | undefined; endDate?: DayO
   return { first, last }
 }
 
-/** A failed charge counts among all and among the failed, and nowhere else. */
+/** A failed charge counts in the number of all and of failed ones only. */
 export const totalsOf = (
   charge: Pick<Charge, 'status' | 'amountCents' | 'refundedCents' | 'refunded' | 'disputed' | 'plan'>,
 ): Totals => ({
@@ -57,13 +57,13 @@ export const totalsOf = (
 
 const never = 'gapNever'
 
-/** A gap longer than any range that may be asked for is as good as none: no range holds both its ends. */
+/** A gap longer than any permitted range counts as none, because no range contains both ends. */
 function gapOf(day: DayOn, previous: DayOn | undefined): string {
   const gap = previous === undefined ? limits.billingDays : daysBetween(previous, day)
   return gap >= limits.billingDays ? never : `gap${gap}`
 }
 
-/** What a driver's day of charges does to the totals. A day that came late also shortens the gap before the next. */
+/** How a driver's charge on a day changes the totals. A late charge also shortens the gap of the next one. */
 export function joinDay(days: readonly DayOn[], day: DayOn): DayChanges {
   if (days.includes(day)) return new Map()
   const previous = days
@@ -77,7 +77,7 @@ export function joinDay(days: readonly DayOn[], day: DayOn): DayChanges {
   return new Map([...joined, [next, after]])
 }
 
-/** All totals of a list together; those that come to nothing are left out. */
+/** The sum of all totals, without zeros. */
 export function sumTotals(list: readonly DayTotals[]): DayTotals {
   const sums = new Map<string, number>()
   for (const [name, value] of list.flatMap((totals) => Object.entries(totals)))
@@ -90,7 +90,7 @@ export function sumChanges(list: readonly DayChanges[]): DayChanges {
   return new Map([...days].map((day) => [day, sumTotals(list.map((changes) => changes.get(day) ?? {}))]))
 }
 
-/** How many different drivers were charged within a range: each counts on their first day in it. */
+/** Number of distinct drivers in a range: each counts on their first day in it. */
 export function countDrivers(days: readonly { readonly day: DayOn; readonly totals: DayTotals }[], first: DayOn) {
   const isFirstIn = (day: DayOn, name: string) =>
     name === never || (name.startsWith('gap') && addDays(day, -Number(name.slice(3))) < first)
@@ -101,7 +101,7 @@ export function countDrivers(days: readonly { readonly day: DayOn; readonly tota
   )
 }
 
-/** What the charges of a day amount to, without the gaps. */
+/** A day's totals, without the gaps. */
 export const chargeTotals = (totals: DayTotals): Totals => ({
   charges: totals['charges'] ?? 0,
   takenCents: totals['takenCents'] ?? 0,

@@ -9,7 +9,7 @@ import type { DayTotals, DayRange } from './billing.rules.ts'
 import type { Charge } from '../charges/charges.rules.ts'
 import { chargeItem } from '../charges/charges.store.ts'
 
-/** The totals of one day in one shard; `version` counts their changes. */
+/** Totals of one day in one shard; `version` counts their changes. */
 export type BilledDay = {
   readonly day: DayOn
   readonly shard: number
@@ -18,7 +18,7 @@ export type BilledDay = {
 }
 export type DaysOfCharges = { readonly days: readonly DayOn[]; readonly version: number }
 
-/** A day's sums stand beside the version as fields of their own, so that each can be added to. */
+/** Stores each sum as a field of its own, so that writes can add to it. */
 const billedDayItem = defineItem({
   name: 'billed day',
   key: keys.billedDay,
@@ -32,11 +32,11 @@ const daysOfChargesItem = defineItem({
   version: 1,
 })
 
-/** Every change of a day's totals adds to them, so that two at once never undo each other. */
+/** Changes are added atomically, so that concurrent ones don't overwrite each other. */
 export const billedDayAdd = (shard: number, day: DayOn, changes: DayTotals): TransactPart =>
   billedDayItem.set(billedDayItem.key(shard, day), { add: { ...changes, version: 1 } })
 
-/** The totals of a range of days: one query a shard, however many charges there were. */
+/** The totals of a range of days: one query per shard, independent of the number of charges. */
 export async function listBilledDays(table: Table, { first, last }: DayRange): Promise<BilledDay[]> {
   const parts = await Promise.all(
     allShards.map(async (shard) => {
@@ -67,7 +67,7 @@ function billedDayOf(shard: number, item: Item): BilledDay {
 export const getDaysOfCharges = async (table: Pick<Table, 'get'>, sub: string): Promise<DaysOfCharges> =>
   daysOfChargesItem.find(await table.get(daysOfChargesItem.key(sub))) ?? { days: [], version: 0 }
 
-/** Refused when the driver's days have changed since they were read. */
+/** Fails if the driver's days have changed since they were read. */
 export const daysOfChargesPut = (sub: string, read: DaysOfCharges, days: readonly DayOn[]): TransactPart =>
   daysOfChargesItem.put(
     daysOfChargesItem.key(sub),
@@ -75,7 +75,7 @@ export const daysOfChargesPut = (sub: string, read: DaysOfCharges, days: readonl
     { when: isNewOr(fieldsAre({ version: read.version })) },
   )
 
-/** Refused when the day's totals have changed since they were read. */
+/** Fails if the day's totals have changed since they were read. */
 export const billedDayPut = ({ shard, day, version }: BilledDay, totals: DayTotals): TransactPart =>
   billedDayItem.put(
     billedDayItem.key(shard, day),
@@ -90,8 +90,8 @@ export type Billing = {
 }
 
 /**
- * All charges and what is kept about them: for commands that staff run by hand, never in a request. What is kept is read
- * before the charges, so that a charge recorded meanwhile shows as a changed version.
+ * All charges and their totals. For commands that staff run by hand, never in a request. Reads the totals before the
+ * charges, so that a concurrent charge shows up as a changed version.
  */
 export async function scanBilling(table: Table): Promise<Billing> {
   const billed = await scanItems(table, 'begins_with(pk, :begin)', { ':begin': keys.billedDay(0, '').pk.slice(0, -1) })

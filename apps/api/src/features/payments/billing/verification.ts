@@ -6,12 +6,12 @@ import { type DayTotals, joinDay, sumTotals, totalsOf, utcDay } from './billing.
 import { billedDayPut, type BilledDay, daysOfChargesPut, scanBilling } from './billing.store.ts'
 import { type Charge, tookMoney } from '../charges/charges.rules.ts'
 
-/** Something kept about charges that is not what they amount to, and how to put it right. */
+/** A stored total that differs from the charges, and how to repair it. */
 export type BillingMismatch = {
   readonly what: string
   readonly kept: unknown
   readonly counted: unknown
-  /** False when it was written meanwhile: check again. */
+  /** False if it has changed meanwhile: check again. */
   readonly repair: () => Promise<boolean>
 }
 export type BillingCheck = {
@@ -24,7 +24,7 @@ type Counts = { readonly totals: Map<string, DayTotals>; readonly days: Map<stri
 
 const partOf = (shard: number, day: string) => `${shard} ${day}`
 
-/** Counts all charges anew and compares the totals of the days and the drivers' days of charges with that. */
+/** Recounts all charges and compares them with the daily totals and the drivers' charge days. */
 export async function checkBilling(table: Table): Promise<BillingCheck> {
   const { billed, daysOfCharges, charges } = await scanBilling(table)
   const counted = countCharges(charges)

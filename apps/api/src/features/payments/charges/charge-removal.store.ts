@@ -8,7 +8,7 @@ import { chargeItem, chargeKey } from './charges.store.ts'
 export const listEveryCharge = async (table: Table, sub: string): Promise<Charge[]> =>
   chargeItem.list(await table.listUnder(keys.charges(sub)))
 
-/** Takes out of a charge's record who paid it. */
+/** Removes the payer from a charge's record. */
 export async function hidePayer(table: Table, charge: Charge): Promise<void> {
   await table.update(chargeItem.set(chargeKey(charge), { set: ofNobody }, exists).Update)
 }

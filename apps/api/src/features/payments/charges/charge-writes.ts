@@ -8,14 +8,14 @@ import { type Charge, tookMoney } from './charges.rules.ts'
 import { chargePlacePut, chargePut, getChargeAt } from './charges.store.ts'
 
 /**
- * Each charge is two writes and may touch its own day's figures and those of the driver's next; a transaction holds a
- * hundred.
+ * Each charge takes two writes and may change the totals of its day and of the driver's next one; a transaction holds
+ * a hundred writes.
  */
 const maxChargesPerWrite = 20
 
 /**
- * The writes that record one driver's charges, in one transaction with what they change in the totals of their days.
- * None when all of it is recorded already; refused when somebody else recorded some of it meanwhile.
+ * Writes that record one driver's charges together with the changes to the daily totals, in one transaction. Empty if
+ * everything is already recorded; fails if somebody else has recorded some of it meanwhile.
  */
 export async function chargeWrites(
   table: Pick<Table, 'get'>,

@@ -11,15 +11,15 @@ import type { BilledDay } from '../billing/billing.store.ts'
 import { type Charge, chargeStateOf } from './charges.rules.ts'
 import { chargeItem } from './charges.store.ts'
 
-/** A charge in the list's order: `key` sorts by when it was made. */
+/** A charge with its sort key, ordered by creation. */
 export type ListedCharge = Charge & Keyed
 
 const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.createdAt}#${charge.chargeId}` })
 const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
 
 /**
- * A page of all charges of some days, the newest first. The days' figures say which parts of the index hold any, so that
- * a page asks for few, however long the range is.
+ * One page of all charges in a range of days, newest first. The daily totals tell which index partitions hold any, so
+ * that a page queries only a few, however long the range is.
  */
 export async function browseCharges(
   table: Table,
@@ -39,7 +39,7 @@ export async function browseCharges(
     while (next < days.length && awaited <= limit) {
       const day = days[next++] as DayOn
       batch.push(day)
-      // Some of the charges of the day at which the page before ended were on that page.
+      // Some charges of the day on which the previous page ended were on that page.
       awaited += at.key?.startsWith(day) ? 0 : chargesOn(day)
     }
     const parts = billed.filter(({ day, totals }) => batch.includes(day) && countIn(totals, wanted) > 0)
@@ -53,7 +53,7 @@ export async function browseCharges(
   return cutPage(found, order, foundItems)
 }
 
-/** A part's page; of those that stand as wanted, which may lie far apart, as many as make one. */
+/** A partition's page; with a state filter, reads on until the page is full, because matches may be far apart. */
 async function readPart(table: Table, partition: string, wanted: ChargeState | undefined, order: BrowseOrder) {
   if (!wanted) return browsePart(table, partition, order)
   const found: Item[] = []
@@ -75,7 +75,7 @@ const countIn = (totals: DayTotals, wanted: ChargeState | undefined): number =>
 const countOn = (billed: readonly BilledDay[], on: DayOn, wanted?: ChargeState): number =>
   billed.reduce((sum, { day, totals }) => sum + (day === on ? countIn(totals, wanted) : 0), 0)
 
-/** The days with charges that lie ahead of a position, in the order in which it goes. */
+/** Days with charges beyond a position, in reading order. */
 function daysAhead(billed: readonly BilledDay[], { key, direction }: Position): readonly DayOn[] {
   const days = [...new Set(billed.map(({ day }) => day))].filter((day) => countOn(billed, day) > 0).toSorted()
   const edge = key?.slice(0, 10)
@@ -86,7 +86,7 @@ function daysAhead(billed: readonly BilledDay[], { key, direction }: Position): 
 
 type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }
 
-/** The charges of these drivers and of those who registered with a code: one query each, the newest thousand. */
+/** The charges of these drivers and of drivers with a referral code: one query each, the newest thousand. */
 export async function listChargesOf(
   table: Table,
   subs: readonly string[],

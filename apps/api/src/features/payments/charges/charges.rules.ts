@@ -3,27 +3,27 @@ import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import type { Payment } from '../payments.rules.ts'
 
-/** One taking of money, or a try at it, as staff see it in billing and in a driver's payment history. */
+/** One charge or attempt, as staff see it in billing and in a driver's payment history. */
 export type Charge = {
   readonly chargeId: string
   readonly paymentIntentId: string
   readonly sub: string
   readonly name: string
   readonly phoneNumber: string
-  /** The code the driver was referred by. */
+  /** The referral code that the driver signed up with. */
   readonly referralCode: string | null
   readonly plan: PlanId
   readonly credits: number
   readonly amountCents: number
   readonly refundedCents: number
-  /** True once the whole amount has gone back. */
+  /** True once the whole amount was returned. */
   readonly refunded: boolean
-  /** True while a dispute is open and after one was lost. */
+  /** True while a dispute is open, and after one was lost. */
   readonly disputed: boolean
   readonly status: string
   readonly failureMessage: string | null
   readonly receiptUrl: string | null
-  /** What may be shown of the card; null on records older than this field. */
+  /** Displayable card details; null in older records. */
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly createdAt: string
 }
@@ -71,7 +71,7 @@ type Fate = Pick<Charge, 'status' | 'disputed' | 'refunded' | 'refundedCents'>
 
 export const tookMoney = ({ status }: { readonly status: string }): boolean => status === 'succeeded'
 
-/** What became of a charge's money: by this word billing is filtered and counted. */
+/** State of a charge's money, for filters and counts in billing. */
 export function chargeStateOf(charge: Fate): ChargeState {
   if (charge.status === 'pending') return 'pending'
   if (!tookMoney(charge)) return 'failed'
@@ -80,10 +80,10 @@ export function chargeStateOf(charge: Fate): ChargeState {
   return charge.refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
-/** What a charge's record says of its payer once the account is deleted: nothing. Money and days stay. */
+/** Replaces the payer's fields once the account is deleted. Money and days stay. */
 export const ofNobody = { name: '', phoneNumber: '', card: null, receiptUrl: null, failureMessage: null } as const
 
-/** What a driver is told of a payment; a disputed one says so whatever was refunded. */
+/** Status of a payment for the driver; a dispute has precedence over refunds. */
 export function receiptStatusOf({
   disputed,
   refunded,
@@ -94,6 +94,6 @@ export function receiptStatusOf({
   return refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
-/** What a driver is shown of the charge right after paying. */
+/** What the driver sees of the charge right after paying. */
 export const receiptOf = (charge: Pick<Charge, 'card' | 'receiptUrl'> | undefined) =>
   charge ? { card: charge.card, receiptUrl: charge.receiptUrl } : null

@@ -27,7 +27,7 @@ export const chargeItem = defineItem({
     status: z.string(),
     failureMessage: z.string().nullable(),
     receiptUrl: z.string().nullable(),
-    // The first records were kept without the card.
+    // The earliest records have no card.
     card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
     createdAt: z.string(),
   }),
@@ -40,7 +40,7 @@ const placeItem = defineItem({
   schema: z.object({ sub: z.string(), createdAt: z.string() }),
 })
 
-/** Where the record of a charge lies, to be found by its name. */
+/** Index entry for finding a charge by its ID. */
 export const chargePlacePut = ({ chargeId, sub, createdAt }: Charge): TransactPart =>
   placeItem.put(placeItem.key(chargeId), { sub, createdAt })
 
@@ -51,7 +51,7 @@ export async function getChargeNamed(table: Pick<Table, 'get'>, chargeId: string
 
 type Place = Pick<Charge, 'sub' | 'createdAt' | 'chargeId'>
 
-/** The record of a charge of a driver, made at a moment that the provider tells. */
+/** A driver's charge by its creation time at Stripe. */
 export async function getChargeAt(table: Pick<Table, 'get'>, place: Place): Promise<Charge | undefined> {
   return chargeItem.find(await table.get(chargeKey(place)))
 }
@@ -60,8 +60,8 @@ export const chargeKey = ({ sub, createdAt, chargeId }: Place): Key =>
   chargeItem.key(sub, new Date(createdAt), chargeId)
 
 /**
- * The write of a charge's record. It stands beside `paymentForward`, whose condition keeps older snapshots out, and is
- * refused when the record is no longer the one that was read, because the day's figures change by the difference.
+ * The write of a charge's record. Use it with `paymentForward`, whose condition keeps out older snapshots. Fails if
+ * the record has changed since it was read, because the daily totals change by the difference.
  */
 export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPart => {
   const sortKey = `${charge.createdAt}#${charge.chargeId}`
@@ -78,7 +78,7 @@ export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPar
 const sameAmounts = ({ status, amountCents, refundedCents, disputed }: Charge) =>
   fieldsAre({ status, amountCents, refundedCents, disputed })
 
-/** Every try to pay one payment, the oldest first. */
+/** All attempts at one payment, oldest first. */
 export async function listChargesOfPayment(
   table: Table,
   {
@@ -94,7 +94,7 @@ export async function listChargesOfPayment(
     const { items, next } = await table.query({
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
       FilterExpression: 'paymentIntentId = :payment',
-      // The provider's moments are whole seconds: a charge may seem older than our record of its payment.
+      // Stripe's times have whole seconds, so a charge may seem older than our record of its payment.
       ExpressionAttributeValues: {
         ':pk': pk,
         ':first': prefix + new Date(Date.parse(createdAt) - minuteMs).toISOString(),
@@ -114,8 +114,8 @@ const minuteMs = 60_000
 type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
 
 /**
- * The charges of one person that took money, the newest first. `after` is where the last page ended; failed tries are
- * passed over, so that a page is only short when it is the last.
+ * One person's successful charges, newest first. `after` is where the last page ended. Skips failed attempts, so that
+ * only the last page is short.
  */
 export async function listTakenCharges(
   table: Table,

@@ -11,8 +11,8 @@ import { getChargeAt, getChargeNamed, listChargesOfPayment } from './charges.sto
 type Clients = Pick<Deps, 'table' | 'stripe'>
 
 /**
- * The record of a charge by any name that leads to it. Only names of refunds and disputes, and of charges that were
- * recorded before they had a place of their own, are asked of the provider.
+ * The record of a charge by any ID that leads to it. Asks Stripe only about IDs of refunds and disputes, and about old
+ * charges without an index entry.
  */
 export async function requireCharge(clients: Clients, text: string): Promise<Charge> {
   const name = readChargeName(text)
@@ -28,7 +28,7 @@ async function findNamed(clients: Clients, name: string): Promise<Charge | undef
   return (await getChargeNamed(clients.table, chargeId)) ?? (await findByProvider(clients, chargeId))
 }
 
-/** The charge that took the money of a payment, or else the last try. */
+/** The charge that took a payment's money, or the last attempt. */
 async function findOfPayment(table: Table, paymentIntentId: string): Promise<Charge | undefined> {
   const payment = await getPayment(table, paymentIntentId)
   const charges = payment ? await listChargesOfPayment(table, payment) : []

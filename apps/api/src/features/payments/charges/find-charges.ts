@@ -5,7 +5,7 @@ import { readReferralCode } from '../../users/referral-codes.rules.ts'
 import type { DayRange } from '../billing/billing.rules.ts'
 import { listChargesOf } from './charges-list.store.ts'
 
-/** The charges of whom a search finds by name, by phone or by the code they were referred with; the newest thousand. */
+/** Charges of drivers found by name, phone or referral code; the newest thousand. */
 export async function findCharges(table: Table, search: string, range: DayRange) {
   const people = await findDrivers(table, search, maxPeople)
   const found = await listChargesOf(table, people.subs, readReferralCode(search), range)

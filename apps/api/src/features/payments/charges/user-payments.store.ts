@@ -7,7 +7,7 @@ import { chargeItem } from './charges.store.ts'
 
 type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
 
-/** All charges of one person, failed ones too, the newest first. `after` is where the last page ended. */
+/** All charges of one person including failed ones, newest first. `after` is where the last page ended. */
 export async function listChargesOf(
   table: Table,
   sub: string,
@@ -18,7 +18,7 @@ export async function listChargesOf(
   return { charges: chargeItem.list(items), next }
 }
 
-/** So many charges of one person from before a place (`moment#id`), failed ones too, the newest first. */
+/** One person's charges before a position (`time#id`) including failed ones, newest first, up to `limit`. */
 export async function listChargesBefore(
   table: Table,
   sub: string,
@@ -33,7 +33,7 @@ export async function listChargesBefore(
 
 const newest = 50
 
-/** The charge that took the money of a payment, looked for among the newest: it is asked for right after paying. */
+/** The charge that took a payment's money, searched among the newest: the request comes right after paying. */
 export async function findTakenCharge(table: Table, payment: Payment): Promise<Charge | undefined> {
   const { charges } = await listChargesOf(table, payment.sub, newest, null)
   return charges.find(

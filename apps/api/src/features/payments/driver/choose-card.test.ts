@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const intentOf = (id: string) => world.deps.stripe.paymentIntents.retrieve(id)
-/** Confirms as the browser does: with what is on the intent, and nothing else. */
+/** Confirms as the browser does: with what is on the intent only. */
 const confirm = (id: string) => world.deps.stripe.paymentIntents.confirm(id, { return_url: 'http://localhost/app/pay' })
 const granted = (driver: TestDriver, id: string) =>
   vi.waitFor(
@@ -29,7 +29,7 @@ async function keeper(): Promise<TestDriver> {
 }
 
 // Spec: D-400
-it('200: with consent the provider is asked to keep the card, for one customer per driver', async () => {
+it('200: with consent, Stripe keeps the card, for one customer per driver', async () => {
   const driver = await world.signUpDriver()
   const id = await openWeek(driver)
   expect((await intentOf(id)).customer).toBeNull()
@@ -41,7 +41,7 @@ it('200: with consent the provider is asked to keep the card, for one customer p
 })
 
 // Spec: D-400
-it('200: without consent nothing is kept, and consent can be taken back before paying', async () => {
+it('200: without consent nothing is kept, and consent can be withdrawn before paying', async () => {
   const driver = await world.signUpDriver()
   const id = await openWeek(driver)
   await choose(driver, id, { card: 'new', keep: false })
@@ -51,7 +51,7 @@ it('200: without consent nothing is kept, and consent can be taken back before p
   expect((await intentOf(id)).setup_future_usage).toBeNull()
 })
 
-it('200: a customer whom somebody deleted at the provider is made anew', async () => {
+it('200: a customer that was deleted at Stripe is created again', async () => {
   const driver = await keeper()
   const [first] = await customersOf(world, driver.sub)
   await world.deps.stripe.customers.del(first ?? '')
@@ -62,7 +62,7 @@ it('200: a customer whom somebody deleted at the provider is made anew', async (
 })
 
 // Spec: D-402, D-403
-it('200: renews with the kept card; two presses, in two tabs, are one payment', async () => {
+it('200: renews with the kept card; two presses in two tabs are one payment', async () => {
   const driver = await keeper()
   const ids = await Promise.all([openWeek(driver), openWeek(driver)])
   expect(new Set(ids).size).toBe(1)
@@ -79,7 +79,7 @@ it('200: renews with the kept card; two presses, in two tabs, are one payment', 
 })
 
 // Spec: D-404
-it('200: the bank may ask about a kept card too', async () => {
+it('200: the bank may challenge a kept card too', async () => {
   const driver = await world.signUpDriver()
   const first = await payAndKeep(world, driver, 'pm_card_authenticationRequired')
   await answerBank(first)
@@ -91,7 +91,7 @@ it('200: the bank may ask about a kept card too', async () => {
   await granted(driver, id)
 })
 
-it('409: a payment that is under way takes no other card', async () => {
+it('409: a payment in progress accepts no other card', async () => {
   const driver = await keeper()
   const id = await openWeek(driver)
   await choose(driver, id, { card: 'kept' })
@@ -109,7 +109,7 @@ it('404: there is no kept card', async () => {
 })
 
 // Spec: T-004
-it("404: somebody else's payment looks like none", async () => {
+it("404: another driver's payment looks like an unknown one", async () => {
   const [driver, other] = [await world.signUpDriver(), await keeper()]
   const id = await openWeek(driver)
   for (const body of [{ card: 'kept' }, { card: 'new', keep: true }]) {
@@ -129,7 +129,7 @@ it.each([
   expect((await choose(driver, await openWeek(driver), body)).status).toBe(400)
 })
 
-/** The cardholder says yes on the bank's page. */
+/** The cardholder confirms on the bank's page. */
 async function answerBank(id: string): Promise<void> {
   const { next_action: action } = await intentOf(id)
   const form = new URLSearchParams({ outcome: 'complete' })

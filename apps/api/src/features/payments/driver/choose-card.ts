@@ -7,7 +7,7 @@ import { byKeptCard, byNewCard } from '../kept-card/kept-card.ts'
 import { isWornOut } from '../payments.rules.ts'
 import { getPayment } from '../payments.store.ts'
 
-/** Names the payment, so that two presses, in whatever tabs, are about one and can pay it once. */
+/** Requires the payment's ID, so that two presses in any tabs are about the same payment and can pay it only once. */
 export const chooseCard = implement(contract, async (context, { params, body }) => {
   const { table, stripe, actor } = context
   const payment = await getPayment(table, params.paymentIntentId)

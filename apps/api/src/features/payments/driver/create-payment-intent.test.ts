@@ -39,7 +39,7 @@ it.each([
 })
 
 // Spec: D-154
-it('200: a reload answers the same intent', async () => {
+it('200: a reload returns the same intent', async () => {
   const driver = await world.signUpDriver()
   const first = await open(driver, { planType: 'credits', credits: 2 })
   expect((await open(driver, { planType: 'credits', credits: 2 })).body).toEqual(first.body)
@@ -58,13 +58,13 @@ it.each([
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
 })
 
-it('404: refuses somebody without a profile', async () => {
+it('404: refuses a user without a profile', async () => {
   const admin = await world.signUpAdmin()
   const answer = await open<Problem>(admin, { planType: 'week', credits: 1 })
   expect([answer.status, answer.body.code]).toEqual([404, 'profile_not_found'])
 })
 
-it('409: refuses while the provider is at work on the last one', async () => {
+it('409: refuses while Stripe is processing the last one', async () => {
   const driver = await world.signUpDriver()
   const { body } = await open(driver, { planType: 'week', credits: 1 })
   world.sandbox.stripe.holdPayments(true)

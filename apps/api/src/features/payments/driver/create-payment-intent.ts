@@ -18,9 +18,9 @@ export const createPaymentIntent = implement(contract, async (context, { body })
 })
 
 const aDay = { seconds: 86_400, shared: true } as const
-/** Of payments that five declines ended: whoever has a card needs one of them, whoever tries stolen ones needs many. */
+/** Limit for payments ended by five declines: a driver with a valid card needs one, card testing needs many. */
 const perDriver = { ...aDay, times: 4 }
-/** Of everybody behind one address, which may be a whole carrier: only what declines ended counts. */
+/** Limit for everybody behind one IP address, possibly a whole carrier; only payments ended by declines count. */
 const perAddress = { ...aDay, times: 20 }
 
 async function countWornOut({ limiter, address }: Pick<Deps, 'limiter'> & { readonly address: string }, sub: string) {

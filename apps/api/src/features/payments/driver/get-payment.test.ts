@@ -21,7 +21,7 @@ const confirm = (id: string, card: string) => payByCard(world, id, card)
 const ask = <Body = Shown>(driver: TestDriver, id: string) => driver.call<Body>('GET', `/api/users/me/payments/${id}`)
 
 // Spec: D-037, D-411
-it('200: nothing was tried yet, then declined with its reason, then paid and granted', async () => {
+it('200: nothing yet, then declined with its reason, then paid and granted', async () => {
   const driver = await world.signUpDriver()
   const id = await openPurchase(driver, 2)
   const purchase = { plan: 'credits', credits: 2, amountCents: 1398 }
@@ -48,7 +48,7 @@ it('200: nothing was tried yet, then declined with its reason, then paid and gra
   expect(me.body).toMatchObject({ credits: 2, goodStanding: true })
 })
 
-it('200: paid but not yet granted while the webhook is on its way; asking grants nothing', async () => {
+it('200: paid but not granted before the webhook arrives; reading grants nothing', async () => {
   const driver = await world.signUpDriver()
   const id = await openPurchase(driver, 2)
   world.sandbox.stripe.dropDeliveries(100)
@@ -58,7 +58,7 @@ it('200: paid but not yet granted while the webhook is on its way; asking grants
   world.sandbox.stripe.dropDeliveries(0)
 })
 
-it('200: being processed, then cancelled', async () => {
+it('200: processing, then cancelled', async () => {
   const driver = await world.signUpDriver()
   const held = await openPurchase(driver, 2)
   world.sandbox.stripe.holdPayments(true)
@@ -71,20 +71,20 @@ it('200: being processed, then cancelled', async () => {
 })
 
 // Spec: T-004, V8.2.2
-it("404: somebody else's payment looks like none", async () => {
+it("404: another driver's payment looks like an unknown one", async () => {
   const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
   const id = await openPurchase(driver, 2)
   const answers = [await ask<Problem>(other, id), await ask<Problem>(driver, 'pi_unknown')]
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'payment_not_found'])
 })
 
-it('400: refuses what is not the id of a payment', async () => {
+it('400: refuses an invalid payment ID', async () => {
   const driver = await world.signUpDriver()
   expect((await ask(driver, 'ch_1')).status).toBe(400)
 })
 
 // Spec: V16.5.2
-it('503: refuses while the provider cannot be reached, unless the ledger knows already', async () => {
+it("503: refuses while Stripe can't be reached, unless the ledger already has the payment", async () => {
   const driver = await world.signUpDriver()
   const stripe = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })
   const cutOff = await buildApp({ ...world.deps, stripe })

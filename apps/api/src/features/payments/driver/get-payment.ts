@@ -8,7 +8,7 @@ import { findTakenCharge } from '../charges/user-payments.store.ts'
 import { outcomeOf } from '../payments.rules.ts'
 import { getPayment as findPayment } from '../payments.store.ts'
 
-/** Reads only: what was paid for is granted by the webhook and the workers, never by a browser's question. */
+/** Read-only: the webhook and the workers grant payments, never a browser's request. */
 export const getPayment = implement(contract, async (context, { params }) => {
   const payment = await findPayment(context.table, params.paymentIntentId)
   if (!payment || payment.sub !== context.actor.sub) throw new Refusal('payment_not_found')

@@ -23,7 +23,7 @@ const cardsOf = async ({ sub }: TestDriver) => {
 }
 
 // Spec: D-401, D-405
-it('200: shows brand, last digits and expiry of the kept card, and no number of the provider’s', async () => {
+it('200: shows brand, last digits and expiry of the kept card, and no Stripe ID', async () => {
   const driver = await world.signUpDriver()
   expect(await cardOf(driver)).toBeNull()
   await payAndKeep(world, driver, 'pm_card_mastercard')
@@ -37,7 +37,7 @@ it('200: shows brand, last digits and expiry of the kept card, and no number of 
 })
 
 // Spec: D-401
-it('nothing of the card is among our own records', async () => {
+it('our own records contain nothing of the card', async () => {
   const driver = await world.signUpDriver()
   await payAndKeep(world, driver)
   const { items } = await world.deps.table.query({
@@ -49,7 +49,7 @@ it('nothing of the card is among our own records', async () => {
 })
 
 // Spec: D-406
-it('a card kept later takes the place of the one before', async () => {
+it('a newer card replaces the older one', async () => {
   const driver = await world.signUpDriver()
   const first = await payAndKeep(world, driver)
   await vi.waitFor(
@@ -65,7 +65,7 @@ it('a card kept later takes the place of the one before', async () => {
 })
 
 // Spec: D-407
-it('200: a removed card is gone at the provider; removing none is well', async () => {
+it('200: a removed card is gone at Stripe; removing none succeeds', async () => {
   const driver = await world.signUpDriver()
   await payAndKeep(world, driver)
   for (const _press of [1, 2]) expect((await driver.call('DELETE', '/api/users/me/card')).status).toBe(200)
@@ -73,7 +73,7 @@ it('200: a removed card is gone at the provider; removing none is well', async (
   expect(await cardsOf(driver)).toEqual([])
 })
 
-it('503: refuses while the provider cannot be reached, with the card still kept', async () => {
+it("503: refuses while Stripe can't be reached, and keeps the card", async () => {
   const driver = await world.signUpDriver()
   await payAndKeep(world, driver)
   const stripe = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const list = async <Body = Listed>(driver: TestDriver, query = '') =>
   driver.call<Body>('GET', `/api/users/me/payments${query}`)
 
-/** Buys with a card; answers the payment's id once its receipt shows. */
+/** Buys with a card; returns the payment's ID once its receipt shows. */
 async function buy(driver: TestDriver, credits: number, card = 'pm_card_visa'): Promise<string> {
   const before = (await list(driver)).body.receipts.length
   const id = await openPurchase(driver, credits)
@@ -28,7 +28,7 @@ async function buy(driver: TestDriver, credits: number, card = 'pm_card_visa'): 
   return id
 }
 
-/** Puts records of charges from before cards were kept into the table, a minute apart, the last one the newest. */
+/** Writes old charge records without a card, a minute apart, newest last. */
 async function keepCharges(driver: TestDriver, count: number, over: (index: number) => Partial<Charge>) {
   for (let index = 0; index < count; index += 1) {
     const chargeId = `ch_${String(index).padStart(3, '0')}`
@@ -38,12 +38,12 @@ async function keepCharges(driver: TestDriver, count: number, over: (index: numb
   }
 }
 
-it('200: nothing was paid yet', async () => {
+it('200: nothing yet', async () => {
   const driver = await world.signUpDriver()
   expect((await list(driver)).body).toEqual({ receipts: [], nextCursor: null })
 })
 
-it('200: what was paid, with the card as far as it may be shown; a declined try has no receipt', async () => {
+it('200: payments with displayable card details; a declined attempt has no receipt', async () => {
   const driver = await world.signUpDriver()
   await expect(buy(driver, 2, 'pm_card_chargeDeclined')).rejects.toThrow()
   await buy(driver, 2)
@@ -67,7 +67,7 @@ it.each([
   ['partly_refunded', 500, async (id: string) => world.sandbox.stripe.refund(id, 500)],
   ['refunded', 699, async (id: string) => world.sandbox.stripe.refund(id)],
   ['disputed', 0, async (id: string) => world.sandbox.stripe.openDispute(id)],
-])('200: a payment is told to be %s', async (expected, refundedCents, happen) => {
+])('200: shows a payment as %s', async (expected, refundedCents, happen) => {
   const driver = await world.signUpDriver()
   await happen(await buy(driver, 1))
   await vi.waitFor(
@@ -76,7 +76,7 @@ it.each([
   )
 })
 
-it('200: pages of the newest first, without a gap or a repetition, over failed tries in between', async () => {
+it('200: paginates newest first, without gaps or repetitions, skipping failed attempts', async () => {
   const driver = await world.signUpDriver()
   await keepCharges(driver, 30, (index) => (index % 3 === 0 ? { status: 'failed' } : {}))
   const seen: string[] = []
@@ -94,7 +94,7 @@ it('200: pages of the newest first, without a gap or a repetition, over failed t
   expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => 29 - index).filter((index) => index % 3 !== 0))
 })
 
-it('200: a record from before cards were kept shows none', async () => {
+it('200: an old record without a card shows none', async () => {
   const driver = await world.signUpDriver()
   await keepCharges(driver, 1, () => ({}))
   expect((await list(driver)).body.receipts[0]?.card).toBeNull()
@@ -111,7 +111,7 @@ it.each([
 })
 
 // Spec: T-004
-it("400: refuses somebody else's cursor", async () => {
+it("400: refuses another driver's cursor", async () => {
   const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
   await keepCharges(driver, 3, () => ({}))
   const { body } = await list(driver, '?limit=1')

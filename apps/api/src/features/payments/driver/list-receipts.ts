@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { receiptStatusOf } from '../charges/charges.rules.ts'
 import { listTakenCharges } from '../charges/charges.store.ts'
 
-/** A cursor is good for the person it was given to. */
+/** A cursor is valid only for the driver who got it. */
 const listOf = (sub: string) => `receipts:${sub}`
 
 export const listReceipts = implement(contract, async ({ table, secrets, actor }, { query }) => {

@@ -5,7 +5,10 @@ import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { afterFailedTry, type InboxEvent } from './inbox.rules.ts'
 import { saveEvent } from './inbox.store.ts'
 
-/** Applies what an event is about and marks it done; a failure puts it off, the eighth buries it. Answers if it worked. */
+/**
+ * Applies an event's payment and marks the event as done; a failure postpones it, the eighth one makes it dead.
+ * Returns whether it worked.
+ */
 export async function applyEvent(deps: PaymentDeps, event: InboxEvent, log: Log): Promise<boolean> {
   try {
     await applyPayment(deps, event.paymentIntentId, log, { asksForFraud: isOfFraud(event.type) })

@@ -6,11 +6,11 @@ export type DeadEvent = {
   readonly eventId: string
   readonly type: string
   readonly diedAt: string
-  /** Whose payment it is about, when that is known. */
+  /** The payment's driver, if known. */
   readonly sub: string | undefined
 }
 
-/** The events that were tried too often, the latest first; at most fifty. */
+/** Events that failed too often, latest first; at most fifty. */
 export async function listDeadEvents(table: Table): Promise<DeadEvent[]> {
   const dead = await listDead(table)
   return Promise.all(

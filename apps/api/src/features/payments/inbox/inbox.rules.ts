@@ -1,4 +1,4 @@
-/** A signed event as the inbox keeps it: which payment it is about, never its content. The truth is fetched. */
+/** A signed event in the inbox: only which payment it is about, never its content, which is fetched from Stripe. */
 export type InboxEvent = {
   readonly eventId: string
   readonly type: string
@@ -13,11 +13,11 @@ export const keptDays = 30
 const firstTryAfterMs = 10_000
 const slowestTryMs = 3_600_000
 
-/** When a pending event is tried next: after 10 s, then 30 s, 90 s and so on, at most an hour apart. */
+/** When to retry a pending event: after 10 s, then 30 s, 90 s and so on, at most an hour apart. */
 export const nextTryAt = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(slowestTryMs, firstTryAfterMs * 3 ** tries))
 
-/** An event after a try that failed; the eighth leaves it dead, for people to look at. */
+/** An event after a failed attempt; the eighth makes it dead, for staff to look at. */
 export function afterFailedTry(event: InboxEvent): InboxEvent {
   const tries = event.tries + 1
   return { ...event, tries, state: tries >= maxTries ? 'dead' : 'pending' }

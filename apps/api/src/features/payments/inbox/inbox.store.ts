@@ -21,7 +21,7 @@ const eventItem = defineItem({
   }),
 })
 
-/** Where the workers find it; a finished event is found by nobody and expires. */
+/** Index entry for the workers; a finished event has none and expires. */
 function placementOf(event: InboxEvent, now: Date): Placement {
   const { eventId, state, tries } = event
   if (state === 'done') return { ttl: Math.floor(now.getTime() / 1000) + keptDays * 86_400 }
@@ -35,14 +35,14 @@ function placementOf(event: InboxEvent, now: Date): Placement {
 const putEvent = (event: InboxEvent, now: Date, when: Condition): PutPart =>
   eventItem.put(eventItem.key(event.eventId), event, { placement: placementOf(event, now), when })
 
-/** Puts an event that is not there yet; answers the one that is kept. */
+/** Stores a new event; returns the stored one. */
 export async function receiveEvent(table: Table, event: InboxEvent, now: Date): Promise<InboxEvent> {
   const wasNew = await table.put(putEvent(event, now, isNew).Put)
   if (wasNew) return event
   return eventItem.find(await table.get(eventItem.key(event.eventId))) ?? event
 }
 
-/** Saves an event after a try, unless another process has finished it. */
+/** Saves an event after an attempt, unless another process has finished it. */
 export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<boolean> =>
   table.put(
     putEvent(event, now, {
@@ -52,11 +52,11 @@ export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<b
     }).Put,
   )
 
-/** Pending events whose turn it is. */
+/** Pending events that are due. */
 export const listDueEvents = async (table: Table, now: Date): Promise<InboxEvent[]> =>
   eventItem.list(await listDue(table, 'EVENTS', `${now.toISOString()}~`))
 
-/** Events that were tried too often, with the moment they died; the latest fifty. */
+/** Dead events with the time of their last attempt; the latest fifty. */
 export async function listDead(table: Table): Promise<{ event: InboxEvent; diedAt: string }[]> {
   const { items } = await table.query({
     IndexName: 'gsi1',

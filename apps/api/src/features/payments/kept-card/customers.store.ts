@@ -11,12 +11,12 @@ const customerItem = defineItem({
   schema: z.object({ customerId: z.string() }),
 })
 
-/** Under which id the card provider knows a driver; undefined for one who never agreed to keep a card. */
+/** A driver's customer ID at Stripe; undefined for one who never agreed to keep a card. */
 export async function getCustomer(table: Table, sub: string): Promise<string | undefined> {
   return customerItem.find(await table.get(customerItem.key(sub)))?.customerId
 }
 
-/** Keeps a customer in the place of the one that was read; false when another request was quicker. */
+/** Replaces the customer that was read; false if another request was faster. */
 export const putCustomer = (
   table: Table,
   sub: string,

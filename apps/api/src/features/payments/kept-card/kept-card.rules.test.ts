@@ -8,11 +8,11 @@ it.each([
   ['while it is still that day somewhere', '2026-12-01T11:59:59Z', false],
   ['once the month is over everywhere', '2026-12-01T12:00:00Z', true],
   ['years after', '2030-01-01T00:00:00Z', true],
-])('a card of November 2026, %s: expired is %s', (_when, now, expected) => {
+])('a card that expires in November 2026, %s: expired is %s', (_when, now, expected) => {
   expect(isExpired({ expMonth: 11, expYear: 2026 }, new Date(now))).toBe(expected)
 })
 
-it('a card of December ends with its year', () => {
+it('a card that expires in December ends with its year', () => {
   const card = { expMonth: 12, expYear: 2026 }
   expect(isExpired(card, new Date('2026-12-31T23:00:00Z'))).toBe(false)
   expect(isExpired(card, new Date('2027-01-02T00:00:00Z'))).toBe(true)

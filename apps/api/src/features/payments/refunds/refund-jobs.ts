@@ -9,8 +9,8 @@ import { refundFailedLog } from './refunds.log.ts'
 import { afterLook, type RefundRequest } from './refunds.rules.ts'
 
 /**
- * Asks what became of refunds that staff asked for longer than two minutes ago, in case the provider's event never came
- * or its answer was lost. Answers how many entries of the ledger were missing.
+ * Checks refunds that staff requested more than two minutes ago, in case Stripe's event or answer was lost. Returns
+ * how many ledger entries were missing.
  */
 export async function askAfterRefunds(deps: PaymentDeps, log: Log): Promise<number> {
   let missing = 0
@@ -26,7 +26,7 @@ export async function askAfterRefunds(deps: PaymentDeps, log: Log): Promise<numb
 
 async function askAfter(deps: PaymentDeps, request: RefundRequest, log: Log): Promise<number> {
   const facts = await fetchPayment(deps.stripe, request.paymentIntentId)
-  // Applied first: a request counts as settled only once the ledger knows.
+  // Apply first: a request counts as settled only once the ledger has it.
   const { entries } = await applyPayment(deps, request.paymentIntentId, log)
   const now = deps.clock()
   await save(deps.table, afterLook(request, facts?.refunds ?? [], now), now)
@@ -39,7 +39,7 @@ async function save(table: Table, request: RefundRequest, now: Date): Promise<vo
   try {
     await table.transact([requestForward(request, now), ...told])
   } catch (error) {
-    // A press has settled it meanwhile.
+    // Another press has settled it meanwhile.
     if (!(error instanceof TransactionRefused)) throw error
   }
 }

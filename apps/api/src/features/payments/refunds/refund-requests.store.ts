@@ -35,7 +35,7 @@ const requestItem = defineItem({
 const keyOf = ({ paymentIntentId, place }: Pick<RefundRequest, 'paymentIntentId' | 'place'>) =>
   requestItem.key(paymentIntentId, place)
 
-/** Where the worker finds it; one whose end is known is found by nobody. */
+/** Index entry for the worker; a settled request has none. */
 function placementOf(request: RefundRequest, now: Date) {
   const { askedAt: createdAt, checks, paymentIntentId, place } = request
   const dueAt = isWaiting(request) ? nextCheckAt({ createdAt, checks }, now) : undefined
@@ -50,17 +50,17 @@ function placementOf(request: RefundRequest, now: Date) {
 const put = (request: RefundRequest, now: Date, when: Condition): TransactPart & { Put: object } =>
   requestItem.put(keyOf(request), request, { placement: placementOf(request, now), when })
 
-/** Every refund of a payment that staff asked for here, in the order of their places. */
+/** All refunds of a payment that staff requested here, by slot. */
 export const listRequests = async (table: Table, paymentIntentId: string): Promise<RefundRequest[]> =>
   requestItem.list(await table.listUnder(keys.refundRequests(paymentIntentId)))
 
-/** Refused when somebody has asked for a refund in this place. */
+/** Fails if this slot is taken. */
 export const requestPut = (request: RefundRequest, now: Date): TransactPart => put(request, now, isNew)
 
-/** What has become of a request; refused when its end is known already. */
+/** Updates the state of a request; fails if it is already settled. */
 export const requestForward = (request: RefundRequest, now: Date): TransactPart =>
   put(request, now, fieldsAre({ state: ['asked', 'made'] }))
 
-/** Requests whose turn it is to be asked after. */
+/** Requests that are due for a check. */
 export const listWaitingRequests = async (table: Table, now: Date): Promise<RefundRequest[]> =>
   requestItem.list(await listDue(table, 'REFUNDS', `${now.toISOString()}~`))

@@ -25,8 +25,8 @@ type Made = { readonly refundId: string; readonly status: string }
 type Clients = Pick<PaymentDeps, 'table' | 'stripe'>
 
 /**
- * Asks the provider for a refund. The press names the refund's place among those of its payment: however often it is
- * pressed, in whatever tab and by whomever, one place holds one refund. Money and ledger are left to the provider's events.
+ * Requests a refund from Stripe. The press names a slot of its payment: however often it is pressed, in any tab and by
+ * anybody, one slot holds one refund. Money and ledger are left to Stripe's events.
  */
 export async function refund(
   clients: Clients,
@@ -55,7 +55,10 @@ export async function refund(
   throw new Refusal(answer.refusal, {}, { cause: answer.cause })
 }
 
-/** The request of this place: written now, or found with the same wish. Refuses when the place holds anything else. */
+/**
+ * The request in this slot: just written, or found with the same amount and reason. Refuses if the slot holds anything
+ * else.
+ */
 async function requireRequest(
   { table }: Clients,
   charge: Charge,
@@ -94,14 +97,14 @@ async function requireRequest(
     return { request, isNew: true }
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
-    // Another press took the place between our read and our write.
+    // Another press took the slot between our read and our write.
     const other = (await listRequests(table, paymentIntentId)).find((taken) => taken.place === place)
     if (other && isSameWish(other, asking) && isWaiting(other)) return { request: other, isNew: false }
     throw new Refusal('refund_changed', {}, { cause: error })
   }
 }
 
-/** Writes down what the provider said. Lost with a process that dies here, it is found again by the worker. */
+/** Stores Stripe's answer. If the process dies before that, the worker finds it again. */
 async function remember(
   { table }: Clients,
   { phoneNumber }: Charge,
@@ -119,7 +122,7 @@ async function remember(
   try {
     await table.transact(told)
   } catch (error) {
-    // Another press or the worker was quicker; what they wrote is as true.
+    // Another press or the worker was faster; what they wrote is just as correct.
     if (!(error instanceof TransactionRefused)) throw error
   }
 }

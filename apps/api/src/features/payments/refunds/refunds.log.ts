@@ -18,7 +18,7 @@ const agentOf = ({ agentSub: sub, agentName: name, agentPhoneNumber: phoneNumber
   phoneNumber,
 })
 
-/** Who asked for a refund, and why. What it did to the balance is told by the ledger's own entry. */
+/** Logs who requested a refund, and why. The ledger entry logs its effect on the balance. */
 export const refundAskedLog = ({ request, phoneNumber, now }: Told, note: string | undefined): TransactPart =>
   logWrite(
     {
@@ -33,7 +33,7 @@ export const refundAskedLog = ({ request, phoneNumber, now }: Told, note: string
     now,
   )
 
-/** That the provider refused it, or never heard of it: nothing was refunded. */
+/** Logs that Stripe refused it or never received it: nothing was refunded. */
 export const refundFailedLog = ({ request, phoneNumber, now }: Told, code: ErrorCode | 'lost'): TransactPart =>
   logWrite(
     {

@@ -2,8 +2,8 @@ import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 
 /**
- * A refund that staff asked for, by its place among those of its payment. `asked`: the provider has not said what became
- * of it. `made`: the provider has it. `settled`: its money has left, or came back, and the ledger knows.
+ * A refund requested by staff, by its slot in the payment. `asked`: Stripe's result isn't known. `made`: Stripe has
+ * it. `settled`: its money has left or came back, and the ledger has it.
  */
 export type RefundRequest = {
   readonly paymentIntentId: string
@@ -13,20 +13,20 @@ export type RefundRequest = {
   readonly amountCents: number
   readonly reason: RefundReason
   readonly state: 'asked' | 'made' | 'refused' | 'lost' | 'settled'
-  /** The provider's; null until it has one. */
+  /** Stripe's ID; null until it has one. */
   readonly refundId: string | null
   readonly refusal: ErrorCode | null
   readonly agentSub: string
   readonly agentName: string
   readonly agentPhoneNumber: string
   readonly askedAt: string
-  /** How often the worker has asked what became of it. */
+  /** How often the worker has checked it. */
   readonly checks: number
 }
 
 export type Wish = Pick<RefundRequest, 'amountCents' | 'reason'>
 
-/** A second press with the same wish is the same refund; another wish is another refund, and too late for this place. */
+/** A second press with the same amount and reason is the same refund; a different one is too late for this slot. */
 export const isSameWish = (request: Wish, wish: Wish): boolean =>
   request.amountCents === wish.amountCents && request.reason === wish.reason
 
@@ -47,7 +47,7 @@ type Charged = { readonly status: string; readonly amountCents: number }
 const returned = new Set(['failed', 'canceled'])
 const comesBack = ({ status }: Pick<Refund, 'status'>) => returned.has(status ?? '')
 
-/** What has not gone back and is not on its way back. */
+/** The amount that was neither returned nor is about to be. */
 export const leftOf = (charge: Charged, { refunds }: Pick<Known, 'refunds'>): number =>
   charge.status === 'succeeded'
     ? refunds
@@ -55,10 +55,10 @@ export const leftOf = (charge: Charged, { refunds }: Pick<Known, 'refunds'>): nu
         .reduce((left, { amountCents }) => left - amountCents, charge.amountCents)
     : 0
 
-/** A dispute that was won gives the money back to us; an inquiry has not taken it. */
+/** A won dispute returns the money to us; an inquiry doesn't take it. */
 const refundable = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
 
-/** Why so much of a charge cannot be refunded; null when it can. The provider refuses by the same rules. */
+/** Why this amount of a charge can't be refunded; null if it can. Stripe has the same rules. */
 export function refundRefusal(charge: Charged, known: Known, cents = 1): ErrorCode | null {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
   if (known.disputes.some(({ status }) => !refundable.has(status))) return 'charge_disputed'
@@ -67,22 +67,22 @@ export function refundRefusal(charge: Charged, known: Known, cents = 1): ErrorCo
   return cents > left ? 'refund_too_high' : null
 }
 
-/** The provider's refund that a request became. */
+/** Stripe's refund for a request. */
 export const refundFor = <R extends Pick<Refund, 'place'>>(
   { place }: Pick<RefundRequest, 'place'>,
   refunds: readonly R[],
 ): R | undefined => refunds.find((refund) => refund.place === place)
 
-/** Whether the provider has not said yet what became of one; the next would not know what is left. */
+/** True while a refund has no known result; the amount left isn't known until then. */
 export const isOneUnderWay = (
   requests: readonly Pick<RefundRequest, 'place' | 'state'>[],
   refunds: readonly Pick<Refund, 'place'>[],
 ): boolean => requests.some((request) => isWaiting(request) && !refundFor(request, refunds))
 
-/** A request that the provider has not heard of for so long never reached it: every try of ours has ended by then. */
+/** A request that Stripe hasn't received by then never reached it: all our attempts have ended. */
 const lostAfterMs = 10 * 60_000
 
-/** What a request has become by what the provider knows now. */
+/** The state of a request according to Stripe. */
 export function afterLook(request: RefundRequest, refunds: readonly Refund[], now: Date): RefundRequest {
   const checks = request.checks + 1
   const refund = refundFor(request, refunds)

@@ -7,12 +7,12 @@ import type { Charge } from '../charges/charges.rules.ts'
 
 export type Payer = { readonly sub: string; readonly name: string; readonly phone: string }
 
-/** A day of UTC, counted back from today. */
+/** A UTC day, counted back from today. */
 export const daysAgo = (days: number): string => addDays(utcDay(new Date()), -days)
 
 let charges = 0
 
-/** A charge as a webhook would record it, of a day and a time on it. */
+/** A charge as a webhook would record it, on a given day. */
 export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}): Charge => ({
   chargeId: `ch_${String((charges += 1)).padStart(5, '0')}`,
   paymentIntentId: `pi_${charges}`,
@@ -41,7 +41,7 @@ export async function recordCharges(table: Table, list: readonly Charge[]): Prom
   }
 }
 
-/** Puts the record of a charge into the table and nothing beside it. */
+/** Writes only the record of a charge. */
 export const putCharge = (table: Table, charge: Partial<Charge> & Pick<Charge, 'sub' | 'chargeId' | 'createdAt'>) =>
   table.put({
     Item: {

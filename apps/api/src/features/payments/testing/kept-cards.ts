@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { TestDriver, World } from '../../../testing/world.ts'
 
-/** Opens a week, agrees to keep the card and pays, as the pay page does; answers the payment's id. */
+/** Opens a week, agrees to keep the card and pays, as the pay page does; returns the payment's ID. */
 export async function payAndKeep(world: World, driver: TestDriver, card = 'pm_card_visa'): Promise<string> {
   const id = await openWeek(driver)
   await choose(driver, id, { card: 'new', keep: true })
@@ -19,7 +19,7 @@ export async function openWeek(driver: TestDriver): Promise<string> {
 export const choose = <Body = object>(driver: Pick<TestDriver, 'call'>, id: string, body: object) =>
   driver.call<Body>('POST', `/api/users/me/payments/${id}/card`, { body })
 
-/** The provider's customers who are this driver. */
+/** The driver's customers at Stripe. */
 export async function customersOf({ deps }: Pick<World, 'deps'>, sub: string): Promise<string[]> {
   const events = await deps.stripe.events.list({ type: 'customer.created', limit: 100 })
   return events.data

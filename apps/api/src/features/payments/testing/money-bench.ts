@@ -20,7 +20,7 @@ import { openIntent } from '../open-intent.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
 
-/** Sandbox, database and card provider with drivers put straight into the table: money without the rest of the API. */
+/** Sandbox, database and Stripe with drivers written directly to the table: payments without the rest of the API. */
 export async function startMoneyBench({ hasProjector = false } = {}) {
   const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
   const environment = sandbox.apiEnvironment({
@@ -34,7 +34,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
   const config = readConfig(environment)
   const secrets = await createSecrets(config, () => new Date())
   const instances: { close(): void }[] = []
-  /** One process of the API, as far as money goes. `clock.aheadMs` lets its time pass. */
+  /** The payment part of one API process. `clock.aheadMs` advances its time. */
   const startInstance = () => {
     const clock = { aheadMs: 0 }
     const table = openTable(config)
@@ -54,7 +54,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
     sandbox,
     startInstance,
     log: recordLog(),
-    /** A provider that cannot be reached, and says so without waiting. */
+    /** A Stripe client that can't connect and fails at once. */
     unreachableStripe: new Stripe('sk_test_nobody', {
       host: '127.0.0.1',
       port: 9,
@@ -88,7 +88,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
     },
     confirm: (paymentIntentId: string, card = 'pm_card_visa') =>
       money.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card, return_url: returnUrl }),
-    /** Opens and pays; answers the intent's id. The webhook is not told. */
+    /** Opens and pays; returns the intent's ID. Sends no webhook. */
     async pay(sub: string, plan: PlanId = 'credits', credits = 1, card = 'pm_card_visa'): Promise<string> {
       const paymentIntentId = await bench.open(sub, plan, credits)
       await bench.confirm(paymentIntentId, card)
@@ -107,7 +107,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
       })
       return items as unknown as Charge[]
     },
-    /** What must hold whatever happened: the profile says what its ledger amounts to. */
+    /** Invariant: the profile's balance equals the sum of its ledger. */
     async isSound(sub: string): Promise<boolean> {
       const { credits, serviceEndsOn, standingOverride, suspendedBy } = await bench.driver(sub)
       const fold = foldLedger(await listEntries(money.table, sub))
@@ -123,7 +123,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
 
 export type MoneyBench = Awaited<ReturnType<typeof startMoneyBench>>
 
-/** A log that keeps what was said. */
+/** A log that records its lines. */
 export function recordLog() {
   const lines: { level: 'info' | 'warn' | 'error'; text: string }[] = []
   const say = (level: 'info' | 'warn' | 'error') => (first: unknown, text?: string) => {

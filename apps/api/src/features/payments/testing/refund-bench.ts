@@ -12,7 +12,7 @@ import { openPurchase, payByCard } from './purchase.ts'
 export type Wanted = { amountCents?: number; reason?: string; place?: number; note?: string }
 type Refunded = { readonly refundId: string; readonly status: string } & Problem
 
-/** What staff do with charges, in a world to which the provider sends no events: `deliver` does what one would do. */
+/** Refunds by staff, in a world without Stripe's events: `deliver` does what an event would do. */
 export const refundBench = (world: World, admin: () => TestAdmin) => {
   const bodyOf = (wanted: Wanted) => ({ amountCents: 2499, reason: 'requested_by_customer', place: 1, ...wanted })
   const path = (charge: string) => `/api/admin/charges/${encodeURIComponent(charge)}`
@@ -34,7 +34,7 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
     show: <Body = ChargeDetails>(charge: string) => admin().call<Body>('GET', path(charge)),
     refund: (charge: string, wanted: Wanted = {}) =>
       admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: bodyOf(wanted) }),
-    /** The same press, while the provider does something else than answer. */
+    /** The same press, with another Stripe client. */
     async refundWith(stripe: Stripe, charge: string, wanted: Wanted = {}) {
       const app = await buildApp({ ...world.deps, stripe })
       const token = admin().idToken
@@ -47,7 +47,7 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
       await app.close()
       return answer
     },
-    /** A provider whose answer to a refund is lost, with the question or behind it. */
+    /** A Stripe client that loses a refund's request or answer. */
     losing(what: 'question' | 'answer'): Stripe {
       const { stripe } = world.deps
       const create: typeof stripe.refunds.create = async (...given) => {
@@ -57,7 +57,7 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
       const refunds = Object.create(stripe.refunds, { create: { value: create } }) as Stripe['refunds']
       return Object.create(stripe, { refunds: { value: refunds } }) as Stripe
     },
-    /** The last try to pay, which was declined, as its event leaves it. */
+    /** The last declined attempt, as its event leaves it. */
     async lastTry(): Promise<{ chargeId: string }> {
       const [charge] = (await world.deps.stripe.charges.list({ limit: 1 })).data
       if (typeof charge?.payment_intent !== 'string') throw new Error('Nobody has tried to pay')

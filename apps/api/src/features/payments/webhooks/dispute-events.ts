@@ -1,6 +1,6 @@
 import { type EventFamily, idOf } from './event-family.ts'
 
-/** A bank asks for the money back: the dispute was opened, changed or decided. */
+/** A dispute was opened, changed or decided. */
 export const disputeEvents: EventFamily = {
   types: [
     'charge.dispute.created',

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
 
-/** Events of one kind of object, and which payment one of them is about; null when it is about none. */
+/** Events about one kind of object. `paymentOf` returns the payment's ID; null if the event isn't about one. */
 export type EventFamily = {
   readonly types: readonly Stripe.Event['type'][]
   paymentOf(event: Stripe.Event): string | null
 }
 
-/** An id, whether or not the object behind it was expanded. */
+/** The ID of a reference, expanded or not. */
 export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)

@@ -7,9 +7,9 @@ import { refundEvents } from './refund-events.ts'
 
 const families = [paymentIntentEvents, chargeEvents, refundEvents, disputeEvents, fraudEvents]
 
-/** Every type of event that concerns us; the provider's webhook is set up for exactly these. */
+/** Every event type that we handle; Stripe's webhook is configured with exactly these. */
 export const eventTypes = families.flatMap(({ types }) => types)
 
-/** The payment that an event is about, or null when it concerns none. */
+/** The payment that an event is about, or null. */
 export const paymentOfEvent = (event: Stripe.Event): string | null =>
   families.find(({ types }) => types.includes(event.type))?.paymentOf(event) ?? null

@@ -1,6 +1,6 @@
 import { type EventFamily, idOf } from './event-family.ts'
 
-/** The card's network reports a charge as fraud. */
+/** A card network reported a charge as fraud. */
 export const fraudEvents: EventFamily = {
   types: ['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'],
   paymentOf: ({ data }) =>

@@ -1,6 +1,6 @@
 import { type EventFamily, idOf } from './event-family.ts'
 
-/** A refund was made, or its money has left or come back. */
+/** A refund was created, or its money has left or come back. */
 export const refundEvents: EventFamily = {
   types: ['refund.created', 'refund.updated', 'refund.failed'],
   paymentOf: ({ data }) =>

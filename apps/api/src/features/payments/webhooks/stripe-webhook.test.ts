@@ -10,7 +10,7 @@ import { eventTypes } from './events.ts'
 
 let bench: MoneyBench
 const apps: FastifyInstance[] = []
-/** A process of the API; the webhook asks for nothing but money's clients. */
+/** An API process; the webhook needs only the payment clients. */
 const startApp = async (clients: object) => {
   const app = await buildApp(clients as unknown as Deps)
   apps.push(app)
@@ -63,7 +63,7 @@ const keptEvents = async () =>
     JSON.stringify(item).includes('WEBHOOK#'),
   )
 
-it('200: an event of the provider grants what was paid for, at once', async () => {
+it('200: an event grants the payment at once', async () => {
   bench.sandbox.setWebhookAddress(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/stripe`)
   const sub = await bench.addDriver()
   await bench.pay(sub, 'credits', 2)
@@ -71,7 +71,7 @@ it('200: an event of the provider grants what was paid for, at once', async () =
 })
 
 // Spec: T-010
-it('200: a hundred deliveries, shuffled, to two processes: one entry a cause', async () => {
+it('200: a hundred shuffled deliveries to two processes: one entry per cause', async () => {
   const other = await startApp(bench.startInstance())
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 10)
@@ -89,7 +89,7 @@ it('200: a hundred deliveries, shuffled, to two processes: one entry a cause', a
 })
 
 // Spec: T-010, R-009
-it('400: whatever the provider did not sign, or signed too long ago, is refused and not kept', async () => {
+it("400: refuses and doesn't store an event without a valid and recent signature", async () => {
   const before = (await keptEvents()).length
   const payload = JSON.stringify({
     id: 'evt_forged',
@@ -114,7 +114,7 @@ it('400: whatever the provider did not sign, or signed too long ago, is refused 
 })
 
 // Spec: R-009
-it('503: while the database is down nothing is taken; the provider sends again and it is granted', async () => {
+it('503: accepts nothing while the database is down; Stripe sends it again and it is granted', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub)
   const [event = ''] = await eventsOf(id)
@@ -125,7 +125,7 @@ it('503: while the database is down nothing is taken; the provider sends again a
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
 })
 
-it('200: kept, although the provider then cannot be asked; the next delivery grants', async () => {
+it("200: stored although Stripe then can't be reached; the next delivery grants", async () => {
   const cutOff = await startApp({ ...bench, stripe: bench.unreachableStripe })
   const sub = await bench.addDriver()
   const [event = ''] = await eventsOf(await bench.pay(sub))
@@ -135,7 +135,7 @@ it('200: kept, although the provider then cannot be asked; the next delivery gra
   expect((await bench.driver(sub)).credits).toBe(1)
 })
 
-it('200: after two seconds at most, however slow the provider is', async () => {
+it('200: after two seconds at most, however slow Stripe is', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -155,7 +155,7 @@ it('200: after two seconds at most, however slow the provider is', async () => {
   silent.close()
 })
 
-it('200: an event that concerns no payment is taken and forgotten', async () => {
+it('200: ignores an event that is not about a payment', async () => {
   const before = (await keptEvents()).length
   const payload = JSON.stringify({
     id: 'evt_other',
@@ -167,7 +167,7 @@ it('200: an event that concerns no payment is taken and forgotten', async () => 
   expect((await keptEvents()).length).toBe(before)
 })
 
-it('asks the provider for no more kinds of event than one list may name', () => {
+it('subscribes to no more event types than one list may hold', () => {
   expect(new Set(eventTypes).size).toBe(eventTypes.length)
   expect(eventTypes.length).toBeLessThanOrEqual(20)
 })

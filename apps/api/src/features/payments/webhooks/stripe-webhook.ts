@@ -8,7 +8,7 @@ import { paymentOfEvent } from './events.ts'
 const inlineMs = 2000
 const answer = { received: true } as const
 
-/** Answers 200 only once the event is kept. Applying it at once is a courtesy: a worker finishes what is left. */
+/** Returns 200 only once the event is stored. Applying it at once is best effort: a worker finishes the rest. */
 export const stripeWebhook = implement(contract, async (context, { headers, body }) => {
   const signature = headers['stripe-signature']
   const event = await readEvent(context.stripe, context.config, body, signature)

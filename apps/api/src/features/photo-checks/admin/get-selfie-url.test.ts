@@ -29,7 +29,7 @@ afterAll(() => world.close())
 
 describe('GET /api/admin/selfie-url/', () => {
   // Spec: B-191, T-013
-  it('200: an address at which the photo can be seen, and who looked at it is logged', async () => {
+  it('200: a URL at which the photo can be seen, and a log entry of who looked at it', async () => {
     const { status, body } = await ask(key)
     expect(status).toBe(200)
     const photo = await fetch(String(body['url']))
@@ -52,19 +52,19 @@ describe('GET /api/admin/selfie-url/', () => {
     ['an address outside our photos', () => '../secrets.jpg'],
     ['a key with its slash', () => `/${key}`],
     ['no key', () => ''],
-  ])('404 selfie_not_found: %s, and nothing is logged', async (_what, keyOf) => {
+  ])('404 selfie_not_found: %s, and logs nothing', async (_what, keyOf) => {
     const before = await logsOf(driver.sub)
     expect(await ask(keyOf())).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
     expect(await logsOf(driver.sub)).toEqual(before)
   })
 
-  it('403: a driver does not see it this way, and nothing is logged', async () => {
+  it('403: not for drivers, and logs nothing', async () => {
     const before = await logsOf(driver.sub)
     expect((await ask(key, driver)).status).toBe(403)
     expect(await logsOf(driver.sub)).toEqual(before)
   })
 
-  it('503 storage_down: while the storage is away', async () => {
+  it('503 storage_down: while the storage is down', async () => {
     const { storage } = world.deps
     const lost = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
     Object.assign(world.deps, { storage: lost })

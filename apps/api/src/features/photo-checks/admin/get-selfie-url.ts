@@ -11,7 +11,7 @@ export const getSelfieUrl = implement(contract, async ({ table, storage, actor, 
   const driver = sub === undefined ? undefined : await getDriver(table, sub)
   if (!driver || !(await storage.hasPhoto(selfieKey))) throw new Refusal('selfie_not_found')
   const url = await storage.signPhoto(selfieKey)
-  // Nobody looks at a face without a trace: what cannot be logged is not answered.
+  // Viewing a face must be logged: if that fails, no URL is returned.
   const entry = { operationStatus: 'VALIDITY', description: 'photo seen by staff', value: { selfieKey } } as const
   const { phoneNumber } = driver
   await table.transact([logWrite({ sub: driver.sub, phoneNumber, platform, ...entry, admin: staffOf(actor) }, now)])

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A task a minute: every third of Luis's, every fifth of Spark's, one in four left pending, one in four bad. */
+/** One task per minute: every third is Luis's, every fifth Spark's, one in four pending, one in four refused. */
 async function begin(index: number): Promise<void> {
   const at = new Date(began + index * 60_000)
   const driver = index % 3 === 0 ? luis : ana
@@ -51,7 +51,7 @@ const numbers = (wanted: (index: number) => boolean) =>
   Array.from({ length: made }, (_, index) => index)
     .filter(wanted)
     .toReversed()
-/** Several agents take turns, so that none meets the limit of one. */
+/** Several agents take turns, so that none reaches the rate limit. */
 async function list(query: Record<string, string> = {}) {
   await world.level()
   const admin = admins[(asked += 1) % admins.length]
@@ -107,7 +107,7 @@ describe('GET /api/admin/task', () => {
     [{ search: '+13055559999' }, () => false],
     [{ search: '10.9.0.9' }, () => false],
     [{ search: 'ana' }, () => false],
-  ])('200: every row of %j once, in order, page by page', async (query, wanted) => {
+  ])('200: every row of %j once, in order, paginated', async (query, wanted) => {
     const expected = numbers(wanted)
     expect(await walk({ ...query, limit: '4' })).toEqual(expected)
     expect(await walk({ ...query, limit: '4', sort: 'oldest' })).toEqual(expected.toReversed())
@@ -122,7 +122,7 @@ describe('GET /api/admin/task', () => {
     expect([indexesOf(again), again.page]).toEqual([indexesOf(two), 2])
   })
 
-  it('200: takes as many requests to the database for a full page as for a row', async () => {
+  it('200: needs as many queries for a full page as for one row', async () => {
     const requests = async (query: Record<string, string>) => {
       world.sandbox.dynamo.resetStats()
       await list(query)
@@ -134,7 +134,7 @@ describe('GET /api/admin/task', () => {
   })
 
   // Spec: B-199
-  it('400: a crafted cursor, one of another filter, a page of a million, another order, status or platform', async () => {
+  it("400: a forged cursor, another filter's cursor, a page of a million, an unknown order, status or platform", async () => {
     const cursor = (await list({ limit: '4' })).body.nextCursor ?? ''
     const bad: Record<string, string>[] = [
       { cursor: 'x' },
@@ -156,7 +156,7 @@ describe('GET /api/admin/task', () => {
 })
 
 // Spec: B-098, B-139
-it('a task moves in the lists and counters with its steps, once each', async () => {
+it('a task changes lists and counters with each of its steps, once', async () => {
   const { table } = world.deps
   const task: Task = {
     taskId: idOf(900),

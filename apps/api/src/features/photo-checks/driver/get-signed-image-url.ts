@@ -36,7 +36,7 @@ export const getSignedImageUrl = implement(contract, async (context, { query }) 
     },
     now,
   )
-  // All of it is new and nothing decides upon it yet: what a failure leaves of it is a photo that nobody sent.
+  // All items are new and nothing depends on them yet: a failure in between leaves a photo that was never sent.
   await table.putMany([...newTaskWrites(task), log])
   return { uploadURL, Key: photoKey, taskId }
 })

@@ -26,7 +26,7 @@ const list = (driver: DriverAtWork, query: Record<string, string> = {}) =>
   driver.call<Page>('GET', '/api/users/me/photos', { query })
 const idsOf = ({ photos }: Page) => photos.map(({ taskId }) => taskId)
 
-/** Photos that were looked at, one a minute from `first` on. */
+/** Judged photos, one per minute from `first` on. */
 async function putJudged({ sub, phone }: DriverAtWork, count: number, first = world.clock.now()): Promise<string[]> {
   const tasks = Array.from({ length: count }, (_, index): Task => {
     const taskId = `task-${sub.slice(0, 8)}-${index}`
@@ -46,11 +46,11 @@ async function putJudged({ sub, phone }: DriverAtWork, count: number, first = wo
 }
 
 describe("a driver's own photos", () => {
-  it('200: nothing before the first', async () => {
+  it('200: empty before the first one', async () => {
     expect(await list(await start())).toMatchObject({ status: 200, body: { photos: [], nextCursor: null } })
   })
 
-  it('200: can be seen at their addresses, newest first; one that was not good has none', async () => {
+  it('200: have working URLs, newest first; one that was refused has none', async () => {
     const driver = await start()
     const good = await driver.takeSelfie()
     world.clock.advance(60_000)
@@ -71,7 +71,7 @@ describe("a driver's own photos", () => {
   })
 
   // Spec: D-060
-  it("200: are nobody else's", async () => {
+  it('200: are visible to their driver only', async () => {
     const [driver, other] = [await start(), await start()]
     await putJudged(driver, 2)
     expect((await list(other)).body.photos).toEqual([])
@@ -88,14 +88,14 @@ describe("a driver's own photos", () => {
     expect(third.body.nextCursor).toBeNull()
   })
 
-  it('200: as many as were asked for', async () => {
+  it('200: the requested number', async () => {
     const driver = await start()
     await putJudged(driver, 3)
     const { body } = await list(driver, { limit: '2' })
     expect([body.photos.length, body.nextCursor]).toEqual([2, expect.any(String)])
   })
 
-  it('200: not those older than 30 days', async () => {
+  it('200: none older than 30 days', async () => {
     const driver = await start()
     const [old, young] = await putJudged(driver, 2)
     expect(idsOf((await list(driver)).body)).toEqual([young, old])
@@ -122,7 +122,7 @@ describe('refusals', () => {
     })
   })
 
-  it('503 storage_down: when no address can be signed', async () => {
+  it('503 storage_down: when no URL can be signed', async () => {
     const driver = await start()
     await putJudged(driver, 1)
     Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'nowhere' }) })

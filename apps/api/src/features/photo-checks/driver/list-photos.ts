@@ -20,7 +20,7 @@ export const listPhotos = implement(contract, async ({ table, storage, secrets, 
   }
 })
 
-/** A photo that was not good was not kept, so it has no address. */
+/** A refused photo was not stored, so it has no URL. */
 const show = async (storage: PhotoStorage, task: Task): Promise<OwnPhoto> => ({
   taskId: task.taskId,
   takenAt: task.createdAt,

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** A storage that nobody answers for. */
+/** Replaces the storage with an unreachable one. */
 const loseStorage = () =>
   Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
 const logsOf = async (sub: string) => {
@@ -35,12 +35,12 @@ const logsOf = async (sub: string) => {
 }
 const kept = (bucket: string, key: string) => world.sandbox.s3.read(bucket, key)
 
-describe('an address for a photo', () => {
+describe('an upload URL', () => {
   const promise = { contentLength: '1000', checksumSha256: `${'A'.repeat(43)}=` }
   const ask = (by = driver, query = {}) => by.call('GET', '/api/signed-image-url', { query: { ...promise, ...query } })
 
   // Spec: D-144, V5.3.2
-  it('200: names the key that the photo will have, under the driver', async () => {
+  it("200: returns the photo's key, which contains the driver", async () => {
     const { status, body } = await ask(driver, { side: 'front' })
     expect(status).toBe(200)
     expect(body['Key']).toBe(`selfies/${driver.sub}/${String(body['taskId'])}.jpg`)
@@ -79,9 +79,9 @@ describe('an address for a photo', () => {
   })
 })
 
-describe('a good selfie', () => {
+describe('an accepted selfie', () => {
   // Spec: T-012, V5.4.3
-  it('200: is stored anew without what else was in the file, and its original is gone', async () => {
+  it('200: is re-encoded without metadata, and its original is deleted', async () => {
     const photo = await sharp(await portrait(301))
       .withExif({ IFD0: { Artist: 'Hidden Person' } })
       .jpeg()
@@ -101,7 +101,7 @@ describe('a good selfie', () => {
     expect(verdict?.['value']).toMatchObject({ taskId, checkSelfieStatus: 'success', accountType: 'own-account' })
   })
 
-  it('200: has 180 seconds from the making of its task', async () => {
+  it('200: is valid for 180 seconds from the creation of its task', async () => {
     const asked = world.clock.now().getTime()
     const { taskId } = await driver.upload()
     const { body } = await driver.validity(taskId)
@@ -110,7 +110,7 @@ describe('a good selfie', () => {
   })
 
   // Spec: D-100
-  it('200: has one verdict, asked again or by ten at once', async () => {
+  it('200: has one verdict, even if requested again or ten times concurrently', async () => {
     const { taskId } = await driver.upload()
     const answers = await Promise.all(Array.from({ length: 10 }, () => driver.validity(taskId)))
     for (const { status, body } of [...answers, await driver.validity(taskId)])
@@ -122,7 +122,7 @@ describe('a good selfie', () => {
   })
 
   // Spec: D-100
-  it('200 expired: after 180 seconds, looked at or not', async () => {
+  it('200 expired: after 180 seconds, judged or not', async () => {
     const [looked, forgotten] = [await driver.takeSelfie(), (await driver.upload()).taskId]
     world.clock.advance(181_000)
     for (const taskId of [looked, forgotten])
@@ -134,7 +134,7 @@ describe('a good selfie', () => {
   })
 })
 
-describe('a photo with a fault', () => {
+describe('a bad photo', () => {
   // Spec: D-100, D-147, D-255
   it.each([
     ['image_too_dark', () => portrait(302, { dark: true })],
@@ -146,7 +146,7 @@ describe('a photo with a fault', () => {
     ['face_off_centre', () => portrait(302, { offCentre: true })],
     ['not_a_jpeg', async () => Buffer.from('<script>alert(1)</script>')],
     ['image_unreadable', async () => (await portrait(302)).subarray(0, 4000)],
-  ] as const)('200 invalid, %s: says so, keeps nothing', async (code, make) => {
+  ] as const)('200 invalid, %s: says so, stores nothing', async (code, make) => {
     const { taskId, Key } = await driver.upload(await make())
     const { status, body } = await driver.validity(taskId)
     expect({ status, verdict: body.verdict, code: body.code }).toEqual({ status: 200, verdict: 'invalid', code })
@@ -157,23 +157,23 @@ describe('a photo with a fault', () => {
   })
 })
 
-describe('a selfie that cannot be judged', () => {
+describe("a selfie that can't be judged", () => {
   // Spec: V8.2.2
-  it('404 selfie_not_found: unknown, or of another driver', async () => {
+  it("404 selfie_not_found: unknown, or another driver's", async () => {
     const { taskId } = await driver.upload()
     const other = await startWork(world, { isLinked: false, credits: 0 })
     expect(await driver.validity('never-made')).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
     expect(await other.validity(taskId)).toMatchObject({ status: 404, body: { code: 'selfie_not_found' } })
   })
 
-  it('400 no_image: before anything was put there', async () => {
+  it('400 no_image: before the upload', async () => {
     const query = { contentLength: '1000', checksumSha256: `${'A'.repeat(43)}=` }
     const { body } = await driver.call('GET', '/api/signed-image-url', { query })
     expect(await driver.validity(String(body['taskId']))).toMatchObject({ status: 400, body: { code: 'no_image' } })
   })
 
   // Spec: D-254
-  it('503 vision_down, and judged once it is back', async () => {
+  it('503 vision_down, and judged once Rekognition is back', async () => {
     const { taskId } = await driver.upload()
     world.sandbox.rekognition.controls.setMode('broken')
     expect(await driver.validity(taskId)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
@@ -181,7 +181,7 @@ describe('a selfie that cannot be judged', () => {
     expect((await driver.validity(taskId)).body.verdict).toBe('success')
   })
 
-  it('503 storage_down, and judged once it is back', async () => {
+  it('503 storage_down, and judged once the storage is back', async () => {
     const { taskId } = await driver.upload()
     loseStorage()
     expect(await driver.validity(taskId)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
@@ -196,7 +196,7 @@ describe('a selfie that cannot be judged', () => {
   })
 })
 
-it('each verdict is counted once', async () => {
+it('counts each verdict once', async () => {
   const [good, faceless] = await Promise.all([driver.upload(), driver.upload(await portrait(7, { faces: 0 }))])
   const recorded = await metricsDuring(async () => {
     await driver.validity(good.taskId)

@@ -25,7 +25,7 @@ const edit = (by: TestAdmin, changes: object) =>
   by.call('PATCH', address(), { body: { ...changes, version: 1, idempotencyKey: crypto.randomUUID() } })
 
 // Spec: B-365
-it('200: who else looks at this user, who has typed something there, and nobody a minute later', async () => {
+it("200: who else is on this user's page, who is editing, and nobody a minute later", async () => {
   expect((await look(elena)).body.others).toEqual([])
   expect((await look(marco, { isEditing: true })).body.others).toEqual([{ name: 'Elena Vargas', isEditing: false }])
   expect((await look(elena)).body.others).toEqual([{ name: 'Marco Ruiz', isEditing: true }])
@@ -34,7 +34,7 @@ it('200: who else looks at this user, who has typed something there, and nobody 
 })
 
 // Spec: B-364
-it('200: who changed what since the version that is shown, and whether it was oneself', async () => {
+it('200: who changed what since the displayed version, including oneself', async () => {
   expect((await look(marco)).body).toMatchObject({ version: 1, lastChanges: [] })
   await edit(elena, { credits: 4, imHere: false })
   const change = { by: 'Elena Vargas', at: expect.any(Number) as number }
@@ -48,7 +48,7 @@ it('200: who changed what since the version that is shown, and whether it was on
 })
 
 // Spec: B-365
-it('no log tells who looked', async () => {
+it('does not log who looked', async () => {
   await look(elena)
   const { items } = await world.deps.table.query({
     KeyConditionExpression: 'pk = :pk',
@@ -57,7 +57,7 @@ it('no log tells who looked', async () => {
   expect(items.map(({ description }) => description)).toEqual(['registered'])
 })
 
-it('404 profile_not_found: a number that nobody has', async () => {
+it('404 profile_not_found: an unknown number', async () => {
   const path = `/api/admin/users/${encodeURIComponent('+13055559999')}/presence`
   expect(await elena.call('POST', path, { body: { isEditing: false, version: 1 } })).toMatchObject({ status: 404 })
 })

@@ -16,7 +16,7 @@ describe('GET /api/users/me/referrals', () => {
     expect(await referralsOf(ana)).toEqual({ code: await codeOf(ana), registered: 0, rewarded: 0, held: 0 })
   })
 
-  it('200: counts who registered with the code, whose week is held, and whose was given', async () => {
+  it('200: counts registrations with the code, held weeks and granted weeks', async () => {
     const ana = await world.signUpDriver()
     const code = await codeOf(ana)
     const friends = await Promise.all([1, 2, 3].map(() => world.signUpDriver({ referral: code })))
@@ -37,7 +37,7 @@ describe('GET /api/users/me/referrals', () => {
     expect(await referralsOf(ana)).toEqual({ code, registered: 3, rewarded: 1, held: 1 })
   })
 
-  it('200: a registration that was refused counts nobody', async () => {
+  it('200: does not count a refused registration', async () => {
     const ana = await world.signUpDriver()
     const friend = await world.signUpDriver()
     const again = {

@@ -12,10 +12,10 @@ import { getReward } from '../rewards.store.ts'
 
 const dayMs = 86_400_000
 
-/** What a person can be told by; two who share a field share the thing itself. */
+/** Identifying marks of a person; two people with the same value share the thing itself. */
 export type Person = {
   readonly driver: DriverAtWork
-  /** Of the delivery account. */
+  /** The delivery account's. */
   readonly email: string
   readonly face: number
   readonly card: string
@@ -23,7 +23,7 @@ export type Person = {
 }
 type Sharing = Partial<Omit<Person, 'driver'>>
 
-/** The provider's test cards of which nothing is special; each has a number, so a fingerprint, of its own. */
+/** Stripe's plain test cards; each has its own number, and so its own fingerprint. */
 const testCards = [
   'pm_card_visa',
   'pm_card_visa_debit',
@@ -37,7 +37,7 @@ const testCards = [
   'pm_card_unionpay',
 ]
 
-/** A world in which people refer, buy, work, and give their money back. */
+/** A world for referring, buying, working and refunding. */
 export async function startReferralBench() {
   const world = await startWorld()
   const log = recordLog()
@@ -53,7 +53,7 @@ export async function startReferralBench() {
   const bench = {
     world,
     log,
-    /** Somebody on nobody's recommendation. */
+    /** A driver without a referrer. */
     newcomer: async (sharing: Sharing = {}) => own(await startWork(world, { credits: 0, isLinked: false }), sharing),
     async friendOf({ driver }: Person, sharing: Sharing = {}): Promise<Person> {
       const { referralCode } = await driver.me()
@@ -67,7 +67,7 @@ export async function startReferralBench() {
       await bench.hear(body.paymentIntentId)
       return body.paymentIntentId
     },
-    /** What a webhook, a worker or the reconciliation does. */
+    /** Does what a webhook, a worker or the reconciliation does. */
     hear: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, log),
     async link({ driver, email }: Person): Promise<void> {
       const body = { email, password: platformPassword, phoneNumber: driver.phone }
@@ -84,14 +84,14 @@ export async function startReferralBench() {
       const answer = await driver.press({ deviceId })
       if (answer.status !== 200) throw new Error(`The press answered ${answer.text}`)
     },
-    /** Registered, paid, worked: all that a reward asks for. */
+    /** Registers, pays and works: everything that a reward requires. */
     async worked(person: Person): Promise<string> {
       const paymentIntentId = await bench.buyWeek(person)
       await bench.link(person)
       await bench.checkIn(person)
       return paymentIntentId
     },
-    /** So many days go by, with the job at its work. */
+    /** Advances the clock by this many days, then runs the job. */
     async days(count: number): Promise<void> {
       world.clock.advance(count * dayMs)
       await grantRewards(world.deps, log)

@@ -37,7 +37,7 @@ describe.each([
 
 describe('GET /api/users/me/reminders', () => {
   // Spec: D-370
-  it('200: off until somebody asks for them, with the key that a subscription is made for', async () => {
+  it('200: off by default, with the public key for a subscription', async () => {
     const { status, body } = await read(await world.signUpDriver())
     expect([status, body]).toEqual([200, { channel: 'off', phones: [], publicKey: world.deps.push.publicKey }])
     expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65)
@@ -46,7 +46,7 @@ describe('GET /api/users/me/reminders', () => {
 
 describe('POST /api/users/me/reminders/phones', () => {
   // Spec: D-370
-  it('200: this browser is told from now on; added again it is there once', async () => {
+  it('200: adds this browser; adding it again keeps it once', async () => {
     const bob = await world.signUpDriver()
     const phone = await subscription()
     const first = await add(phone, bob)
@@ -55,7 +55,7 @@ describe('POST /api/users/me/reminders/phones', () => {
     expect(first.text).not.toContain(phone.keys.auth)
   })
 
-  it(`200: beyond ${limits.reminderPhones} phones the one added first gives way`, async () => {
+  it(`200: beyond ${limits.reminderPhones} phones replaces the one added first`, async () => {
     const bob = await world.signUpDriver()
     const added: string[] = []
     for (let phone = 0; phone <= limits.reminderPhones; phone += 1)
@@ -63,7 +63,7 @@ describe('POST /api/users/me/reminders/phones', () => {
     expect(phonesOf(await read(bob))).toEqual(added.slice(0, limits.reminderPhones))
   })
 
-  it('200: two phones at once are both kept', async () => {
+  it('200: keeps two phones that are added concurrently', async () => {
     const bob = await world.signUpDriver()
     await Promise.all([add(undefined, bob), add(undefined, bob), add(undefined, bob)])
     expect(phonesOf(await read(bob))).toHaveLength(3)
@@ -110,7 +110,7 @@ describe('DELETE /api/users/me/reminders/phones/:phoneId', () => {
     expect((await remove(two, bob)).body).toMatchObject({ channel: 'off', phones: [] })
   })
 
-  it("404 reminder_phone_not_found: somebody else's, which stays", async () => {
+  it("404 reminder_phone_not_found: another driver's, which stays", async () => {
     const bob = await world.signUpDriver()
     const [phoneId = ''] = phonesOf(await add(undefined, bob))
     expect(await remove(phoneId)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
@@ -120,7 +120,7 @@ describe('DELETE /api/users/me/reminders/phones/:phoneId', () => {
 
 describe('PATCH /api/users/me/reminders', () => {
   // Spec: D-372, D-373
-  it('200: a text instead of a push, or nothing: the phones are forgotten', async () => {
+  it('200: texts instead of push, or nothing: removes the phones', async () => {
     const bob = await world.signUpDriver()
     await add(undefined, bob)
     expect((await change('sms', bob)).body).toMatchObject({ channel: 'sms', phones: [] })
@@ -129,7 +129,7 @@ describe('PATCH /api/users/me/reminders', () => {
     expect((await read(bob)).body.channel).toBe('off')
   })
 
-  it('400 invalid_request: push needs a phone', async () => {
+  it('400 invalid_request: push requires a phone', async () => {
     expect(await change('push')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 

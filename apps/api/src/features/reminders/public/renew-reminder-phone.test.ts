@@ -23,7 +23,7 @@ async function toldDriver() {
 
 describe('POST /api/reminders/renewals', () => {
   // Spec: D-470
-  it('200: the new subscription is told in the place of the old one, without a session', async () => {
+  it('200: replaces the old subscription with the new one, without a session', async () => {
     const { driver, was, given } = await toldDriver()
     const [before] = await phonesOf(driver)
     expect(await renew(given)).toMatchObject({ status: 200, body: { isTold: true } })
@@ -35,7 +35,7 @@ describe('POST /api/reminders/renewals', () => {
     expect(await phonesOf(driver)).toEqual(after)
   })
 
-  it('200: once more, when the first answer did not arrive', async () => {
+  it('200: repeated, when the first answer got lost', async () => {
     const { driver, given } = await toldDriver()
     await renew(given)
     expect((await renew(given)).status).toBe(200)
@@ -58,14 +58,14 @@ describe('POST /api/reminders/renewals', () => {
   })
 
   // Spec: D-470
-  it('404 reminder_phone_not_found: reminders were switched off meanwhile, and stay so', async () => {
+  it('404 reminder_phone_not_found: reminders were turned off meanwhile, and stay off', async () => {
     const { driver, given } = await toldDriver()
     await driver.call('PATCH', mine, { body: { channel: 'off' } })
     expect(await renew(given)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
     expect(await phonesOf(driver)).toEqual([])
   })
 
-  it('400 push_service_unknown: the new one lies elsewhere', async () => {
+  it('400 push_service_unknown: the new one is at another host', async () => {
     const { given } = await toldDriver()
     const subscription = { ...given.subscription, endpoint: 'https://push.attacker.example/abc' }
     expect(await renew({ ...given, subscription })).toMatchObject({
@@ -74,7 +74,7 @@ describe('POST /api/reminders/renewals', () => {
     })
   })
 
-  it('429 too_many_requests: after thirty within an hour from one address', async () => {
+  it('429 too_many_requests: after thirty in an hour from one IP address', async () => {
     const { given } = await toldDriver()
     const answers = []
     for (let asked = 0; asked <= 30; asked += 1)

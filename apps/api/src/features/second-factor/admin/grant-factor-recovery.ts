@@ -6,8 +6,8 @@ import { refuseEarly, refuseOwn } from '../recovery.rules.ts'
 import { findRecovery, recoveryDelete } from '../recovery.store.ts'
 
 /**
- * Our own record last but for the request itself: what fails on the way is done again whole, and until then the person is
- * let in nowhere. Sessions end first, so that none of before sets up the new factor.
+ * Our own record is changed last, before only the request itself: if a step fails, all of it is repeated, and until
+ * then the person has no access. Sessions end first, so that no old one can set up the new factor.
  */
 export const grantFactorRecovery = implement(contract, async (context, { params: { phoneNumber } }) => {
   const { table, poolFactors, factors, sessions, actor, now, clock } = context

@@ -4,7 +4,10 @@ import { isOfSession } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
 
-/** The secret never passes here: the browser has it from the pool. This session has seen a code, and so goes on. */
+/**
+ * The secret never passes through the API: the browser gets it from the pool. This session has proved a code, so it
+ * counts as verified.
+ */
 export const setUpSecondFactor = implement(contract, async (context, { body: { token, code } }) => {
   const { table, poolFactors, factors, actor, now } = context
   if (!isOfSession(token, actor)) throw new Refusal('not_yours')

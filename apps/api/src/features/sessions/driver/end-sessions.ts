@@ -4,9 +4,9 @@ import { logWrite } from '../../log-entries/log-entries.ts'
 import { forgetPhones } from '../../reminders/reminders.ts'
 
 /**
- * The user pool first: when it cannot be reached nothing has happened yet and the person may press again. Afterwards
- * no refresh token is good any more, and our own mark ends the ID tokens that are still out there within a minute. A phone
- * that is signed out from afar cannot end its subscription, so that is done here.
+ * The user pool first: if it can't be reached, nothing has happened and the user can retry. Then refresh tokens no
+ * longer work, and our own mark ends existing ID tokens within a minute. A remote phone can't end its push
+ * subscription, so that is done here.
  */
 export const endSessions = implement(contract, async ({ table, identity, sessions, clock, actor, now }) => {
   await identity.signOutEverywhere(actor.phoneNumber)

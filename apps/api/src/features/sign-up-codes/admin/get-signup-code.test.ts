@@ -18,7 +18,7 @@ const read = (phone: string, by: Pick<TestAdmin, 'call'> = admin) =>
   by.call('GET', `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`)
 const textedTo = (phone: string) => world.sandbox.sms.last(phone, 'signup')?.code
 
-/** Somebody who waits for their code. */
+/** A user who waits for the code. */
 async function newcomer() {
   const phone = world.freePhone()
   const sub = await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
@@ -34,7 +34,7 @@ const logsOf = async (sub: string) => {
 
 describe('the last sign-up code of a number', () => {
   // Spec: D-174, B-184, T-009
-  it('200: is the one that was texted, and each reading leaves a log entry with its reader', async () => {
+  it('200: is the one that was texted, and each read is logged with its reader', async () => {
     const { phone, sub } = await newcomer()
     const code = textedTo(phone)
     expect(code).toMatch(/^\d{6}$/)
@@ -51,7 +51,7 @@ describe('the last sign-up code of a number', () => {
     expect(JSON.stringify(logs)).not.toContain(code)
   })
 
-  it('200: is the newest when it was sent again', async () => {
+  it('200: is the newest after a resend', async () => {
     const { phone } = await newcomer()
     const first = textedTo(phone)
     const client = new CognitoIdentityProviderClient({
@@ -70,7 +70,7 @@ describe('404 signup_code_not_found', () => {
   const refused = { status: 404, body: { code: 'signup_code_not_found' } }
 
   // Spec: D-269, B-250, T-009
-  it('404: of somebody who has confirmed their number, also after they asked for a reset code', async () => {
+  it('404: of a user who has confirmed the number, even after requesting a reset code', async () => {
     const driver = await world.signUpDriver()
     expect(await read(driver.phone)).toMatchObject(refused)
     const reset = await world.pool.forgetPassword(driver.phone)
@@ -84,12 +84,12 @@ describe('404 signup_code_not_found', () => {
   })
 
   // Spec: B-206
-  it('404: of a number that nobody has signed up with', async () => {
+  it('404: of a number that never signed up', async () => {
     expect(await read('+13055559999')).toMatchObject(refused)
   })
 
   // Spec: D-174
-  it('404: after its day, and nothing is logged', async () => {
+  it('404: after a day, and logs nothing', async () => {
     const { phone, sub } = await newcomer()
     const kept = await getSignUpCode(world.deps.table, phone)
     const ttl = Math.floor(Date.now() / 1000) - 1
@@ -99,8 +99,8 @@ describe('404 signup_code_not_found', () => {
   })
 })
 
-describe('nobody else', () => {
-  it('403: a driver, and nothing is logged', async () => {
+describe('others', () => {
+  it('403: not for drivers, and logs nothing', async () => {
     const { phone, sub } = await newcomer()
     const driver = await world.signUpDriver()
     const answer = await read(phone, driver)
@@ -119,7 +119,7 @@ describe('nobody else', () => {
   })
 })
 
-it('500: a code that was moved to another number opens for nobody', async () => {
+it("500: a code that was moved to another number can't be decrypted", async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   const stolen = await getSignUpCode(world.deps.table, one.phone)
   const kept = await getSignUpCode(world.deps.table, other.phone)
@@ -129,7 +129,7 @@ it('500: a code that was moved to another number opens for nobody', async () => 
   expect(answer.text).not.toContain(textedTo(one.phone))
 })
 
-it('503 temporarily_unavailable: while the key cannot be reached', async () => {
+it("503 temporarily_unavailable: while the key can't be reached", async () => {
   const { phone } = await newcomer()
   const kept = await getSignUpCode(world.deps.table, phone)
   if (!kept) throw new Error('Expected a kept code')

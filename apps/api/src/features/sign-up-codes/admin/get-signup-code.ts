@@ -10,7 +10,7 @@ export const getSignupCode = implement(contract, async (context, { params: { pho
   const [kept, person] = await Promise.all([getSignUpCode(table, phone), identity.findPerson(phone)])
   if (!kept || !isReadable(kept, person, now)) throw new Refusal('signup_code_not_found')
   const code = await secrets.openSignUpCode(kept)
-  // Nobody reads a code without a trace: what cannot be logged is not answered.
+  // Reading a code must be logged: if that fails, it isn't returned.
   await table.transact([
     logWrite(
       {

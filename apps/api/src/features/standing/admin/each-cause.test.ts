@@ -33,13 +33,13 @@ type Arriving = DriverAtWork & { readonly assignmentId: string }
 const userOf = ({ phone }: Arriving) => `/api/admin/users/${encodeURIComponent(phone)}`
 const standingOf = async (driver: Arriving) => (await admin.call<Standing>('GET', `${userOf(driver)}/standing`)).body
 
-/** A driver at an open block who can check in, but for what a test does next. */
+/** A driver at an open block who can check in, until a test changes something. */
 async function arrive(options: Parameters<typeof startWork>[1] = {}, inMinutes = 5): Promise<Arriving> {
   const driver = await startWork(world, options)
   return { ...driver, assignmentId: await driver.planBlock({ inMinutes }) }
 }
 
-/** As the app does it: names the block, with a selfie just taken where one can be. */
+/** Presses as the app does: names the block, with a fresh selfie if possible. */
 async function press(driver: Arriving, over: object = {}): Promise<string> {
   const { flexId } = await driver.me()
   const { status, body } = await driver.press<{ code?: string }>({
@@ -78,16 +78,16 @@ const giveDays = (driver: Arriving) => edit(driver, { expirationDate: addDays(ne
 const setStanding = (driver: Arriving) => edit(driver, { goodStanding: true })
 const tool = (name: string) => async (driver: Arriving) =>
   expect((await admin.call('POST', `${userOf(driver)}/${name}`)).status).toBe(200)
-/** Whoever has not paid cannot have connected an account. */
+/** A driver who hasn't paid can't have linked an account. */
 const unpaid = { credits: 0, isLinked: false } as const
 const farAway = { latitude: station.latitude + 900 / 111_195 }
 
 type Row = {
-  /** Puts a driver who is at their block into the state. */
+  /** Brings a driver at a block into the state. */
   readonly enter: () => Promise<Arriving>
-  /** What staff, the owner, the driver or time does about it. */
+  /** What staff, the owner, the driver or time do about it. */
   readonly mend: (driver: Arriving) => Promise<unknown>
-  /** What keeps them after that; nothing when left out. */
+  /** The next cause after that; none by default. */
   readonly next?: Cause
 }
 
@@ -118,7 +118,7 @@ async function stranger(driver: Arriving): Promise<void> {
   )
 }
 
-/** One press at a platform that does something else. */
+/** One press at a platform that behaves differently. */
 async function pressAt(delivery: Partial<DeliveryGateway>, driver: Arriving): Promise<void> {
   const { delivery: usual } = world.deps
   await driver.takeSelfie()
@@ -231,7 +231,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
 const cases = Object.entries(rows) as [Cause, Row][]
 
 // Spec: B-321, B-323
-it.each(cases)('%s: named with its gate, what a press says too, and gone once it is mended', async (cause, row) => {
+it.each(cases)('%s: named with its gate, the same as a press, and gone once fixed', async (cause, row) => {
   const driver = await row.enter()
   const before = await standingOf(driver)
   expect(before.cause).toBe(cause)
@@ -244,7 +244,7 @@ it.each(cases)('%s: named with its gate, what a press says too, and gone once it
   else expect(await press(driver)).toBe(aboutCause[row.next].code)
 })
 
-/** A press would be another try, which may end better. */
+/** A press would be another attempt, with a different result. */
 const pressedAlready = new Set<Cause>(['press_unanswered', 'too_far', 'platform_refused'])
 
 async function canCheckIn(driver: Arriving): Promise<void> {
@@ -256,13 +256,13 @@ async function canCheckIn(driver: Arriving): Promise<void> {
   expect((await standingOf(driver)).cause).toBeNull()
 }
 
-it('has a test of every cause that staff can see', () => {
+it('covers every cause that staff can see', () => {
   const ofPress: Cause[] = ['selfie_missing', 'selfie_expired', 'phone_not_confirmed']
   expect([...Object.keys(rows), ...ofPress].toSorted()).toEqual(causes.toSorted())
 })
 
 // Spec: B-321
-it('asks about a press with a selfie just taken, as the app takes one', async () => {
+it('judges a press with a fresh selfie, as the app takes one', async () => {
   const driver = await arrive()
   expect([(await standingOf(driver)).cause, await press(driver)]).toEqual([null, 'selfie_needed'])
   await driver.takeSelfie()
@@ -270,7 +270,7 @@ it('asks about a press with a selfie just taken, as the app takes one', async ()
   expect([(await standingOf(driver)).cause, await press(driver)]).toEqual([null, 'selfie_expired'])
 })
 
-it('phone_not_confirmed: named before all else, and gone with the confirmation', async () => {
+it('phone_not_confirmed: has precedence over everything, and is gone after the confirmation', async () => {
   const phoneNumber = world.freePhone()
   const sub = await world.pool.signUp(phoneNumber, testPassword, 'Miguel', { isConfirmed: false })
   const came = { name: 'Miguel', humanTimezone: 'America/Chicago', language: 'es', referralCode: 'MIGUEL22' } as const

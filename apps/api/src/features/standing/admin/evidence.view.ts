@@ -10,7 +10,7 @@ import type { Task } from '../../photo-checks/task.rules.ts'
 import type { Found } from '../gather.ts'
 import { fraudWarnings, lackOf, lostDisputes } from '../../causes/lack.rules.ts'
 
-/** The facts behind the gates, as staff may read them. */
+/** The facts behind the gates, for staff. */
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
   const { enrolledCount, entries, charges, lastCheckIn, platform, block, badSelfie } = found
   const { credits, serviceEndsOn } = driver
@@ -32,7 +32,7 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
   }
 }
 
-/** What suspends the driver, each dispute with the charge whose money it is about. */
+/** Why the driver is suspended, with the charge of each dispute. */
 function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Standing['evidence']['disputes'] {
   const lost = lostDisputes(entries)
   const warned = fraudWarnings(entries)

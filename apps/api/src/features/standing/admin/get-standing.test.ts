@@ -25,7 +25,7 @@ const change = (driver: DriverAtWork, changes: DriverChanges) =>
   editDriver(world.deps.table, driver.sub, { description: 'test', now: world.clock.now() }, () => changes)
 
 describe('GET /api/admin/users/:phoneNumber/standing', () => {
-  it('200: nothing is in the way of who can check in now', async () => {
+  it('200: nothing blocks a driver who can check in now', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 10 })
     const { status, body } = await ask(driver.phone)
@@ -42,7 +42,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     expect([opensAt < body.checkedAt && body.checkedAt < closesAt, isCheckedIn]).toEqual([true, false])
   })
 
-  it("200: a block that is checked in already is in nobody's way, and says so", async () => {
+  it('200: a block that is already checked in blocks nothing, and says so', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 10 })
     await driver.takeSelfie()
@@ -51,7 +51,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
   })
 
   // Spec: B-322
-  it('200: an open dispute comes with its charge, whatever the driver has', async () => {
+  it('200: an open dispute comes with its charge, whatever the balance', async () => {
     const driver = await startWork(world, { credits: 3 })
     const payment = { paymentIntentId: 'pi_27', plan: 'credits', credits: 4, isPaid: true, paidCents: 2796 } as const
     const disputes = [{ id: 'dp_27', amountCents: 2796, status: 'needs_response' }]
@@ -75,7 +75,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     ])
   })
 
-  it('200: without a delivery account the platform is not asked', async () => {
+  it('200: does not ask the platform without a delivery account', async () => {
     const { cause, gates } = await standingOf(await startWork(world, { isLinked: false }))
     expect(cause).toBe('not_linked')
     expect(gates.filter(({ state }) => state === 'not_asked').map(({ gate }) => gate)).toEqual([
@@ -85,13 +85,13 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     ])
   })
 
-  it('200: a shared account says how many are enrolled on it', async () => {
+  it('200: a shared account has the number of enrolled drivers', async () => {
     const owner = await startWork(world, { planType: 'borrowed-account' })
     await enrol(world, owner, 41)
     expect((await standingOf(owner)).evidence.enrolledCount).toBe(1)
   })
 
-  it('200: a block whose window is shut says when it opens', async () => {
+  it('200: a closed window says when it opens', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 60 })
     expect(await standingOf(driver)).toMatchObject({
@@ -100,7 +100,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     })
   })
 
-  it('200: what the platform says is said in every language', async () => {
+  it("200: the platform's message in every language", async () => {
     const driver = await startWork(world, { isLinked: false })
     await change(driver, { proxyInstalled: true, setupComplete: true })
     expect((await standingOf(driver)).evidence.platformError).toEqual({
@@ -109,7 +109,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     })
   })
 
-  it('200: the last check-in, with what was said against it', async () => {
+  it('200: the last check-in, with its refusal', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: 10 })
     await driver.takeSelfie()
@@ -120,7 +120,7 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     })
   })
 
-  it('404 profile_not_found: nobody has this number', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     expect(await ask('+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 })

@@ -23,7 +23,7 @@ const stats = async () => {
   return (await admin.call<Stats>('GET', '/api/admin/stats')).body
 }
 
-/** As the page does that hosts of Spark embed. */
+/** As the page that Spark's hosts embed does. */
 async function sendToSpark(driver: DriverAtWork, photo: Buffer): Promise<string> {
   const checksumSha256 = createHash('sha256').update(photo).digest('base64')
   const query = { isSpark: 'true', contentLength: String(photo.length), checksumSha256 }
@@ -33,7 +33,7 @@ async function sendToSpark(driver: DriverAtWork, photo: Buffer): Promise<string>
   return body.taskId
 }
 
-it('200: nothing before anything has happened', async () => {
+it('200: zero at first', async () => {
   expect(await stats()).toEqual({
     lateMs: 0,
     users: { total: 0, todayTotal: 0 },
@@ -46,7 +46,7 @@ it('200: nothing before anything has happened', async () => {
 })
 
 // Spec: B-095, B-096, B-097, B-098, B-099, B-170
-it('200: counts once what happens, whoever repeats it; counting again finds the same', async () => {
+it('200: counts each event once, however often it is repeated; recounting finds the same', async () => {
   const driver = await startWork(world)
   await driver.planBlock()
   await driver.takeSelfie()
@@ -85,7 +85,7 @@ it('200: today is a day in New York', async () => {
 })
 
 // Spec: T-088
-it('200: says for how long what happened has not been counted', async () => {
+it('200: says how far the counters are behind', async () => {
   const late = async () => (await admin.call<Stats>('GET', '/api/admin/stats')).body.lateMs
   const pulse = () => writePulses(world.deps.table, world.clock.now())
   await pulse()
@@ -103,7 +103,7 @@ it('200: says for how long what happened has not been counted', async () => {
 })
 
 // Spec: B-100
-it('200: asks the database once, however much there is', async () => {
+it('200: needs one query, however much there is', async () => {
   await stats()
   world.sandbox.dynamo.resetStats()
   await stats()

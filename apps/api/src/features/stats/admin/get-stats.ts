@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import type { Counts } from '@arribo/server/projections/counts.rules'
 import { readFigures } from '../../counters/counters.ts'
 
-/** What is neither completed nor pending has failed. */
+/** Neither completed nor pending means failed. */
 const failedOf = ({ total, completed, pending }: Counts): number => total - completed - pending
 
 export const getStats = implement(contract, async ({ table, now }) => {

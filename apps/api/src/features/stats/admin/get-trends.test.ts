@@ -27,14 +27,14 @@ const today = () => newYorkDay(world.deps.clock())
 const nothing = { registrations: 0, arrivals: 0, failedSelfies: 0, takenCents: 0, disputes: 0 }
 
 // Spec: B-386
-it('200: thirty days to today, with nothing before anything has happened', async () => {
+it('200: thirty days until today, empty at first', async () => {
   const days = await trends()
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays(today(), index - 29)))
   expect(days).toEqual(days.map(({ day }) => ({ day, ...nothing })))
 })
 
 // Spec: B-386, B-100
-it('200: each day with what was counted on it, in as many questions however much there was', async () => {
+it('200: the counts of each day, with a constant number of queries', async () => {
   const driver = await startWork(world)
   await driver.planBlock()
   await driver.takeSelfie()

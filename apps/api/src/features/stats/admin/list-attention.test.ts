@@ -23,7 +23,7 @@ afterAll(() => world.close())
 const attention = async () =>
   (await admin.call<AnswerOf<typeof listAttention>>('GET', '/api/admin/stats/attention')).body.items
 
-it('200: nothing while all is well', async () => {
+it('200: empty while all is well', async () => {
   await driver.planBlock()
   await driver.takeSelfie()
   expect((await driver.press()).status).toBe(200)
@@ -32,7 +32,7 @@ it('200: nothing while all is well', async () => {
 })
 
 // Spec: B-014, R-003
-it('200: a check-in of which nobody knows the end, once ten minutes have passed', async () => {
+it('200: a check-in without a known result, after ten minutes', async () => {
   const lost = await startWork(world)
   const assignmentId = await lost.planBlock()
   await lost.takeSelfie()
@@ -51,7 +51,7 @@ it('200: a check-in of which nobody knows the end, once ten minutes have passed'
 })
 
 // Spec: B-014
-it('200: a payment whose bank asks the money back, until that is decided', async () => {
+it('200: a payment with a dispute, until that is decided', async () => {
   const now = world.clock.now()
   const disputedAt = new Date(now.getTime() - 3_600_000).toISOString()
   const paid: Payment = {
@@ -76,7 +76,7 @@ it('200: a payment whose bank asks the money back, until that is decided', async
 })
 
 // Spec: B-014
-it('200: an event that was tried too often, with whose payment it is about', async () => {
+it('200: an event that failed too often, with its driver', async () => {
   const { table } = world.deps
   const now = world.clock.now()
   await table.put({ Item: { ...keys.payment('pi_1'), ...samplePayment(driver.sub, 'pi_1') } })

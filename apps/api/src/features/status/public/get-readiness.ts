@@ -2,7 +2,10 @@ import { getReadiness as contract } from '@arribo/api-contracts/public/status'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 
-/** Never asks the database: were it down, every process would be taken out, and nobody would be left to say so. */
+/**
+ * Doesn't query the database: if that were down, the balancer would remove every process, and none would be left to
+ * answer.
+ */
 export const getReadiness = implement(contract, async ({ readiness }) => {
   if (!readiness.isReady()) throw new Refusal('temporarily_unavailable')
   return { status: 'ready' } as const

@@ -42,7 +42,7 @@ const charge = (at: number, status = 'succeeded') =>
 const told = ({ body }: Awaited<ReturnType<typeof list>>) => body.rows.map(({ description }) => description)
 
 // Spec: B-361
-it('200: the log and the charges as one, the newest first, page by page, none twice and none left out', async () => {
+it('200: log and charges merged, newest first, paginated, without repetitions or gaps', async () => {
   await log([1, 'arrival accepted'], [3, 'balance payment'], [5, 'note added'], [7, 'edited by staff'])
   await charge(2, 'failed')
   await charge(4)
@@ -75,7 +75,7 @@ it('200: the log and the charges as one, the newest first, page by page, none tw
 })
 
 // Spec: B-361
-it('200: of one kind alone', async () => {
+it('200: of one kind only', async () => {
   await log([1, 'arrival accepted'], [3, 'balance payment'], [5, 'note added'], [7, 'balance dispute_open'])
   await charge(2, 'failed')
   expect(told(await list({ kind: 'payment' }))).toEqual(['balance payment', 'charge failed'])
@@ -84,7 +84,7 @@ it('200: of one kind alone', async () => {
 })
 
 // Spec: B-362
-it('200: a kind that is rare is looked for among a thousand rows, says how far it came, and goes on from there', async () => {
+it('200: searches a thousand rows for a rare kind, says how far it got, and continues from there', async () => {
   await log([0, 'note added'], ...Array.from({ length: 1100 }, (_, index) => [index + 1, 'arrival accepted'] as const))
   const first = await list({ kind: 'note' })
   expect(first.body).toMatchObject({ rows: [], searchedTo: expect.any(Number), nextCursor: expect.any(String) })
@@ -92,13 +92,13 @@ it('200: a kind that is rare is looked for among a thousand rows, says how far i
   expect(second.body).toMatchObject({ rows: [{ kind: 'note' }], searchedTo: null, nextCursor: null })
 })
 
-it('400 invalid_request: a kind that there is not; a cursor of another kind', async () => {
+it("400 invalid_request: an unknown kind; another kind's cursor", async () => {
   await log([1, 'note added'], [2, 'note added'])
   const { body } = await list({ kind: 'note', limit: '1' })
   expect((await list({ kind: 'everything' })).status).toBe(400)
   expect((await list({ kind: 'edit', cursor: body.nextCursor ?? '' })).status).toBe(400)
 })
 
-it('404 profile_not_found: a number that nobody has', async () => {
+it('404 profile_not_found: an unknown number', async () => {
   expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
 })

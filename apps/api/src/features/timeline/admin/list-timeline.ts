@@ -6,7 +6,7 @@ import { timelinePage } from '../page.ts'
 import { wantsCharges } from '../timeline.rules.ts'
 import { chargePieces, logPieces } from '../timeline.store.ts'
 
-/** How many rows a page looks at to find those of one kind, and how many are read at once for it. */
+/** How many rows a page scans to find those of one kind, and how many it reads at once. */
 const most = 1000
 const pieceOfSearch = 250
 

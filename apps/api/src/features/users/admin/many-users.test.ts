@@ -45,7 +45,7 @@ const list = async (query: Record<string, string>) =>
   (await admin.call<List>('GET', '/api/admin/users', { query })).body
 
 // Spec: B-026
-it('counts a filter to a thousand and says that there are more; the newest come first', async () => {
+it('counts up to a thousand and says that there are more; newest first', async () => {
   const body = await list({ search: 'jos' })
   expect(body).toMatchObject({ total: 1000, isTotalCapped: true, pages: 100 })
   expect(body.items[0]?.name).toBe(`José ${many - 1}`)

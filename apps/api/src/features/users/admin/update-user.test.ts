@@ -28,7 +28,7 @@ const items = async (pk: string) => {
   const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
   return (await world.deps.table.query(query)).items
 }
-/** What staff's edits left in the driver's log, the last one last. */
+/** Log entries of edits by staff, latest last. */
 const listStaffEntries = async () =>
   (await items(`LOGS#${driver.sub}`)).filter(({ adminName }) => adminName !== undefined)
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
@@ -37,7 +37,7 @@ const found = async (search: string) =>
 
 describe('PATCH /api/admin/users/:phoneNumber', () => {
   // Spec: B-032, B-033, B-105, B-175
-  it('200: changes what was sent and nothing else, and answers the user as they are now', async () => {
+  it('200: changes only what was sent, and returns the updated user', async () => {
     const before = await show()
     const { status, body } = await patch({ preferredPhoneNumber: '+13055550188', setupComplete: true, imHere: false })
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   })
 
   // Spec: B-033
-  it('200: credits are set to a number by an entry in the ledger, in one step with the rest', async () => {
+  it('200: sets credits to a number by a ledger entry, in one step with the rest', async () => {
     const { body } = await patch({ credits: 5, name: 'Ana María', proxyInstalled: true }, { idempotencyKey: 'five' })
     expect(body).toMatchObject({ credits: 5, goodStanding: true, name: 'Ana María', proxyInstalled: true, version: 2 })
     const second = await patch({ credits: 2 }, { version: 2, idempotencyKey: 'two' })
@@ -66,7 +66,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     [null, 0],
     ['7', 7],
     [2.7, 2],
-  ])('200: credits of %j are stored as %i', async (credits, stored) => {
+  ])('200: stores credits of %j as %i', async (credits, stored) => {
     await patch({ credits: 4 })
     expect((await patch({ credits }, { version: 2 })).body).toMatchObject({ credits: stored })
   })
@@ -85,13 +85,13 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   })
 
   // Spec: B-033
-  it('200: good standing by hand holds until a credit is bought or spent', async () => {
+  it('200: a standing set by staff holds until a credit is bought or spent', async () => {
     expect((await patch({ goodStanding: true })).body.goodStanding).toBe(true)
     expect((await patch({ goodStanding: false }, { version: 2 })).body.goodStanding).toBe(false)
     expect((await patch({ credits: 3 }, { version: 3 })).body).toMatchObject({ credits: 3, goodStanding: false })
   })
 
-  it('200: a new name is found by search, the old one no longer', async () => {
+  it('200: a search finds the new name, and no longer the old one', async () => {
     await patch({ name: 'Xiomara Quispe', credits: 1 })
     expect([await found('xiomara'), await found('quispe')]).toEqual([1, 1])
     await patch({ name: 'Yolanda' }, { version: 2 })
@@ -117,20 +117,20 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     })
   })
 
-  it('200: of an edit without money as well', async () => {
+  it('200: also for an edit without money', async () => {
     await patch({ name: 'Ana María' })
     expect(await listStaffEntries()).toMatchObject([
       { adminName: 'Elena Vargas', value: { name: 'Ana María' }, oldValue: { name: 'Ana Torres' } },
     ])
   })
 
-  it('200: what is so already is not written', async () => {
+  it('200: does not write unchanged values', async () => {
     const before = await tableText()
     expect(await patch({ name: 'Ana Torres', credits: 0, imHere: true }, { version: 9 })).toMatchObject({ status: 200 })
     expect(await tableText()).toBe(before)
   })
 
-  it('200: the same edit sent twice is written once', async () => {
+  it('200: writes the same edit only once when sent twice', async () => {
     const once = { version: 1, idempotencyKey: 'again' }
     await patch({ credits: 5 }, once)
     await patch({ credits: 3 }, { version: 2 })
@@ -138,7 +138,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   })
 
   // Spec: B-105, B-176
-  it('409 user_changed: somebody changed the user meanwhile; the answer has their values and nothing is written', async () => {
+  it('409 user_changed: somebody has changed the user meanwhile; returns their values and writes nothing', async () => {
     await patch({ name: 'De otra agente', credits: 4 })
     const before = await tableText()
     const { status, body } = await patch({ name: 'Mío', credits: 9 })
@@ -165,13 +165,16 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await tableText()).toBe(before)
   })
 
-  it.each([{ credits: 9 }, { name: 'Mío' }])('409 user_changed: of two edits at once one wins: %j', async (changes) => {
-    const answers = await Promise.all([patch(changes), patch({ imHere: false })])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await show()).version).toBe(2)
-  })
+  it.each([{ credits: 9 }, { name: 'Mío' }])(
+    '409 user_changed: of two concurrent edits one wins: %j',
+    async (changes) => {
+      const answers = await Promise.all([patch(changes), patch({ imHere: false })])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect((await show()).version).toBe(2)
+    },
+  )
 
-  it("409 user_changed: the driver's own change counts too, so that an undo cannot bury it", async () => {
+  it("409 user_changed: also after the driver's own change, so that an undo can't overwrite it", async () => {
     await patch({ name: 'Ana María' })
     const { now } = world.clock
     await editDriver(world.deps.table, driver.sub, { description: 'profile saved', now: now() }, () => ({
@@ -183,7 +186,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
 
   // Spec: T-032
   it.each([{ credits: 25 }, { expirationDate: '2030-01-10' }])(
-    '403 edit_too_large: support does not write %j; an admin needs a second one',
+    '403 edit_too_large: support may not write %j; an admin needs a second one',
     async (changes) => {
       const support = await world.signUpAdmin({ group: 'support' })
       const before = await show()
@@ -202,7 +205,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
   )
 
   // Spec: T-032
-  it('200: support writes up to 20 credits and 30 days at once', async () => {
+  it('200: support may write up to 20 credits and 30 days at once', async () => {
     const support = await world.signUpAdmin({ group: 'support' })
     const expirationDate = addDays(newYorkDay(world.clock.now()), 30)
     const body = { credits: 20, expirationDate, version: 1, idempotencyKey: newKey() }
@@ -231,7 +234,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await tableText()).toBe(before)
   })
 
-  it('404 profile_not_found: nobody has this number', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     const body = { name: 'X', version: 1, idempotencyKey: 'x' }
     expect(await admin.call('PATCH', address('+13055559999'), { body })).toMatchObject({
       status: 404,
@@ -239,10 +242,10 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     })
   })
 
-  it('429 too_many_requests: an agent who edits faster than anybody can', async () => {
+  it('429 too_many_requests: more than sixty edits in a minute', async () => {
     const busy = await world.signUpAdmin({ name: 'Con Prisa' })
     const body = { version: 1, idempotencyKey: 'busy' }
-    // A minute may begin on the way: one of the two has more than sixty.
+    // A new minute may begin in between: then one of the two has more than sixty.
     const answers = await Promise.all(Array.from({ length: 122 }, () => busy.call('PATCH', address(), { body })))
     expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([200, 429])
   })

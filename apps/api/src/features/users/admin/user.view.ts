@@ -9,7 +9,7 @@ type Membership = { readonly isConfirmed: boolean; readonly groups: readonly str
 
 const mask = '••••••••'
 
-/** A user as support sees them. Secrets are a mask or nothing: staff see that one is set, never what it is. */
+/** A user as support sees them. Secrets are masked or omitted: staff see that one is set, never its value. */
 function showUser(driver: Driver, membership: Membership, now: Date): AdminUser {
   const { sub, createdAt, serviceEndsOn, proxyInstalled } = driver
   const { version, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language, planType } = driver
@@ -43,7 +43,7 @@ function showUser(driver: Driver, membership: Membership, now: Date): AdminUser 
   }
 }
 
-/** The user with what the user pool says of them. */
+/** The user together with the user pool's data. */
 export async function showUserOf(
   { identity, now }: Pick<Deps, 'identity'> & { readonly now: Date },
   driver: Driver,

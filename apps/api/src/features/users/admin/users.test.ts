@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A registration as the store writes it, one minute after the other. */
+/** A registration as the store writes it, each one minute later. */
 async function arrive(name: string, phoneNumber: string, minute: number): Promise<void> {
   const now = new Date(crowdBegan + minute * 60_000)
   const sub = `crowd-${phoneNumber}`
@@ -45,7 +45,7 @@ const list = async (query: Record<string, string> = {}) => {
 }
 const namesOf = ({ items }: List) => items.map(({ name }) => name.split(' ')[0])
 
-/** All names of a list, page by page, and the page numbers on the way. */
+/** All names of a list, page by page, with the page numbers. */
 async function walk(query: Record<string, string>) {
   const names: (string | undefined)[] = []
   const pages: number[] = []
@@ -84,7 +84,7 @@ describe('GET /api/admin/users', () => {
     ['oldest', {}, crowd],
     ['newest', { search: 'crowd' }, crowd.toReversed()],
     ['oldest', { search: 'crowd' }, crowd],
-  ])('200: every row once, in order, page by page: %s %o', async (sort, query, expected) => {
+  ])('200: every row once, in order, paginated: %s %o', async (sort, query, expected) => {
     const { names, pages } = await walk({ sort, limit: '5', ...query })
     expect(names).toEqual(expected)
     expect(pages).toEqual([1, 2, 3, 4, 5])
@@ -117,7 +117,7 @@ describe('GET /api/admin/users', () => {
     expect(body).toMatchObject({ total: expected.length, pages: 1, nextCursor: null })
   })
 
-  it('200: takes as many requests to the database for a full page as for a row', async () => {
+  it('200: needs as many queries for a full page as for one row', async () => {
     const requests = async (query: Record<string, string>) => {
       world.sandbox.dynamo.resetStats()
       await list(query)
@@ -149,7 +149,7 @@ describe('GET /api/admin/users', () => {
   })
 
   // Spec: B-173
-  it('400: more than a hundred rows, or another order', async () => {
+  it('400: more than a hundred rows, or an unknown order', async () => {
     expect((await list({ limit: '101' })).status).toBe(400)
     expect((await list({ limit: '0' })).status).toBe(400)
     expect((await list({ sort: 'name' })).status).toBe(400)
@@ -162,7 +162,7 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   const show = (phone: string) => admin.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)
 
   // Spec: B-035, B-104, B-174
-  it('200: the user, secrets as a mask or nothing', async () => {
+  it('200: the user, with masked or omitted secrets', async () => {
     const { status, body } = await show(driver.phone)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -185,7 +185,7 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   })
 
   // Spec: B-104
-  it('200: says who is staff by the user pool', async () => {
+  it('200: says who is staff according to the user pool', async () => {
     const colleague = await world.signUpDriver({ name: 'Otra Agente' })
     await world.pool.addToGroup(colleague.phone, 'admin')
     expect((await show(colleague.phone)).body.isAdmin).toBe(true)
@@ -199,11 +199,11 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   })
 
   // Spec: B-174
-  it('404 profile_not_found: nobody has this number', async () => {
+  it('404 profile_not_found: an unknown number', async () => {
     expect(await show('+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
-  it('400: what is no number', async () => {
+  it('400: an invalid phone number', async () => {
     expect((await show('ana')).status).toBe(400)
   })
 })

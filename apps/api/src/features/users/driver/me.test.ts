@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Signed in through the admin app, which makes no profile, and never registered with us. */
+/** Signed in through the admin app, which creates no profile, and never registered with us. */
 async function withoutProfile(): Promise<TestDriver> {
   const phone = world.freePhone()
   const sub = await world.pool.signUp(phone, testPassword, 'Nadie')
@@ -49,7 +49,7 @@ it.each(doors)('404 profile_not_found: %s %s without a profile', async (method, 
 
 describe('GET /api/users/me', () => {
   // Spec: D-133, T-005, V8.2.3, V15.3.1
-  it('200: is the person of the token, and nothing that the contract does not name', async () => {
+  it("200: is the token's user, with only the fields of the contract", async () => {
     const { status, body } = await ana.call<Me>('GET', '/api/users/me')
     expect(status).toBe(200)
     expect(body).toMatchObject({ userId: ana.sub, phoneNumber: ana.phone })
@@ -58,7 +58,7 @@ describe('GET /api/users/me', () => {
     )
   })
 
-  it('200: hands a linked driver a sealed handle that opens for nobody else', async () => {
+  it('200: gives a linked driver a sealed handle that works for nobody else', async () => {
     const driver = await world.signUpDriver()
     await link(driver)
     const { body } = await driver.call<Me>('GET', '/api/users/me')
@@ -67,7 +67,7 @@ describe('GET /api/users/me', () => {
     await expect(world.deps.secrets.openHandle(ana.sub, 'amazonToken', handle)).rejects.toThrow('handle_expired')
   })
 
-  it('200: says isAdmin by the token, not by the database', async () => {
+  it('200: derives isAdmin from the token, not the database', async () => {
     const driver = await world.signUpDriver()
     await world.deps.table.update({
       Key: { pk: `DRIVER#${driver.sub}`, sk: 'PROFILE' },
@@ -103,7 +103,7 @@ describe('POST /api/users/me', () => {
     expect([await find('zoraida'), await find('wilf nue'), await find(driver.phone)]).toEqual([0, 1, 1])
   })
 
-  it('200: an empty preferred number is none', async () => {
+  it('200: an empty preferred number removes it', async () => {
     const answer = await ana.call<Me>('POST', '/api/users/me', { body: { name: 'Ana', preferredPhoneNumber: '' } })
     expect(answer).toMatchObject({ status: 200, body: { preferredPhoneNumber: null } })
   })
@@ -115,7 +115,7 @@ describe('POST /api/users/me', () => {
     expect(await logsOf(driver.sub)).toHaveLength(before)
   })
 
-  it('200: loses no change of ten at the same time', async () => {
+  it('200: loses none of ten concurrent changes', async () => {
     const driver = await world.signUpDriver()
     const changes = Array.from({ length: 5 }, (_, index) =>
       driver.call('POST', '/api/users/me', { body: { name: `Ana ${index}`, preferredPhoneNumber: null } }),
@@ -136,7 +136,7 @@ describe('POST /api/users/me', () => {
   })
 
   // Spec: D-124
-  it('400: a preferred number that is none', async () => {
+  it('400: an invalid preferred number', async () => {
     const answer = await ana.call('POST', '/api/users/me', { body: { name: 'Ana', preferredPhoneNumber: '12' } })
     expect(answer).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('POST /api/users/me', () => {
 })
 
 describe('setup, plan and language', () => {
-  it('409 platform_not_linked: no setup before the delivery account is connected', async () => {
+  it('409 platform_not_linked: no setup before the delivery account is linked', async () => {
     const answer = await ana.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
   })
@@ -181,7 +181,7 @@ describe('setup, plan and language', () => {
   })
 
   // Spec: D-290
-  it('200: codes by SMS are in the language that was chosen', async () => {
+  it('200: texts codes in the chosen language', async () => {
     const driver = await world.signUpDriver()
     const textOfCode = async () => {
       await world.pool.forgetPassword(driver.phone)
@@ -194,7 +194,7 @@ describe('setup, plan and language', () => {
     expect(await textOfCode()).toContain('your code')
   })
 
-  it('400: a plan or language that we do not know', async () => {
+  it('400: an unknown plan or language', async () => {
     expect((await ana.call('POST', '/api/users/me/language', { body: { lang: 'fr' } })).status).toBe(400)
     expect((await ana.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'free' } })).status).toBe(400)
   })
@@ -202,7 +202,7 @@ describe('setup, plan and language', () => {
 
 describe('POST /api/users/me/errors', () => {
   // Spec: D-155, T-020, V16.2.5
-  it('200: keeps what happened, without the secrets in it', async () => {
+  it('200: stores the error without the secrets in it', async () => {
     const driver = await world.signUpDriver()
     const data = { route: '/app?token=canario-1', cookie: 'canario-2', userAgent: 'Firefox' }
     const answer = await driver.call('POST', '/api/users/me/errors', {
@@ -219,7 +219,7 @@ describe('POST /api/users/me/errors', () => {
 
   it('429: the thirty-first within a minute', async () => {
     const driver = await world.signUpDriver()
-    // Well inside one minute, so that the count does not begin anew on the way.
+    // Starts well inside a minute, so that the rate limit's window doesn't end during the test.
     world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / 60_000) * 60_000 + 5000))
     const report = () => driver.call('POST', '/api/users/me/errors', { body: { description: 'x' } })
     for (let count = 1; count <= 30; count += 1) expect((await report()).status).toBe(200)

@@ -9,7 +9,7 @@ import type { Driver } from '../../drivers/driver.rules.ts'
 
 type Viewer = { readonly actor: Actor; readonly now: Date; readonly secrets: Secrets }
 
-/** A driver as they see themselves. Whether they are staff, their token says, never the database. */
+/** A driver for their own app. Whether they are staff comes from the token, never from the database. */
 export async function showMe(driver: Driver, { actor, now, secrets }: Viewer): Promise<Me> {
   const { sub, serviceEndsOn, createdAt, name, phoneNumber, preferredPhoneNumber, region, humanRegion, language } =
     driver

@@ -33,7 +33,7 @@ async function someoneConfirmed(): Promise<string> {
 
 describe('POST /api/users', () => {
   // Spec: D-135, D-291
-  it('200: makes no profile before somebody signs in with the confirmed phone', async () => {
+  it('200: creates no profile before a sign-in with the confirmed phone', async () => {
     const phone = world.freePhone()
     const sub = await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
     expect(await register(phone)).toMatchObject({ status: 200, body: { phoneNumber: phone } })
@@ -43,14 +43,14 @@ describe('POST /api/users', () => {
     expect(await meOf(phone)).toMatchObject({ userId: sub, name: 'Ana Torres', region: 'us-central' })
   })
 
-  it('200: for somebody who has confirmed just before', async () => {
+  it('200: for a user who has just confirmed', async () => {
     const phone = await someoneConfirmed()
     expect(await register(phone)).toMatchObject({ status: 200 })
     expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
   })
 
   // Spec: D-291
-  it('200: keeps the request that came with the sign-up, and none under another name', async () => {
+  it('200: keeps the request from the sign-up, and none under another name', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
     expect(await register(phone, { name: 'Mallory', humanTimezone: 'America/Denver' })).toMatchObject({ status: 200 })
@@ -61,7 +61,7 @@ describe('POST /api/users', () => {
   })
 
   // Spec: D-291
-  it("200: what a stranger asked for is gone with the stranger's sign-up", async () => {
+  it("200: a stranger's request is deleted with the stranger's sign-up", async () => {
     const phone = world.freePhone()
     const stranger = await world.pool.signUp(phone, 'Extrano-2026', 'Ana Torres', { isConfirmed: false })
     await register(phone, { humanTimezone: 'America/Denver' })
@@ -71,7 +71,7 @@ describe('POST /api/users', () => {
     expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
   })
 
-  it('200: begins with nothing owed, nothing owned, the region of the time zone and a code of its own', async () => {
+  it("200: starts with an empty balance, the time zone's region and a new referral code", async () => {
     const phone = await someoneConfirmed()
     await register(phone)
     const me = await meOf(phone)
@@ -98,7 +98,7 @@ describe('POST /api/users', () => {
     expect(me.referralCode).toMatch(new RegExp(`^[${referralAlphabet}]{8}$`))
   })
 
-  it('200: takes a referral code in any case, ignores one that nobody has', async () => {
+  it('200: accepts a referral code in any case, and ignores an unknown one', async () => {
     const friend = await world.signUpDriver()
     const { referralCode } = (await friend.call<Me>('GET', '/api/users/me')).body
     const referred = await world.signUpDriver({ referral: referralCode.toLowerCase() })
@@ -119,7 +119,7 @@ describe('POST /api/users', () => {
   })
 
   // Spec: D-135
-  it('200: keeps the password nowhere', async () => {
+  it('200: does not store the password', async () => {
     const phone = await someoneConfirmed()
     await register(phone, { password: 'Canario-4711' })
     expect(JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))).not.toContain(
@@ -137,21 +137,21 @@ describe('POST /api/users', () => {
     expect(await register(phone)).toMatchObject({ status: 409, body: { code: 'registration_not_open' } })
   })
 
-  it('409 profile_exists: changes nothing of a profile that is there', async () => {
+  it('409 profile_exists: does not change an existing profile', async () => {
     const driver = await world.signUpDriver({ name: 'Luis' })
     const answer = await register(driver.phone, { name: 'Somebody Else', humanTimezone: 'Europe/Madrid' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'profile_exists' } })
     expect((await driver.call('GET', '/api/users/me')).body).toMatchObject({ name: 'Luis', region: 'us-east' })
   })
 
-  it('200: ten first sign-ins at the same time find one profile', async () => {
+  it('200: ten concurrent first sign-ins create one profile', async () => {
     const phone = await someoneConfirmed()
     await register(phone)
     const found = await Promise.all(Array.from({ length: 10 }, () => meOf(phone)))
     expect(new Set(found.map(({ referralCode }) => referralCode)).size).toBe(1)
   })
 
-  it('400 invalid_phone: for a country that is not on offer', async () => {
+  it('400 invalid_phone: for an unsupported country', async () => {
     expect(await register('+447700900123')).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
   })
 
@@ -166,7 +166,7 @@ describe('POST /api/users', () => {
     expect(await register('+13055550123', over)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  it('429: at the eleventh try for one number within ten minutes, and says how long to wait', async () => {
+  it('429: at the eleventh attempt for one number within ten minutes, with the time to wait', async () => {
     const phone = world.freePhone()
     for (let attempt = 1; attempt <= 10; attempt += 1) await register(phone)
     const answer = await register(phone)
@@ -174,7 +174,7 @@ describe('POST /api/users', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('503: when the database does not answer, nothing is half written', async () => {
+  it('503: leaves nothing half written when the database does not answer', async () => {
     const phone = await someoneConfirmed()
     await register(phone)
     const { idToken } = await world.pool.signIn(phone, testPassword)
@@ -186,9 +186,9 @@ describe('POST /api/users', () => {
   })
 })
 
-describe('a person who confirmed and whose registration was lost', () => {
+describe('a user who confirmed but whose registration was lost', () => {
   // Spec: D-292
-  it('200: gets a profile at the next sign-in, in the name of the sign-up and the region of the browser', async () => {
+  it("200: gets a profile at the next sign-in, with the name of the sign-up and the browser's region", async () => {
     const phone = await someoneConfirmed()
     world.clock.advance(60 * 60_000)
     expect(await meOf(phone, 'America/Los_Angeles')).toMatchObject({
@@ -200,7 +200,7 @@ describe('a person who confirmed and whose registration was lost', () => {
   })
 
   // Spec: D-292
-  it('200: after 24 hours nothing counts that was asked for before', async () => {
+  it('200: ignores a request older than 24 hours', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
     await register(phone)
@@ -209,7 +209,7 @@ describe('a person who confirmed and whose registration was lost', () => {
     expect(await meOf(phone, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
   })
 
-  it('404 profile_not_found: staff who sign in to the back office become no driver', async () => {
+  it('404 profile_not_found: signing in to the back office creates no driver', async () => {
     const admin = await world.signUpAdmin()
     expect(await admin.call('GET', '/api/users/me')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })

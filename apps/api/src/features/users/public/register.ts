@@ -8,8 +8,8 @@ import { checkPhoneOnOffer, checkRegistrationOpen, isSignedUpAs } from '../regis
 const perPhone = { times: 10, seconds: 600, shared: true }
 
 /**
- * Makes no profile: anybody may send this. It keeps what was asked for until whoever holds the phone signs in. The
- * password is dropped here: the user pool has had it from the browser.
+ * Creates no profile, because anybody may call this: stores the request until the phone's owner signs in. Drops the
+ * password, which the browser sends to the user pool itself.
  */
 export const register = implement(contract, async ({ table, identity, limiter, now }, { body }) => {
   const { phoneNumber, name, humanTimezone, referral } = body

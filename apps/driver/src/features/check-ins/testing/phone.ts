@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Place = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
 
-/** Defines properties of the navigator that jsdom lacks; reset after each test. */
+/** Defines properties of the navigator that jsdom lacks. */
 const lend = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 
