@@ -79,5 +79,8 @@ function Value({ name, value }: { name: string; value: unknown }) {
         {valueOf(name, value)}
       </Link>
     )
-  return typeof value === 'boolean' ? <Tick is={value} yes={t('app:yes')} no={t('app:no')} /> : valueOf(name, value)
+  if (typeof value === 'boolean') return <Tick is={value} yes={t('app:yes')} no={t('app:no')} />
+  const text = valueOf(name, value)
+  // A code as it was logged belongs to no language: a browser's translation would change it.
+  return text === value ? <span translate="no">{text}</span> : text
 }

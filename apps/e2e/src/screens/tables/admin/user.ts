@@ -1,3 +1,4 @@
+import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
@@ -173,7 +174,7 @@ const row = (index: number, over: object) => ({
   chargeId: null,
   ...over,
 })
-const byElena = { userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: persons.staff.phoneNumber }
+const byElena = { userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: people.admin.phoneNumber }
 const paid = { amountCents: 1398, plan: 'credits', credits: 2, paymentIntentId: 'pi_1' }
 const rows = [
   row(1, { kind: 'note', description: 'note added', ...byElena, value: { note: 'Llamó dos veces. Espera al banco.' } }),

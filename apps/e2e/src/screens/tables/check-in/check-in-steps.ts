@@ -1,6 +1,6 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
-import { knownOf, persons } from '../../people.ts'
+import { arrivingIn } from '../../people.ts'
 import type { Scene } from '../../screen.ts'
 import { openHome } from '../driver/home.ts'
 
@@ -13,7 +13,7 @@ export async function openDialog(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('dialog')).toBeVisible()
 }
 
-export const emailOf = ({ worker }: Scene) => persons[knownOf('arriving', worker)].flexEmail
+export const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 
 /** A selfie that counts and a press that nobody answered outlive a page: each language begins without them. */
 async function beginAnew({ page }: Scene): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { platformPassword } from '../../../support/driver-pages.ts'
 import { refusesWith } from '../../network.ts'
-import { knownOf, persons } from '../../people.ts'
+import { arrivingIn, persons } from '../../people.ts'
 import type { Scene, Screen } from '../../screen.ts'
 import { openHome } from './home.ts'
 
 const home = { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] } as const
-const emailOf = ({ worker }: Scene) => persons[knownOf('arriving', worker)].flexEmail
+const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 const dayMinutes = 1440
 
 /** Home with blocks that begin in so many minutes each, as whoever may be where the first of them begins. */
