@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Dialog } from '@arribo/ui/dialog'
 import { IconButton } from '@arribo/ui/icon-button'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useIsWide } from './use-is-wide.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
@@ -22,7 +22,8 @@ function Beside({ title, onClose, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Before the next key: an effect runs later, and would take the focus back from it.
+  useLayoutEffect(() => {
     const element = panel.current
     const before = document.activeElement
     element?.focus()
