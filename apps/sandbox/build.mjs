@@ -2,7 +2,8 @@ import { build } from 'esbuild'
 import { cp } from 'node:fs/promises'
 import { tsImport } from 'tsx/esm/api'
 
-// Two programs, each one file. Only what ships native code stays outside, and esbuild, which a built sandbox never asks for.
+// Two programs, one file each. Only packages with native code stay external, and esbuild, which a built sandbox never
+// uses.
 await build({
   entryPoints: { main: 'src/main.ts', 'web-host': 'src/stand-ins/web/web-host-main.ts' },
   outdir: 'dist',
@@ -19,7 +20,7 @@ await build({
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
 })
-// What browsers fetch lies beside the program that serves it: the console's page, and Stripe's script and pages.
+// Browser assets next to the program that serves them: the console's page, and Stripe's script and pages.
 await cp('src/console/assets', 'dist/assets', { recursive: true })
 await cp('src/stand-ins/chat/assets', 'dist/assets', { recursive: true })
 const { writeStripeAssets } = await tsImport('./src/stand-ins/stripe/assets.ts', import.meta.url)

@@ -11,7 +11,7 @@ import type {
 import type { State } from './state.ts'
 import { world } from './world.ts'
 
-/** The API's own keys, made once for a state folder: tokens sealed yesterday still open today. */
+/** The API's own keys, created once per state folder, so that tokens sealed yesterday can still be opened. */
 type KeptKeys = {
   readonly tokenWrappingKey: string
   readonly handleSealingKey: string
@@ -42,11 +42,11 @@ export type ApiEnvironmentOptions = {
   readonly driverOrigin: string
   readonly adminOrigin: string
   readonly port?: number
-  /** True: metrics and traces go to the sandbox, every two seconds and all of them. */
+  /** True: all metrics and traces go to the sandbox, every two seconds. */
   readonly isWatched?: boolean
 }
 
-/** Everything that an API needs in its environment to work against the sandbox at this address. */
+/** Environment of an API that uses the sandbox at this address. */
 export const apiEnvironmentOf = (
   address: string,
   keys: KeptKeys,
@@ -89,7 +89,7 @@ export const apiEnvironmentOf = (
   }),
 })
 
-/** Everything that the function needs which texts the user pool's codes. */
+/** Environment of the Lambda that texts the user pool's codes. */
 export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInput => ({
   AWS_REGION: world.region,
   CODE_KEY_ARN: world.codeKeyArn,
@@ -99,21 +99,21 @@ export const smsSenderEnvironmentOf = (address: string): SmsSenderEnvironmentInp
   SNS_ENDPOINT: `${address}/sns`,
 })
 
-/** Everything that the function needs which the user pool asks before a sign-up. */
+/** Environment of the pre-sign-up Lambda. */
 export const signUpGateEnvironmentOf = (address: string): SignUpGateEnvironmentInput => ({
   AWS_REGION: world.region,
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,
 })
 
-/** Everything that the function needs which the table's stream is handed to. */
+/** Environment of the projector. */
 export const projectorEnvironmentOf = (address: string): ProjectorEnvironmentInput => ({
   AWS_REGION: world.region,
   DYNAMODB_TABLE: world.table,
   DYNAMODB_ENDPOINT: `${address}/dynamodb`,
 })
 
-/** Everything that the function needs which takes selfies from staff. */
+/** Environment of the Lambda that receives selfies from staff. */
 export const selfieUploadEnvironmentOf = (address: string): SelfieUploadEnvironmentInput => ({
   AWS_REGION: world.region,
   COGNITO_USER_POOL_ID: world.userPoolId,
@@ -125,10 +125,10 @@ export const selfieUploadEnvironmentOf = (address: string): SelfieUploadEnvironm
   SELFIE_BUCKET: world.selfieBucket,
 })
 
-/** Where that function answers, behind the sandbox's own address. */
+/** Path of that Lambda's URL at the sandbox. */
 export const selfieUploadPath = '/selfie-upload'
 
-/** What the AWS SDKs read besides: the account's keys, named as they name them. */
+/** Additional variables that the AWS SDKs read. */
 export const awsCredentials = {
   AWS_ACCESS_KEY_ID: world.accessKeyId,
   AWS_SECRET_ACCESS_KEY: world.secretAccessKey,
@@ -161,6 +161,6 @@ export const webConfigOf = (address: string, options: WebConfigOptions, hasUploa
   ...(options.app === 'admin' && hasUploads && { selfieUploadAddress: `${address}${selfieUploadPath}` }),
   driverAppOrigin: options.driverOrigin,
   adminAppOrigin: options.adminOrigin,
-  // The page that embeds the selfie upload, by both names of this machine.
+  // The page that frames the selfie upload, by both names of this machine.
   iframeParentOrigins: [address, address.replace('127.0.0.1', 'localhost')],
 })

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { awsCredentials } from './environment.ts'
 import type { SandboxOptions } from './sandbox-parts.ts'
 
-/** The functions of a build, as their host in the cloud would load them: from their files, with the account's keys. */
+/** The built functions, loaded from their files like in the cloud, with the account's keys. */
 export async function loadFunctions(
   folder: string,
 ): Promise<Pick<SandboxOptions, 'customSmsSender' | 'preSignUp' | 'projector' | 'selfieUpload'>> {

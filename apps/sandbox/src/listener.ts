@@ -9,17 +9,18 @@ export type Listener = {
 }
 
 /**
- * One HTTP server on this machine only; each request goes to the stand-in whose prefix is the longest that fits.
- * `variable` is the environment variable that moves the port, for the message when it is taken.
+ * One HTTP server, on this machine only; each request goes to the stand-in with the longest matching prefix.
+ * `variable` is the environment variable for the port, for the error when it is taken.
  */
 export async function listen(port: number, standIns: readonly StandIn[], variable: string): Promise<Listener> {
   const byLength = [...standIns].sort((a, b) => b.prefix.length - a.prefix.length)
   const server = createServer((request, response) => {
-    // Node's own header tells the machine's time even where a test or the seed has moved Date, and SDKs correct by it.
+    // Node sets the machine's real time even if a test or the seed has changed Date, and SDKs correct their clock by
+    // it.
     response.setHeader('date', new Date().toUTCString())
     answer(byLength, request, response).catch((error: unknown) => fail(response, error))
   })
-  // SDKs keep connections open; the default of 5 s closes them just as a test's next request sets out.
+  // SDKs keep connections open; the default of 5 s may close one just as a test sends its next request.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -50,7 +50,7 @@ async function signUp(address: string, phone: string): Promise<boolean> {
   return response.ok
 }
 
-it('says where it is, and stops when told to', { timeout: 20_000 }, async () => {
+it('prints its address, and stops on SIGTERM', { timeout: 20_000 }, async () => {
   const running = start()
   const address = await addressOf(running)
   expect((await fetch(address)).status).toBe(200)
@@ -60,7 +60,7 @@ it('says where it is, and stops when told to', { timeout: 20_000 }, async () => 
   expect(running.output()).toBe(`The sandbox is at ${address}\n`)
 })
 
-it('leaves with one sentence and exit code 1 when its port is taken', { timeout: 20_000 }, async () => {
+it('exits with one sentence and code 1 when its port is taken', { timeout: 20_000 }, async () => {
   const other = await createSandbox()
   const refused = start({ ARRIBO_SANDBOX_PORT: String(other.port) })
   const [code] = (await once(refused.child, 'exit')) as [number]
@@ -71,26 +71,22 @@ it('leaves with one sentence and exit code 1 when its port is taken', { timeout:
   )
 })
 
-it(
-  'killed in the middle of work, it has lost no account and no code that it acknowledged',
-  { timeout: 30_000 },
-  async () => {
-    const running = start()
-    const address = await addressOf(running)
-    const acknowledged: string[] = []
-    const work = Array.from({ length: 4 }, async (_, worker) => {
-      for (let count = 0; ; count++) {
-        const phone = `+1305${worker}${String(count).padStart(6, '0')}`
-        if (await signUp(address, phone).catch(() => false)) acknowledged.push(phone)
-        else return
-      }
-    })
-    while (acknowledged.length < 100) await new Promise((resolve) => setTimeout(resolve, 10))
-    running.child.kill('SIGKILL')
-    await Promise.all(work)
-    const again = await createSandbox({ folder })
-    const lost = acknowledged.filter((phone) => !again.cognito.subOf(phone) || !again.sms.last(phone, 'signup'))
-    await again.close()
-    expect(lost).toEqual([])
-  },
-)
+it('when killed at work, it loses no acknowledged account or code', { timeout: 30_000 }, async () => {
+  const running = start()
+  const address = await addressOf(running)
+  const acknowledged: string[] = []
+  const work = Array.from({ length: 4 }, async (_, worker) => {
+    for (let count = 0; ; count++) {
+      const phone = `+1305${worker}${String(count).padStart(6, '0')}`
+      if (await signUp(address, phone).catch(() => false)) acknowledged.push(phone)
+      else return
+    }
+  })
+  while (acknowledged.length < 100) await new Promise((resolve) => setTimeout(resolve, 10))
+  running.child.kill('SIGKILL')
+  await Promise.all(work)
+  const again = await createSandbox({ folder })
+  const lost = acknowledged.filter((phone) => !again.cognito.subOf(phone) || !again.sms.last(phone, 'signup'))
+  await again.close()
+  expect(lost).toEqual([])
+})

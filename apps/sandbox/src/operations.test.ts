@@ -11,7 +11,7 @@ import { operations as s3 } from './stand-ins/s3/operations/operations.ts'
 import { operations as sns } from './stand-ins/sns/sns.ts'
 import { operations as stripe } from './stand-ins/stripe/api/operations.ts'
 
-/** What each stand-in can do. */
+/** The operations of each stand-in. */
 const offered: Readonly<Record<string, readonly string[]>> = {
   cognito: cognito.map(({ name }) => name),
   delivery: Object.keys(delivery),
@@ -24,10 +24,13 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   stripe: stripe.map(({ method, path: address }) => `${method} ${address}`),
 }
 
-/** Who asks where no source of the product does: the vendor's own client, its page, or the sandbox at its start. */
+/** Callers outside the product's source: the vendor's own client, its page, or the sandbox's start. */
 const vendor = (who: string) => ({ who })
 
-/** How the product, or a test of it, calls each operation: a piece of its source. Left out: `new {operation}Command(`. */
+/**
+ * How the product, or one of its tests, calls each operation: a snippet of its source. By default `new
+ * {operation}Command(`.
+ */
 const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly who: string }>>>> = {
   cognito: {
     SignUp: 'Pool.signUp(',
@@ -117,7 +120,7 @@ const product = rooms
 
 type Tests = { readonly operations: readonly string[]; readonly titles: readonly string[] }
 
-/** The blocks of a stand-in's tests: `describe('GetItem, PutItem: a condition', …)` is about both operations. */
+/** Test blocks of a stand-in: `describe('GetItem, PutItem: a condition', …)` covers both operations. */
 function testsOf(standIn: string): Tests[] {
   const folder = path.join(import.meta.dirname, 'stand-ins', standIn)
   const blocks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -129,14 +132,14 @@ function testsOf(standIn: string): Tests[] {
   }))
 }
 
-/** A test of an error is named by it: `404 no_picture: …`, `NoSuchKey: …`, `%s: …` of a table of errors. */
+/** Titles of error tests begin with the error: `404 no_picture: …`, `NoSuchKey: …`, `%s: …` of a table of errors. */
 const isOfError = (title: string) => /^(?:[45]\d\d|%s:|\$error:|[A-Z][a-z]+[A-Z]\w+[:,])/.test(title)
 
 describe.each(Object.entries(offered))('%s', (standIn, operations) => {
   const wanted = calls[standIn] ?? {}
   const tests = testsOf(standIn)
 
-  it('offers what this table names, and nothing else', () => {
+  it('has exactly the operations of this table', () => {
     expect(Object.keys(wanted).filter((name) => !operations.includes(name))).toEqual([])
   })
 

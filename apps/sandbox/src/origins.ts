@@ -9,7 +9,10 @@ export type Origins = {
   learn(origins: AppOrigins): void
 }
 
-/** Origins of the apps, learned when an environment is asked for; kept, because nobody asks again after a restart. */
+/**
+ * Origins of the apps, learned when somebody requests an environment; stored, because after a restart nobody requests
+ * it again.
+ */
 export function createOrigins(state: State): Origins {
   const kept = state.collection<AppOrigins>('sandbox.origins')
   const last = () => kept.get('apps')

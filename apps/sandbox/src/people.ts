@@ -1,17 +1,17 @@
-/** The people of the sandbox. Their phones lie in +1 305 555 0100 to 0199. */
+/** The people of the sandbox. Their numbers are +1 305 555 0100 to 0199. */
 export type Person = {
   readonly phoneNumber: string
   readonly name: string
   readonly language: 'es' | 'en'
   readonly timezone: string
-  /** Which drawn face is theirs. */
+  /** Number of their drawn face. */
   readonly portrait: number
   readonly flexEmail: string
-  /** Who they are, in a few words, printed at start. */
+  /** One-line description, printed at start. */
   readonly story: string
 }
 
-/** One password for everybody here; the sandbox holds nothing worth more. */
+/** The password of everybody here; the sandbox holds nothing worth protecting. */
 export const sandboxPassword = 'Arribo-2026'
 /** The password of every delivery account in the sandbox. */
 export const platformPassword = 'Flex-2026'
@@ -45,7 +45,7 @@ const givenNames = ['José', 'María', 'Juan', 'Lucía', 'Pedro', 'Daniela', 'An
 const familyNames = ['Pérez', 'García', 'Rojas', 'Núñez', 'Molina', 'Castro', 'Ortega', 'Ibáñez']
 const timezones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Bogota']
 
-/** Forty further drivers, so that no list is empty. */
+/** Forty more drivers, so that no list is empty. */
 export const crowd: readonly Person[] = Array.from({ length: 40 }, (_, index) => {
   const name = `${givenNames[index % givenNames.length]} ${familyNames[Math.floor(index / 5) % familyNames.length]}`
   return person(110 + index, name, 'one of forty', {
@@ -55,5 +55,5 @@ export const crowd: readonly Person[] = Array.from({ length: 40 }, (_, index) =>
   })
 })
 
-/** One of the crowd whose week ended days ago, and who keeps a card. */
+/** Index of one whose week ended days ago and who keeps a card. */
 export const renewingIndex = 8

@@ -1,3 +1,3 @@
-/** Drawn people for tests, journeys and the seed: no picture of anybody real is anywhere in this repository. */
+/** Drawn people for tests, journeys and the seed: the repository contains no pictures of real people. */
 export { mjpeg, writeMjpeg } from './portraits/mjpeg.ts'
 export { portrait, type PortraitOptions } from './portraits/portrait.ts'

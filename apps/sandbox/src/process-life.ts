@@ -1,6 +1,6 @@
 const parentCheckMs = 500
 
-/** Runs `close` once and leaves: on Ctrl-C, on SIGTERM, or when the parent process has died. */
+/** Runs `close` once and exits: on Ctrl-C, on SIGTERM, or when the parent process has died. */
 export function stopWith(close: () => Promise<void>): void {
   let isStopping = false
   const stop = () => {
@@ -17,13 +17,13 @@ export function stopWith(close: () => Promise<void>): void {
   }, parentCheckMs).unref()
 }
 
-/** Sends it to a parent with an IPC channel, and prints it. */
+/** Prints it, and sends it to a parent with an IPC channel. */
 export function announce(what: string, address: string): void {
   process.send?.({ address })
   console.log(`${what} is at ${address}`)
 }
 
-/** One sentence and exit code 1: what a person can act on, without a stack. */
+/** Prints one helpful sentence without a stack, and exits with code 1. */
 export function failToStart(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -4,8 +4,8 @@ import type { StandIns } from './sandbox-parts.ts'
 import { world } from './world.ts'
 
 /**
- * Makes what the cloud stack would have made: the table with its indexes and expiry, its stream where somebody is there to
- * read it, and the groups. Safe to repeat.
+ * Creates what the cloud stack would: the table with indexes and TTL, its stream if anything reads it, and the groups.
+ * Idempotent.
  */
 export async function provision(address: string, { dynamo, cognito }: StandIns, hasStream: boolean): Promise<void> {
   for (const [group, description] of Object.entries(groupDescriptions)) await cognito.ensureGroup(group, description)
@@ -24,7 +24,7 @@ const addStream = (address: string) =>
 
 type Index = (typeof table.indexes)[number]
 
-/** Makes an empty table of this name, with the product's indexes and expiry. */
+/** Creates an empty table of this name, with the product's indexes and TTL. */
 export async function createTable(address: string, TableName: string): Promise<void> {
   await callDynamo(address, 'CreateTable', {
     TableName,
@@ -37,7 +37,7 @@ export async function createTable(address: string, TableName: string): Promise<v
   await callDynamo(address, 'UpdateTimeToLive', { TableName, TimeToLiveSpecification })
 }
 
-/** A table kept from an earlier version gets the indexes that came since, as a deployment would do. */
+/** A table from an earlier version gets newer indexes, as in a deployment. */
 const addIndex = (address: string, index: Index) =>
   callDynamo(address, 'UpdateTable', {
     TableName: world.table,
@@ -63,7 +63,7 @@ const indexDefinition = (index: Index) => ({
   Projection: { ProjectionType: index.projection },
 })
 
-/** The stand-in looks at whose key signs, not at the signature; so the vendor's client is not needed for a few calls. */
+/** The stand-in checks only whose key signed, not the signature, so these few calls don't need the vendor's client. */
 export async function callDynamo(address: string, operation: string, body: object): Promise<void> {
   const scope = `${world.accessKeyId}/20260101/${world.region}/dynamodb/aws4_request`
   const response = await fetch(`${address}/dynamodb/`, {

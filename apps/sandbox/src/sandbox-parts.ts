@@ -25,21 +25,21 @@ import type { SmsStandIn } from './stand-ins/sms/sms.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stripe.ts'
 
 export type SandboxOptions = {
-  /** Where everything is kept; without one the world is forgotten at the end. */
+  /** Folder of the state; without one it is in memory only. */
   readonly folder?: string
-  /** Where it will be found later, for addresses that are kept: a folder is seeded on another port than it is used. */
+  /** The address to use in stored URLs: a folder may be seeded on another port. */
   readonly servedAt?: string
-  /** 0, the default, takes any free port. */
+  /** Default 0: any free port. */
   readonly port?: number
-  /** Where Stripe's events go: the API's webhook. */
+  /** Destination of Stripe's events: the API's webhook. */
   readonly webhookAddress?: string
-  /** Makes, from its environment, the function that texts the user pool's codes; without one the pool does it. */
+  /** Creates the Lambda that texts the user pool's codes; without it the pool does that. */
   readonly customSmsSender?: (environment: SmsSenderEnvironmentInput) => CustomSmsSender
-  /** Makes, from its environment, the function that the user pool asks before a sign-up; without one everybody may. */
+  /** Creates the pre-sign-up Lambda; without it everybody may sign up. */
   readonly preSignUp?: (environment: SignUpGateEnvironmentInput) => PreSignUp
-  /** Makes, from its environment, the function that takes selfies from staff; without one there is no such address. */
+  /** Creates the Lambda that receives selfies from staff; without it there is no such URL. */
   readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
-  /** Makes, from its environment, the function that the table's stream is handed to; without one nothing is derived. */
+  /** Creates the projector; without it there are no counters. */
   readonly projector?: (environment: ProjectorEnvironmentInput) => StreamFunction
 }
 
@@ -61,13 +61,13 @@ export type StandIns = {
 export type Sandbox = StandIns & {
   readonly address: string
   readonly port: number
-  /** What hands the table's stream to the projector; none without one. */
+  /** Delivers the table's stream to the projector; undefined without one. */
   readonly projections: EventSourceMapping | undefined
   webhookAddress(): string | undefined
   setWebhookAddress(address: string): void
-  /** Where the driver app is served, once somebody has said so by asking for an environment. */
+  /** Origin of the driver app, known once an environment was requested. */
   driverOrigin(): string | undefined
-  /** The whole environment of an API process, with the AWS keys that its SDKs read. */
+  /** Complete environment of an API process, including the AWS credentials. */
   apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
   webConfig(options: WebConfigOptions): WebConfig
   close(): Promise<void>

@@ -28,8 +28,8 @@ const databaseOf = ({ address }: Sandbox) =>
     credentials: { accessKeyId: world.accessKeyId, secretAccessKey: world.secretAccessKey },
   })
 
-describe('what the cloud stack would have made', () => {
-  it('the table has its indexes and its expiry', async () => {
+describe('what the cloud stack would create', () => {
+  it('the table has its indexes and TTL', async () => {
     const database = databaseOf(sandbox)
     const { Table } = await database.send(new DescribeTableCommand({ TableName: world.table }))
     expect(Table?.TableStatus).toBe('ACTIVE')
@@ -40,12 +40,12 @@ describe('what the cloud stack would have made', () => {
     expect(TimeToLiveDescription).toEqual({ AttributeName: table.expiryAttribute, TimeToLiveStatus: 'ENABLED' })
   })
 
-  it('the groups of staff are there', async () => {
+  it('the staff groups exist', async () => {
     const { Groups } = await createStaffClient(sandbox).send(new ListGroupsCommand({ UserPoolId: world.userPoolId }))
     expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin', 'support', 'viewer'])
   })
 
-  it('is found again and left alone after a restart', async () => {
+  it('is found again and unchanged after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arribo-sandbox-'))
     await (await createSandbox({ folder })).close()
     const again = await createSandbox({ folder })
@@ -55,7 +55,7 @@ describe('what the cloud stack would have made', () => {
   })
 })
 
-it('takes uploads from the admin app after a restart, before anybody has asked for an environment', async () => {
+it('accepts uploads from the admin app after a restart, before any environment is requested', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arribo-sandbox-'))
   const selfieUpload = () => async () => ({ statusCode: 200, headers: {}, body: '{}' })
   const first = await createSandbox({ folder, selfieUpload })
@@ -74,7 +74,7 @@ it('takes uploads from the admin app after a restart, before anybody has asked f
 })
 
 describe('environments', () => {
-  it("the API's is whole and lets no default lead to a real vendor", () => {
+  it("the API's is complete and leaves no default address of a real vendor", () => {
     const given = sandbox.apiEnvironment(origins)
     const environment = apiEnvironment.parse(given)
     for (const name of ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION'] as const) {
@@ -99,7 +99,7 @@ describe('environments', () => {
   })
 })
 
-it('Rekognition sees what lies in the storage', async () => {
+it('Rekognition reads objects of the storage', async () => {
   const credentials = { accessKeyId: world.accessKeyId, secretAccessKey: world.secretAccessKey }
   const shared = { region: world.region, credentials }
   const storage = new S3Client({ ...shared, endpoint: `${sandbox.address}/s3`, forcePathStyle: true })
@@ -111,6 +111,6 @@ it('Rekognition sees what lies in the storage', async () => {
   expect(FaceDetails).toHaveLength(1)
 })
 
-it('404: an address that no stand-in has', async () => {
+it('404: an unknown address', async () => {
   expect((await fetch(`${sandbox.address}/cognitos`)).status).toBe(404)
 })

@@ -49,12 +49,12 @@ import { world } from './world.ts'
 
 export type { Sandbox, SandboxOptions } from './sandbox-parts.ts'
 
-/** The same world on one laptop: the vendors' protocols in one process. Used by start, dev, tests and journeys alike. */
+/** All vendors' protocols in one local process. Used by start, dev, tests and journeys alike. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const state = await openStateIn(options.folder)
   const closers = [() => state.close()]
   const keys = await openApiKeys(state)
-  // Known once the server listens; until then nobody can ask for it.
+  // Set once the server listens; nobody can request it earlier.
   const where: Where = { address: '', webhook: options.webhookAddress, origins: createOrigins(state) }
   const standIns = await createStandIns(state, options, where)
   let projections: EventSourceMapping | undefined
@@ -71,7 +71,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
     ...neighboursOf(where, keys, options.selfieUpload !== undefined),
     async close() {
-      // The last opened is closed first: nobody is served by what is gone.
+      // In reverse order, so that nothing is served by something already closed.
       for (const closeOne of closers.toReversed()) await closeOne()
     },
   }
@@ -104,7 +104,7 @@ const sweepMs = 3_600_000
 
 type Where = { address: string; webhook: string | undefined; readonly origins: Origins }
 
-/** What the processes that work against this sandbox need to know of it. */
+/** Data for the processes that use this sandbox. */
 const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>>, hasUploads: boolean) => ({
   webhookAddress: () => where.webhook,
   setWebhookAddress(address: string): void {
@@ -154,20 +154,20 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
   return { cognito, dynamo, s3, rekognition, stripe, delivery, sms, kms, sns, chat, otlp, push }
 }
 
-/** The function is made with the first code: only then is it known where its vendors answer. */
+/** Created with the first code, when the vendors' address is known. */
 function smsTriggerOf(make: NonNullable<SandboxOptions['customSmsSender']>, address: () => string): SmsTrigger {
   let sender: CustomSmsSender | undefined
   const send: CustomSmsSender = (event) => (sender ??= make(smsSenderEnvironmentOf(address())))(event)
   return createSmsTrigger({ keyAddress: () => `${address()}/kms`, send })
 }
 
-/** As the one above, with the first sign-up. */
+/** Created with the first sign-up, for the same reason. */
 function signUpGateOf(make: NonNullable<SandboxOptions['preSignUp']>, address: () => string): SignUpGate {
   let gate: PreSignUp | undefined
   return createSignUpGate((event) => (gate ??= make(signUpGateEnvironmentOf(address())))(event))
 }
 
-/** The upload function at an address of its own, made with the first file as the one above. */
+/** The upload function's URL; created with the first file, for the same reason. */
 function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandIn[] {
   if (!make) return []
   let upload: UrlFunction | undefined
@@ -176,7 +176,7 @@ function uploadsOf({ selfieUpload: make }: SandboxOptions, where: Where): StandI
   return [createFunctionUrl({ prefix: selfieUploadPath, run, cors })]
 }
 
-/** As the deployment of the cloud does: the table's stream, handed to the projector. */
+/** Like the cloud's event source mapping: delivers the table's stream to the projector. */
 function projectionsOf({ projector: make }: SandboxOptions, { dynamo }: StandIns, address: string) {
   if (!make) return undefined
   const run = make(projectorEnvironmentOf(address))
@@ -184,7 +184,7 @@ function projectionsOf({ projector: make }: SandboxOptions, { dynamo }: StandIns
   return createEventSourceMapping({ name: 'projector', source, run, settings: projectorSource })
 }
 
-/** Everything that answers at an address. */
+/** Everything that has an address. */
 const addressedOf = ({
   cognito,
   dynamo,

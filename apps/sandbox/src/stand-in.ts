@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One vendor's protocol. `path` is the request's path and query behind the stand-in's prefix, with its leading slash. */
+/** One vendor's protocol. `path` is the request's path and query after the prefix, with a leading slash. */
 export type StandIn = {
   readonly prefix: `/${string}`
   respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
@@ -19,7 +19,7 @@ export async function readBody(request: IncomingMessage, maxBytes = 20_000_000):
   return Buffer.concat(chunks)
 }
 
-/** Answers CORS as the vendors do for browser calls; true when the request was a preflight and is answered. */
+/** Handles CORS as the vendors do for browser calls; true if the request was a preflight and has been answered. */
 export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
   const origin = request.headers.origin
   if (!origin) return false

@@ -1,8 +1,8 @@
 import { ClassicLevel } from 'classic-level'
 
 /**
- * Records of one kind, all in memory for reading and each written to disk before `put` resolves. A stand-in answers
- * only after its puts resolved, so a killed process loses nothing that was acknowledged.
+ * Records of one kind: all in memory for reading, and each on disk before `put` resolves. A stand-in responds only
+ * after its puts have resolved, so a killed process loses nothing that was acknowledged.
  */
 export type Collection<T> = {
   get(id: string): T | undefined
@@ -17,7 +17,7 @@ export type State = {
   close(): Promise<void>
 }
 
-/** Opens the state kept in a folder, or a forgetful one when no folder is given. */
+/** Opens the state in a folder, or in memory without one. */
 export async function openState(folder?: string): Promise<State> {
   const level = folder ? new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json' }) : undefined
   const found = new Map<string, Map<string, unknown>>()

@@ -1,6 +1,6 @@
 /**
- * The fixed names of the sandbox's world: the one place from which the sandbox, the API's environment and the browser
- * apps' configuration are derived. None of these is a secret of anything real.
+ * Fixed names of the sandbox: the only source for the sandbox, the API's environment and the browser apps'
+ * configuration. None of these is a real secret.
  */
 export const world = {
   region: 'us-east-1',

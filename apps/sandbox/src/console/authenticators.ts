@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox-parts.ts'
 import { empty, section } from './elements.ts'
 import { html, type Html } from './html.ts'
 
-/** The codes that members of staff would read off their phones. */
+/** Codes that members of staff would read off their authenticator apps. */
 export function authenticators({ cognito }: Sandbox): Html {
   const holders = cognito.holders()
   const body =

@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts'
 
 const shown = 5
 
-/** Who chats, what the driver app said of them, and the transcript. */
+/** The chat's visitors, what the driver app said about them, and the transcripts. */
 export function chats({ chat }: Sandbox): Html {
   const visitors = chat.list()
   const body =

@@ -30,7 +30,7 @@ it('shows the newest code first, ready to be copied', async () => {
   expect([...inbox.matchAll(/data-copy="(\d+)"/g)].map(([, code]) => code)).toEqual(['222222', '111111'])
 })
 
-it('offers each account three blocks, by buttons that the controls take', async () => {
+it('offers three blocks for each account, with buttons for the controls', async () => {
   await sandbox.delivery.controls.createAccount({ email: 'button@flex.example', password: 'Flex-2026' })
   const buttons = buttonsOf(sectionOf(await page('/console/parts'), 'accounts'))
   expect(buttons.map(({ label }) => label)).toEqual(['in 2 min', 'in 40 min', 'instant'])
@@ -41,14 +41,14 @@ it('offers each account three blocks, by buttons that the controls take', async 
   expect(await sandbox.delivery.controls.listBlocks('button@flex.example')).toHaveLength(3)
 })
 
-it('says what is missing where there is nothing yet', async () => {
+it('says so where nothing exists yet', async () => {
   const text = await page()
   for (const id of ['confirmations', 'arrivals', 'payments', 'objects', 'metrics', 'events', 'traces']) {
     expect(sectionOf(text, id)).toMatch(/class="empty">\s*\w/)
   }
 })
 
-it('shows how fast each route answers, what happened, and where the slowest request waited', async () => {
+it("shows each route's latency, business events, and what the slowest requests waited for", async () => {
   const post = (signal: string, body: object) =>
     fetch(`${sandbox.address}/otlp/v1/${signal}`, {
       method: 'POST',
@@ -93,7 +93,7 @@ it('runs and shows only its own files', async () => {
   }
 })
 
-it('escapes what people wrote', () => {
+it('escapes user input', () => {
   const name = `<img src=x onerror="alert('1')">&`
   expect(html`<p title="${name}">${[html`<b>${name}</b>`, undefined]}</p>`.text).not.toMatch(/<img|onerror="|&(?!#)/)
 })

@@ -11,7 +11,7 @@ const assets: Record<string, string> = {
   '/console/console.js': 'text/javascript; charset=utf-8',
 }
 
-/** The page at the sandbox's own address: what lies in phones, platforms, the bank and the storage, with buttons. */
+/** The page at the sandbox's root: content of phones, platforms, bank and storage, with buttons. */
 export const createConsole = (sandbox: Sandbox): StandIn => ({
   prefix: '/',
   async respond(request, response, path) {

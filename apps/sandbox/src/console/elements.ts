@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** A part of the page that is renewed by itself. */
+/** A part of the page that is refreshed by itself. */
 export const section = (id: string, title: string, count: number | undefined, body: Html | readonly Html[]): Html =>
   html` <section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}${count === undefined ? undefined : html` <span class="count">${count}</span>`}</h2>
@@ -15,7 +15,7 @@ export const action = (label: string, path: string, body: object = {}, kind = ''
     ${label}
   </button>`
 
-/** Shown in the reader's own zone by the page's script; without it in UTC. */
+/** The page's script converts it to the reader's zone; without it, UTC. */
 export const instant = (at: number | string): Html => {
   const iso = new Date(at).toISOString()
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Safe markup. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly Part[]
 
-/** Every value is escaped unless it is itself made by `html`; lists are joined, undefined is nothing. */
+/** Escapes every value unless it was made by `html`; joins lists, and ignores undefined. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''))
 }

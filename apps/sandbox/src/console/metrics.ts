@@ -39,7 +39,7 @@ const business: Record<string, string> = {
   'arribo.dynamodb.throttles': 'Database throttled',
 }
 
-/** What happened in the business, by what became of it. */
+/** Business events by outcome. */
 export function events({ otlp: { series } }: Sandbox): Html {
   const lines = Object.entries(business).flatMap(([name, title]) => {
     const parts = series.list(name).map((one) => ({ words: wordsOf(one), value: growthOf(series, one) }))
@@ -62,7 +62,7 @@ const wordsOf = ({ attributes }: Series) =>
     .join(' · ')
 const sumBadge = ([words, value]: [string, number]): Html => badge([words, String(value)].filter(Boolean).join(': '))
 
-/** Two processes count for themselves; here they are one. */
+/** Adds up the counts of several processes. */
 function sumBy(parts: readonly { readonly words: string; readonly value: number }[]): [string, number][] {
   const sums = new Map<string, number>()
   for (const { words, value } of parts) sums.set(words, (sums.get(words) ?? 0) + value)

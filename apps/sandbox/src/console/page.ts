@@ -9,7 +9,7 @@ import { payments } from './payments.ts'
 import { accounts, arrivals, confirmations } from './platforms.ts'
 import { traces } from './traces.ts'
 
-/** The parts that the page's script asks for again and again. */
+/** The part of the page that its script refreshes. */
 export const main = async (sandbox: Sandbox): Promise<Html> =>
   html` <div class="column">
       ${inbox(sandbox)} ${authenticators(sandbox)} ${confirmations(sandbox)} ${arrivals(sandbox)} ${chats(sandbox)}

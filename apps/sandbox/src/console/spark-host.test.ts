@@ -10,11 +10,11 @@ afterAll(() => sandbox.close())
 
 const host = async () => fetch(`${sandbox.address}/spark-host`)
 
-it('says what is missing until somebody serves the driver app', async () => {
+it('says what is missing until the driver app is served', async () => {
   expect(await (await host()).text()).toContain('Start the driver app first.')
 })
 
-it('may frame the driver app and nothing else, and is on its allow list', async () => {
+it('may frame only the driver app, and is on its allow list', async () => {
   const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
   const config = sandbox.webConfig({ app: 'driver', apiAddress: 'http://localhost:3000', ...origins })
   expect(config.iframeParentOrigins).toEqual([sandbox.address, `http://localhost:${sandbox.port}`])

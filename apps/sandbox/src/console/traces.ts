@@ -7,7 +7,7 @@ import { html, type Html } from './html.ts'
 const shown = 5
 const shownSpans = 25
 
-/** The slowest requests of the last minutes, each with what it waited for. */
+/** The slowest requests of the last minutes, with what each waited for. */
 export function traces({ otlp }: Sandbox): Html {
   const slowest = otlp.traces.slowest()
   const body =
@@ -37,7 +37,7 @@ function status({ attributes }: Span): Html {
   return badge(code, Number(code) >= 500 ? 'bad' : Number(code) >= 400 ? 'warning' : 'good')
 }
 
-/** Where in the request's time a part began and ended, drawn to scale. */
+/** Start and end of a part within the request, to scale. */
 function line({ root, ms }: Trace, span: Span): Html {
   const scale = (milliseconds: number) => Math.min(100, Math.max(0, (milliseconds / Math.max(ms, 0.001)) * 100))
   const start = scale(span.startTimeUnixNano - root.startTimeUnixNano)

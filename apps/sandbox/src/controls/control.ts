@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { Sandbox } from '../sandbox-parts.ts'
 
-/** One thing that a person, a test or a script may do to the sandbox's world from outside. */
+/** An operation on the sandbox's world for people, tests and scripts. */
 export type Control = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Behind /controls; a part that begins with a colon is a field of the input. */
+  /** Path below /controls; a segment that begins with a colon is an input field. */
   readonly path: string
-  /** What it is good for, in one line; GET /controls lists them all. */
+  /** One-line description; GET /controls lists them all. */
   readonly summary: string
   readonly fields: readonly string[]
-  /** Takes path, query and body in one object; throws a ZodError for an input that is not as the schema says. */
+  /** Gets path, query and body merged into one object; throws a ZodError for invalid input. */
   run(sandbox: Sandbox, input: object): Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export function control<Shape extends z.core.$ZodLooseShape>({ input, run, ...re
   return { ...rest, fields: Object.keys(input), run: async (sandbox, given) => run(sandbox, schema.parse(given)) }
 }
 
-/** An answer that is not JSON. */
+/** A response that is not JSON. */
 export class Download {
   readonly bytes: Buffer
   readonly contentType: string

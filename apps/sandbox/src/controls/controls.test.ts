@@ -46,7 +46,7 @@ describe('requests', () => {
     expect(json['errors']).toContainEqual({ path: field, message: expect.any(String) })
   })
 
-  it('404: a control or a thing that is not there', async () => {
+  it('404: an unknown control or object', async () => {
     expect((await get('/nothing')).status).toBe(404)
     expect((await post('/blocks', { email: 'nobody@flex.example' })).json).toEqual({
       message: 'There is no flex account nobody@flex.example',
@@ -57,7 +57,7 @@ describe('requests', () => {
     expect(await call('DELETE', '/sms')).toMatchObject({ status: 405, json: { message: 'This address takes GET' } })
   })
 
-  it('415: a body that does not say it is JSON, as a foreign page would send it', async () => {
+  it('415: a body without the JSON content type, as a foreign page would send it', async () => {
     const response = await fetch(`${sandbox.address}/controls/blocks`, {
       method: 'POST',
       body: JSON.stringify({ email }),
@@ -83,7 +83,7 @@ describe('messages', () => {
 })
 
 describe('platforms', () => {
-  it('plan blocks by email or id, show them and drop them', async () => {
+  it('plan blocks by email or ID, list and delete them', async () => {
     const [account] = sandbox.delivery.controls.listAccounts()
     await post('/blocks', { email, startsInMinutes: 40 })
     await post('/blocks', { accountId: account?.id, isInstant: true })
@@ -101,7 +101,7 @@ describe('platforms', () => {
     expect(await sandbox.delivery.controls.listBlocks(email)).toEqual([])
   })
 
-  it('404: a confirmation that nobody asked for', async () => {
+  it('404: an unknown confirmation', async () => {
     expect((await post('/confirmations/none/approve')).status).toBe(404)
     expect((await get('/confirmations')).json).toEqual({ confirmations: [] })
   })
@@ -129,7 +129,7 @@ describe('payments', () => {
   }
   const shown = async (id: string) => (await sandbox.stripe.payments()).find((payment) => payment.id === id)
 
-  it('are refunded in part and whole', async () => {
+  it('are refunded partly and fully', async () => {
     const id = await pay()
     await post(`/payments/${id}/refund`, { amountCents: 500 })
     expect(await shown(id)).toMatchObject({ amountRefunded: 500 })
@@ -138,7 +138,7 @@ describe('payments', () => {
     expect((await post(`/payments/${id}/refund`)).status).toBe(400)
   })
 
-  it('are made with a card that the bank blocks afterwards', async () => {
+  it('use a card that the bank blocks afterwards', async () => {
     expect((await post(`/payments/${await pay()}/block-card`)).status).toBe(200)
     expect((await post('/payments/pi_none/block-card')).status).toBe(404)
   })
@@ -153,7 +153,7 @@ describe('payments', () => {
 })
 
 describe('objects', () => {
-  it('are listed and shown, but nothing in them runs', async () => {
+  it('are listed and shown without running scripts', async () => {
     const client = new S3Client({
       region: world.region,
       endpoint: `${sandbox.address}/s3`,
@@ -173,7 +173,7 @@ describe('objects', () => {
 })
 
 describe('database', () => {
-  it('meets the faults that were asked for, and no more', async () => {
+  it('applies the requested faults only', async () => {
     await post('/dynamo/faults', { action: 'error', operation: 'DescribeTable' })
     const items = await get('/items')
     expect(items.json).toEqual({ items: [] })
@@ -183,7 +183,7 @@ describe('database', () => {
 })
 
 describe('environments', () => {
-  it('are handed to whoever starts an API or a web host', async () => {
+  it('are returned to whatever starts an API or a web host', async () => {
     const origins = 'driverOrigin=http://localhost:5173&adminOrigin=http://localhost:5174'
     const api = await get(`/api-environment?${origins}&port=3000`)
     expect(api.json).toMatchObject({ PORT: '3000', COGNITO_ENDPOINT: `${sandbox.address}/cognito` })

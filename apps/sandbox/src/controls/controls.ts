@@ -27,7 +27,7 @@ export const controls: readonly Control[] = [
   ...peopleControls,
 ]
 
-/** JSON in, JSON out, for this machine only: the console's buttons, tests, curl. */
+/** JSON API for this machine only: for the console's buttons, tests and curl. */
 export const createControls = (sandbox: Sandbox): StandIn => ({
   prefix: '/controls',
   async respond(request, response, path) {
@@ -82,7 +82,7 @@ function match(pattern: string, pathname: string): Record<string, string> | unde
   return params
 }
 
-/** Only JSON that says so: a foreign page in this machine's browser cannot send that without being asked first. */
+/** Requires the JSON content type: a foreign page in this machine's browser can't send it without a CORS preflight. */
 async function readJson(request: IncomingMessage): Promise<object> {
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new Refusal(415, 'Send JSON with the header content-type: application/json')
@@ -92,7 +92,7 @@ async function readJson(request: IncomingMessage): Promise<object> {
     const body: unknown = JSON.parse(text || '{}')
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch {
-    // Refused below, as any body that is not an object.
+    // Refused below, like any body that is not an object.
   }
   throw new Refusal(400, 'The body is not a JSON object')
 }
@@ -118,7 +118,7 @@ function refusalOf(error: unknown): { status: number; body: object } | undefined
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   if (body instanceof Download) {
-    // Whatever was stored is shown as a picture or not at all: it must not run at the console's address.
+    // Stored content may only be shown as an image: it must not run on the console's origin.
     response.setHeader('content-security-policy', "default-src 'none'; sandbox")
     response.writeHead(status, { 'content-type': body.contentType, 'x-content-type-options': 'nosniff' })
     response.end(body.bytes)

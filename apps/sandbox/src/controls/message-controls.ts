@@ -11,5 +11,5 @@ export const messageControls = [
   }),
 ]
 
-/** An unescaped plus of a query arrives as a space. */
+/** An unescaped plus in a query arrives as a space. */
 const phone = (to: string | undefined) => to?.replace(/^ /, '+')

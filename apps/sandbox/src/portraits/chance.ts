@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are always the same for the same seed (mulberry32). */
+/** Deterministic numbers in [0, 1) for a seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ 0x5bd1e995) >>> 0
   return () => {

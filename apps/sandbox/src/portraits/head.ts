@@ -1,12 +1,12 @@
 import { between, chance } from './chance.ts'
 import type { Looks } from './looks.ts'
 
-/** How far the face is turned: -1 to the person's left as we see it, 0 to the camera, 1 to the right. */
+/** Direction of the face: -1 to the left of the picture, 0 to the camera, 1 to the right. */
 type Turn = -1 | 0 | 1
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Head, hair, neck and shoulders around the origin, which is the middle of the face. `width` is the head's, in pixels. */
+/** Draws head, hair, neck and shoulders around the origin, the face's centre. `width` is the head's, in pixels. */
 export function drawHead(looks: Looks, width: number, turn: Turn): string {
   const height = width * looks.headRatio
   const shift = turn * width * 0.17

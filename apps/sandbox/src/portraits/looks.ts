@@ -1,13 +1,15 @@
 import { between, chance, pick } from './chance.ts'
 
-/** How a drawn person looks; lengths are in parts of the head's width. */
+/** Looks of a drawn person; lengths are fractions of the head's width. */
 export type Looks = {
   readonly skin: string
   readonly shade: string
   readonly lips: string
   readonly hair: string
   readonly hairStyle: 'short' | 'long' | 'curly' | 'bun' | 'shaved'
-  /** How high above the middle the hair begins, and how much higher on one side, in parts of the head's height. */
+  /**
+   * Height of the hairline above the centre, and how much higher it is on one side, as fractions of the head's height.
+   */
   readonly hairline: number
   readonly sweep: number
   readonly eyes: string
@@ -27,7 +29,7 @@ export type Looks = {
   readonly grain: number
 }
 
-/** Skin, its shadow and the lips that go with it, from light to dark. */
+/** Skin with its shadow and lips, from light to dark. */
 type Skin = readonly [skin: string, shade: string, lips: string]
 const skins: readonly [Skin, ...Skin[]] = [
   ['#f2cfb6', '#d9a98a', '#b9605a'],
@@ -38,17 +40,17 @@ const skins: readonly [Skin, ...Skin[]] = [
   ['#7d4f33', '#5f3820', '#571f1d'],
 ]
 
-/** Hair is dark, grey or dyed: fair hair has the colours of skin, and no drawing should hang on that. */
+/** Hair is dark, grey or dyed: fair hair has the colour of skin, which would confuse the detection of faces. */
 const womensHair = ['#15120f', '#7a8087', '#22262e', '#4c3a78', '#bcc1c7', '#1d3d66', '#4d5157'] as const
 const mensHair = ['#15120f', '#7a8087', '#22262e', '#5c625e', '#bcc1c7', '#33393f', '#4d5157'] as const
 const shirts = ['#1f6f8b', '#2e7d4f', '#41506b', '#5a4a8a', '#0f766e', '#35506e', '#4d5d2f', '#d8dee6'] as const
 
 const at = <T>(from: readonly [T, ...T[]], index: number): T => from[index % from.length] ?? from[0]
 
-/** Everybody of people.ts is drawn as their name sounds: the first ten begin with a woman, the crowd with a man. */
+/** People of people.ts are drawn to match their name: the first ten begin with a woman, the crowd with a man. */
 const isWoman = (person: number) => (person < 110 ? person % 2 === 0 : person % 2 === 1)
 
-/** The same person number always looks the same; neighbours differ in skin and hair, whatever chance brings. */
+/** The same number always gives the same person; neighbours always differ in skin and hair. */
 export function looksOf(person: number): Looks {
   const random = chance(person)
   const [skin, shade, lips] = at(skins, person)

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * Frames one after the other, as Chromium's --use-file-for-fake-video-capture plays them in a loop: baseline JPEGs with
- * halved colour, all of the first one's size.
+ * Concatenates frames as Chromium's --use-file-for-fake-video-capture plays them in a loop: baseline JPEGs with chroma
+ * subsampling, all of the first one's size.
  */
 export async function mjpeg(frames: readonly Buffer[]): Promise<Buffer> {
   const [first] = frames
@@ -18,7 +18,7 @@ export async function mjpeg(frames: readonly Buffer[]): Promise<Buffer> {
   return Buffer.concat(await Promise.all(encoded))
 }
 
-/** Writes a film for a fake camera; the path has to end in .mjpeg. */
+/** Writes a video for a fake camera; the path must end in .mjpeg. */
 export async function writeMjpeg(path: string, frames: readonly Buffer[]): Promise<void> {
   if (!path.endsWith('.mjpeg')) throw new RangeError('Chromium knows such a file by its name: .mjpeg')
   await writeFile(path, await mjpeg(frames))

@@ -5,23 +5,23 @@ import { looksOf } from './looks.ts'
 
 export type PortraitOptions = {
   readonly side?: 'front' | 'left' | 'right'
-  /** Out of focus, as a moving hand makes it. */
+  /** Out of focus, as if the hand had moved. */
   readonly blur?: boolean
   readonly dark?: boolean
   readonly bright?: boolean
   readonly faces?: 0 | 1 | 2
   readonly offCentre?: boolean
-  /** The person stands far away. */
+  /** The person is far away. */
   readonly small?: boolean
   readonly width?: number
   readonly height?: number
   /** JPEG quality, 1 to 100. */
   readonly quality?: number
-  /** Changes nothing about the person, only the room and how the head is held. */
+  /** Changes only the room and the pose of the head. */
   readonly take?: number
 }
 
-/** Drawn before in this process: tests and the seed ask for the same people again and again. */
+/** Cached per process: tests and the seed use the same people again and again. */
 const drawn = new Map<string, Promise<Buffer>>()
 const mostKept = 400
 
@@ -30,7 +30,7 @@ export async function portrait(person: number, options: PortraitOptions = {}): P
   const key = JSON.stringify([person, options])
   const picture = drawn.get(key) ?? draw(person, options)
   if (drawn.size < mostKept) drawn.set(key, picture)
-  // A buffer of its own: whoever spoils one on purpose spoils no other.
+  // A copy, so that a caller who corrupts one on purpose doesn't corrupt the cached one.
   return Buffer.from(await picture)
 }
 
@@ -69,7 +69,7 @@ function placed(person: number, x: number, y: number, width: number, side: Portr
   )
 }
 
-/** A cool wall with a shelf: never the colours of skin, so that what looks like a face is one. */
+/** A cool wall with a shelf: never the colours of skin, which is how faces are detected. */
 function room(seed: number, width: number, height: number): string {
   const random = chance(seed + 13)
   const wall = `hsl(${Math.round(195 + random() * 40)} ${Math.round(12 + random() * 14)}% ${Math.round(66 + random() * 16)}%)`

@@ -4,11 +4,11 @@ import { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StandIn } from '../stand-in.ts'
 
-/** Lets the stand-in do all its work and catches its answer, head and body, as it would go over the wire. */
+/** Runs the stand-in completely and captures its response, head and body, as raw bytes. */
 export async function capturedAnswer(standIn: StandIn, request: IncomingMessage, path: string): Promise<Buffer> {
   const chunks: Buffer[] = []
   const wire = new Duplex({
-    // Takes everything at once: an answer that waited for it to drain would wait for a server that is not there.
+    // A large buffer, because nothing drains this stream.
     writableHighWaterMark: Number.MAX_SAFE_INTEGER,
     read: () => undefined,
     write(chunk: Buffer | string, encoding, written) {
@@ -17,11 +17,11 @@ export async function capturedAnswer(standIn: StandIn, request: IncomingMessage,
     },
   })
   const response = new ServerResponse(request)
-  // The answer is written to the wire and never read from it: a duplex stream is all of a socket that this needs.
+  // The response is written to a duplex stream that is never read; ServerResponse needs no more of a socket.
   response.assignSocket(wire as unknown as Socket)
   const answered = new Promise<void>((resolve) => {
     response.once('finish', resolve)
-    // The stand-in, or the caller, may break the connection itself.
+    // The stand-in, or the caller, may break the connection.
     response.once('close', resolve)
     request.socket.once('close', resolve)
   })
@@ -32,7 +32,7 @@ export async function capturedAnswer(standIn: StandIn, request: IncomingMessage,
 
 const pieces = 20
 
-/** Writes an answer in pieces, spread over `ms`, then ends the connection. */
+/** Writes a response in pieces over `ms`, then closes the connection. */
 export async function drip(socket: Socket, bytes: Buffer, ms: number): Promise<void> {
   const size = Math.ceil(bytes.length / pieces)
   for (let at = 0; at < bytes.length && !socket.destroyed; at += size) {

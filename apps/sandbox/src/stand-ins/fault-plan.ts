@@ -1,19 +1,19 @@
-/** Which requests a fault meets, and how often. */
+/** Which requests a fault hits, and how often. */
 export type FaultAim<Request> = {
-  /** Left out: every request. */
+  /** Default: every request. */
   match?: (request: Request) => boolean
-  /** The first matching request that is met, counted from 1. */
+  /** The first matching request that is hit, counted from 1. */
   nth?: number
-  /** How many matching requests are met from there on; once when left out. */
+  /** How many matching requests are hit from there on; default once. */
   times?: number
 }
 
-/** Faults waiting for their requests. The fault injected first is asked first. */
+/** Faults waiting for their requests, tried in the order of injection. */
 export type FaultPlan<Request, Fault extends FaultAim<Request>> = {
-  /** Adds a fault; calling the answer takes it back. */
+  /** Adds a fault; the returned function removes it. */
   inject(fault: Fault): () => void
   clear(): void
-  /** The fault that meets this request, if any. Each call counts as one request. */
+  /** The fault for this request, if any. Each call counts as one request. */
   next(request: Request): Fault | undefined
 }
 

@@ -35,12 +35,12 @@ const call = async (path: string, body = 'hi') => {
 const answered = { status: 201, vendor: 'yes', text: '{"echo":"hi"}' }
 
 describe('a stand-in behind the layer', () => {
-  it('answers as ever without a fault', async () => {
+  it('responds normally without a fault', async () => {
     expect(await call('/a?b=c')).toEqual(answered)
     expect(received).toEqual(['POST /a?b=c hi'])
   })
 
-  it('tells who watches of each call', async () => {
+  it('notifies watchers of each call', async () => {
     const paths: string[] = []
     const stop = vendor.watch(({ method, path, headers }) =>
       paths.push(`${method} ${path} ${headers['content-length']}`),
@@ -61,7 +61,7 @@ describe('a fault', () => {
     expect(performance.now() - start).toBeGreaterThan(55)
   })
 
-  it('drops before the vendor has seen anything', async () => {
+  it('drops before the vendor has received anything', async () => {
     vendor.inject({ action: 'drop-before' })
     await expect(call('/')).rejects.toThrow('fetch failed')
     expect(received).toEqual([])
@@ -74,7 +74,7 @@ describe('a fault', () => {
     expect(order).toEqual(['POST /pay once', 'strike'])
   })
 
-  it('drops a streamed answer of a megabyte as soon as the vendor has told all of it', async () => {
+  it('drops a streamed response of a megabyte as soon as the vendor has sent all of it', async () => {
     const vendorOfPhotos = withFaults({
       prefix: '/photos',
       respond: (_request, response) => pipeline(Readable.from(Array(64).fill(Buffer.alloc(16_384))), response),
@@ -87,27 +87,27 @@ describe('a fault', () => {
     await photos.close()
   })
 
-  it('answers with a status of its own', async () => {
+  it('responds with a given status', async () => {
     vendor.inject({ action: 'status', status: 503, body: 'busy', headers: { 'retry-after': '1' } })
     expect(await call('/')).toEqual({ status: 503, vendor: null, text: 'busy' })
     expect(received).toEqual([])
   })
 
-  it('talks rubbish', async () => {
+  it('sends garbage', async () => {
     vendor.inject({ action: 'garbage' })
     const { status, text } = await call('/')
     expect(status).toBe(200)
     expect(() => JSON.parse(text)).toThrow()
   })
 
-  it('lets the answer trickle in, whole', async () => {
+  it('sends the whole response slowly', async () => {
     vendor.inject({ action: 'slow-drip', ms: 120 })
     const start = performance.now()
     expect(await call('/')).toEqual(answered)
     expect(performance.now() - start).toBeGreaterThan(100)
   })
 
-  it('survives a caller that gives up on a trickle', async () => {
+  it('survives a caller that aborts a slow response', async () => {
     vendor.inject({ action: 'slow-drip', ms: 100 })
     const socket = connect(listener.port, '127.0.0.1')
     socket.write('POST /vendor/ HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nhi')
@@ -116,7 +116,7 @@ describe('a fault', () => {
     expect(await call('/')).toEqual(answered)
   })
 
-  it('meets the nth request that matches, so often, until it is taken back', async () => {
+  it('hits the nth matching request, the given number of times, until it is removed', async () => {
     const match = ({ path }: { path: string }) => path.startsWith('/aimed')
     const takeBack = vendor.inject({ match, nth: 2, times: 3, action: 'status', status: 500 })
     const statuses: number[] = []

@@ -4,20 +4,22 @@ import type { StandIn } from '../stand-in.ts'
 import { capturedAnswer, drip } from './captured-answer.ts'
 import { createFaultPlan, type FaultAim } from './fault-plan.ts'
 
-/** A request as faults may choose it. The header names the AWS operation: `x-amz-target`. */
+/** The parts of a request by which faults can be matched. `x-amz-target` names the AWS operation. */
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders }
 
 /**
- * What happens to a request that is met:
+ * What happens to a matching request:
  * - delay: forwarded `ms` later
- * - drop-before: the connection breaks, the vendor has seen nothing
+ * - drop-before: the connection breaks, the vendor has received nothing
  * - forward-then-drop: the vendor has done its work, then the connection breaks
  * - status: answered with `status` and `body`, not forwarded
- * - garbage: answered 200 with bytes that mean nothing, not forwarded
- * - slow-drip: forwarded; the answer trickles in over `ms`
+ * - garbage: answered 200 with meaningless bytes, not forwarded
+ * - slow-drip: forwarded; the response is sent slowly over `ms`
  */
 export type Fault = FaultAim<SeenRequest> & {
-  /** Runs when the fault strikes: before a drop, or between the vendor's work and the drop. To kill a process there. */
+  /**
+   * Runs when the fault hits: before a drop, or between the vendor's work and the drop. Used to kill a process there.
+   */
   onStrike?: () => void | Promise<void>
 } & (
     | { action: 'delay'; ms: number }
@@ -29,14 +31,14 @@ export type Fault = FaultAim<SeenRequest> & {
   )
 
 export type FaultControls = {
-  /** Adds a fault for one request, or for `times`; calling the answer takes it back. */
+  /** Adds a fault for one request, or for `times`; the returned function removes it. */
   inject(fault: Fault): () => void
   clear(): void
-  /** Calls the listener for each request as it arrives, to count the calls of a flow; the answer stops that. */
+  /** Calls the listener for each request as it arrives, for counting calls; the returned function stops it. */
   watch(listener: (request: SeenRequest) => void): () => void
 }
 
-/** Puts a layer before a stand-in that can break its answers. Without faults it only passes on. */
+/** Wraps a stand-in in a layer that can break its responses. Without faults it only passes them on. */
 export function withFaults(standIn: StandIn): StandIn & FaultControls {
   const plan = createFaultPlan<SeenRequest, Fault>()
   const listeners = new Set<(request: SeenRequest) => void>()

@@ -1,6 +1,6 @@
 /**
- * Runs a sweep again and again, never twice at once. It keeps no process alive; `stop` resolves when no sweep is under
- * way. 0 for never.
+ * Repeats a sweep, never concurrently. Doesn't keep the process alive; `stop` resolves when no sweep is running. 0 for
+ * never.
  */
 export function createSweeper(everyMs: number, sweep: () => Promise<unknown>): { stop(): Promise<void> } {
   if (everyMs === 0) return { stop: () => Promise.resolve() }

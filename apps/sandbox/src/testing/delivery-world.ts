@@ -3,7 +3,7 @@ import { openState } from '../state.ts'
 import { world } from '../world.ts'
 import { serve } from './serve.ts'
 
-/** The delivery platforms alone, with every code that was sent. */
+/** Only the delivery platforms, with every code that was sent. */
 export async function openDelivery(folder?: string) {
   const codes: { to: string; text: string; code: string }[] = []
   const state = await openState(folder)

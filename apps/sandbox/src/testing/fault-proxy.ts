@@ -2,24 +2,24 @@ import { listen } from '../listener.ts'
 import type { Sandbox } from '../sandbox-parts.ts'
 import { type FaultControls, type SeenRequest, withFaults } from '../stand-ins/faults.ts'
 
-/** The vendors that a process of the API calls. */
+/** The vendors that an API process calls. */
 export const vendors = ['cognito', 'dynamo', 's3', 'rekognition', 'stripe', 'delivery', 'kms', 'sns'] as const
 export type Vendor = (typeof vendors)[number]
 
-/** One call that went through the proxy. */
+/** One call through the proxy. */
 export type Call = { readonly vendor: Vendor; readonly what: string }
 
-/** An address of its own at which the sandbox answers one process, with a layer that injects faults before every stand-in. */
+/** A separate sandbox address for one process, with fault injection before every stand-in. */
 export type FaultProxy = {
   readonly address: string
   readonly faults: Readonly<Record<Vendor, FaultControls>>
-  /** Calls the listener for each call as it arrives; the answer stops that. */
+  /** Calls the listener for each call as it arrives; the returned function stops it. */
   watch(listener: (call: Call) => void): () => void
   clear(): void
   close(): Promise<void>
 }
 
-/** Opens another address of a running sandbox. Its calls come from the one process that was given it. */
+/** Opens another address of a running sandbox, for one process only. */
 export async function openFaultProxy(sandbox: Sandbox): Promise<FaultProxy> {
   const { cognito, dynamo, s3, rekognition, stripe, delivery, kms, sns } = sandbox
   const layers = {
@@ -47,12 +47,12 @@ export async function openFaultProxy(sandbox: Sandbox): Promise<FaultProxy> {
     clear() {
       for (const vendor of vendors) layers[vendor].clear()
     },
-    // The stand-ins behind it stay: they belong to the sandbox.
+    // Leaves the stand-ins alone, because they belong to the sandbox.
     close: () => listener.close(),
   }
 }
 
-/** What a request asks for, in the vendor's words. */
+/** Name of the requested operation, in the vendor's terms. */
 function operationOf({ method, path, headers }: SeenRequest): string {
   const target = String(headers['x-amz-target'] ?? '').split('.')[1]
   return target ?? `${method} ${path.split('?')[0]}`

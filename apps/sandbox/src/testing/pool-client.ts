@@ -10,7 +10,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Sandbox } from '../sandbox-parts.ts'
 import { world } from '../world.ts'
 
-/** The browser's own client, with promises: what the apps do, step by step. */
+/** The browser's own client with promises: the apps' steps one by one. */
 export type PoolClient = {
   signUp(phone: string, password: string, attributes?: Record<string, string>): Promise<string>
   confirm(phone: string, code: string): Promise<unknown>
@@ -22,7 +22,7 @@ export type PoolClient = {
 
 export type SignedIn = { readonly user: CognitoUser; readonly session: CognitoUserSession }
 
-/** What a pool client needs of a sandbox. */
+/** The parts of a sandbox that a pool client needs. */
 export type PoolHost = Pick<Sandbox, 'address' | 'sms'>
 
 type Callback<Value> = (error: Error | undefined | null, value: Value | undefined) => void
@@ -76,7 +76,7 @@ export function createStaffClient(
   })
 }
 
-/** A confirmed person, ready to sign in. */
+/** A confirmed user, ready to sign in. */
 export async function register(
   sandbox: PoolHost,
   phone: string,

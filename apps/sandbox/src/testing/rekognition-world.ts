@@ -3,7 +3,7 @@ import { createRekognition } from '../stand-ins/rekognition/rekognition.ts'
 import { world } from '../world.ts'
 import { serve } from './serve.ts'
 
-/** Rekognition alone, with the vendor's own client and a bucket to fill. */
+/** Only Rekognition, with the vendor's own client and a bucket. */
 export async function openRekognition() {
   const objects = new Map<string, Buffer>()
   const standIn = await createRekognition({ readObject: async (bucket, key) => objects.get(`${bucket}/${key}`) })

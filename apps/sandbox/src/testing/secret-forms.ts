@@ -1,4 +1,4 @@
-/** How a text looks wherever it may have got to: as it is, in an address, in JSON, in JSON in JSON, in hex, in base64. */
+/** Forms in which a text may appear: plain, in a URL, in JSON, in nested JSON, in hex, in base64. */
 export function formsOf(secret: string): string[] {
   const once = JSON.stringify(secret).slice(1, -1)
   const hex = Buffer.from(secret).toString('hex')
@@ -18,7 +18,10 @@ export function formsOf(secret: string): string[] {
   ]
 }
 
-/** In base64 a text looks three ways, by where it stands in what was encoded; only what no neighbour changes counts. */
+/**
+ * In base64 a text has three forms, depending on its offset; only the characters independent of its neighbours are
+ * used.
+ */
 function base64FormsOf(secret: string): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from('\0'.repeat(shift) + secret)
@@ -27,7 +30,10 @@ function base64FormsOf(secret: string): string[] {
   })
 }
 
-/** Says whether a text holds a secret in any form. A short number counts where it stands alone, not inside another. */
+/**
+ * A function that tells whether a text contains a secret in any form. A short number matches only if it isn't part of
+ * a longer one.
+ */
 export function searchFor(secret: string): (text: string) => boolean {
   const isNumber = /^\d{4,8}$/.test(secret)
   const forms = formsOf(secret).filter((form) => !isNumber || form !== secret)

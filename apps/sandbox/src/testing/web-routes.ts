@@ -1,2 +1,2 @@
-/** How the web host finds a file, for who must find the same: the cloud's distribution. */
+/** The web host's routing, for the tests of the cloud's distribution. */
 export { fileFor } from '../stand-ins/web/web-routes.ts'

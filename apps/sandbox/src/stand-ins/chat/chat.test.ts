@@ -18,7 +18,7 @@ const start = async () => {
   return String(body['id'])
 }
 
-it('keeps all that a page says of a visitor, and what both sides write', async () => {
+it("records everything that a page says about a visitor, and both sides' messages", async () => {
   const id = await start()
   await call(`/chat/visitors/${id}/messages`, { text: 'Hola' })
   await call(`/controls/chats/${id}/reply`, { text: 'Te leo' })
@@ -43,7 +43,7 @@ it('ends a session at shutdown', async () => {
   expect(sandbox.chat.list().find((visitor) => visitor.id === id)?.endedAt).toMatch(/^\d{4}-/)
 })
 
-it('404: knows no other visitor and takes no empty message', async () => {
+it('404: refuses an unknown visitor and an empty message', async () => {
   const id = await start()
   expect(await call('/chat/visitors/nobody/messages', { text: 'x' })).toMatchObject({ status: 404 })
   expect(await call(`/chat/visitors/${id}/messages`, { text: ' ' })).toMatchObject({ status: 404 })
@@ -56,7 +56,7 @@ it.each(['messenger.js', 'chat-panel.js', 'chat-panel.css', 'panel'])('serves %s
   expect(await response.text()).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src)/)
 })
 
-it('tells the driver app of it, and the back office nothing', () => {
+it("is part of the driver app's configuration, and not of the back office's", () => {
   const wanted = { apiAddress: 'http://api', driverOrigin: 'http://driver', adminOrigin: 'http://admin' }
   expect(sandbox.webConfig({ app: 'driver', ...wanted }).liveChat?.scriptAddress).toBe(
     `${sandbox.address}/chat/messenger.js`,

@@ -6,15 +6,15 @@ import type { State } from '../../state.ts'
 import { createVisitors, type Visitor } from './visitors.ts'
 
 export type ChatStandIn = {
-  /** The messenger's script, its panel and what they call, at `/chat`. */
+  /** The messenger's script, its panel and their API, at `/chat`. */
   readonly messenger: StandIn
   /** Newest first. */
   list(): readonly Visitor[]
-  /** Staff's answer, as it appears in the visitor's panel. */
+  /** An answer by staff, which appears in the visitor's panel. */
   reply(visitorId: string, text: string): Promise<unknown>
 }
 
-/** The panel is framed by the page that chats; it runs and shows only its own files. */
+/** The page frames the panel, which runs and shows only its own files. */
 const panelPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 const types: Record<string, string> = {
@@ -29,7 +29,7 @@ const messageBody = z.object({ text: z.string().trim().min(1).max(2000) })
 const sent = async (request: IncomingMessage): Promise<unknown> =>
   JSON.parse((await readBody(request, 100_000)).toString('utf8'))
 
-/** The live chat's vendor. What it does and does not do: README.md. */
+/** The live chat's vendor. README.md lists what it supports. */
 export function createChat({ state }: { state: State }): ChatStandIn {
   const visitors = createVisitors(state)
 

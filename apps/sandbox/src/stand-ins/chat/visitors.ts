@@ -3,10 +3,10 @@ import type { State } from '../../state.ts'
 
 export type ChatMessage = { readonly from: 'visitor' | 'staff'; readonly text: string; readonly at: string }
 
-/** Somebody whom a page introduced to the messenger, from `boot` to `shutdown`. */
+/** A user whom a page introduced to the messenger, from `boot` to `shutdown`. */
 export type Visitor = {
   readonly id: string
-  /** Everything that the page said of them: whatever else it gave would stand here too. */
+  /** Everything that the page said about them, including unexpected fields. */
   readonly given: Readonly<Record<string, unknown>>
   readonly startedAt: string
   readonly endedAt: string | null
@@ -15,7 +15,7 @@ export type Visitor = {
 
 const kept = 200
 
-/** The visitors of the chat, newest first, kept with the sandbox's world. */
+/** The chat's visitors, newest first, part of the sandbox's state. */
 export function createVisitors(state: State) {
   const visitors = state.collection<Visitor>('chat.visitors')
   const newestFirst = () => [...visitors.values()].sort((a, b) => b.startedAt.localeCompare(a.startedAt))

@@ -1,4 +1,6 @@
-/** An answer of 400 in the vendor's form: `type` goes into `__type` and the header, `message` is the vendor's wording. */
+/**
+ * A 400 response in the vendor's format: `type` goes into `__type` and the header, `message` is the vendor's wording.
+ */
 export class CognitoError extends Error {
   readonly type: string
 

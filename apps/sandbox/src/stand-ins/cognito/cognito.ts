@@ -15,16 +15,16 @@ import { phoneOf } from './users/user.ts'
 import type { SignUpGate } from './triggers/pre-sign-up.ts'
 
 export type CognitoStandIn = StandIn & {
-  /** How many people the pool holds. */
+  /** Number of users in the pool. */
   userCount(): number
   subOf(phoneNumber: string): string | undefined
-  /** What the authenticator app of this number shows now, or next when that was used. */
+  /** The authenticator app's current code, or the next one if that was used. */
   codeOf(phoneNumber: string): CurrentCode | undefined
-  /** Who has an authenticator app, or was offered one. */
+  /** Users with an authenticator app, or an offered one. */
   holders(): { readonly phoneNumber: string; readonly name: string }[]
-  /** Puts somebody into a group, confirmed and with a password, as is done by hand at the vendor's own page. */
+  /** Adds a confirmed user with a password to a group, as staff would in the vendor's console. */
   hire(person: Hired): Promise<void>
-  /** Makes the group unless it is there. */
+  /** Creates the group if it is missing. */
   ensureGroup(name: string, description: string): Promise<void>
 }
 
@@ -33,9 +33,9 @@ const byName = new Map<string, Operation>(operations.map((operation) => [operati
 type Options = {
   readonly state: State
   readonly sms: SmsStandIn
-  /** What texts the codes in the pool's place. */
+  /** Sends the texts instead of the pool. */
   readonly trigger: SmsTrigger | undefined
-  /** What is asked before a sign-up. */
+  /** Called before a sign-up. */
   readonly gate: SignUpGate | undefined
 }
 
@@ -82,7 +82,7 @@ async function perform(pool: Pool, request: IncomingMessage): Promise<object> {
   return operation.run(pool, readJson((await readBody(request)).toString('utf8')))
 }
 
-/** The signature itself is not computed: whose key signed is enough to catch a call that forgot its credentials. */
+/** Doesn't verify the signature: the access key ID is enough to catch a call without credentials. */
 function checkCredentials(authorization: string | undefined): void {
   const keyId = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(authorization ?? '')?.[1]
   if (!keyId) throw errors.credentialsMissing()

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('knows people, sessions and keys again after a restart', async () => {
+it('keeps users, sessions and keys over a restart', async () => {
   const before = await createSandbox({ folder })
   const sub = await register(before, phone, password)
   const { session } = await createPoolClient(before).signIn(phone, password)
@@ -46,7 +46,7 @@ it('writes no password to disk', async () => {
   expect(files.some((text) => text.includes(password))).toBe(false)
 })
 
-it('says in one sentence that a second sandbox may not share the folder', async () => {
+it("says in one sentence that a second sandbox can't share the folder", async () => {
   const sandbox = await createSandbox({ folder })
   try {
     await expect(createSandbox({ folder })).rejects.toThrow(`Another sandbox is using the folder ${folder}`)

@@ -25,7 +25,7 @@ const groupsInToken = async () => claimsOf((await test.signIn(member)).id)['cogn
 describe('CreateGroup', () => {
   const create = (given: object) => test.send(new cognito.CreateGroupCommand({ ...pool, GroupName: 'fleet', ...given }))
 
-  it('makes a group with its description, its precedence and the moment', async () => {
+  it('creates a group with description, precedence and time', async () => {
     const { Group } = await create({ Description: 'all of them', Precedence: 3 })
     expect(Group).toMatchObject({ GroupName: 'fleet', Description: 'all of them', Precedence: 3, ...pool })
     expect(Group?.CreationDate).toBeInstanceOf(Date)
@@ -45,20 +45,20 @@ describe('CreateGroup', () => {
 })
 
 describe('GetGroup', () => {
-  it('answers one group', async () => {
+  it('returns one group', async () => {
     const GroupName = await newGroup()
     const { Group } = await test.send(new cognito.GetGroupCommand({ ...pool, GroupName }))
     expect(Group).toMatchObject({ GroupName, Description: 'first' })
   })
 
-  it('ResourceNotFoundException: a group that is not there', async () => {
+  it('ResourceNotFoundException: an unknown group', async () => {
     const attempt = test.send(new cognito.GetGroupCommand({ ...pool, GroupName: 'nowhere' }))
     await expect(attempt).rejects.toMatchObject(notFound)
   })
 })
 
 describe('DeleteGroup', () => {
-  it('takes the group away, and out of the tokens of its members', async () => {
+  it("deletes the group, and removes it from its members' tokens", async () => {
     const GroupName = await newGroup()
     await test.join(member, GroupName)
     expect(await groupsInToken()).toEqual([GroupName])
@@ -66,14 +66,14 @@ describe('DeleteGroup', () => {
     expect(await groupsInToken()).toBeUndefined()
   })
 
-  it('ResourceNotFoundException: a group that is not there', async () => {
+  it('ResourceNotFoundException: an unknown group', async () => {
     const attempt = test.send(new cognito.DeleteGroupCommand({ ...pool, GroupName: 'nowhere' }))
     await expect(attempt).rejects.toMatchObject(notFound)
   })
 })
 
 describe('ListGroups', () => {
-  it('answers all groups by name, page by page', async () => {
+  it('returns all groups by name, paginated', async () => {
     const made = [await newGroup(), await newGroup(), await newGroup()]
     const found: string[] = []
     // The paginator writes its token into the input.
@@ -87,14 +87,14 @@ describe('ListGroups', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('InvalidParameterException: a page of 61, or a token that no page gave', async () => {
+  it('InvalidParameterException: a page of 61, or an unknown token', async () => {
     await expect(test.send(new cognito.ListGroupsCommand({ ...pool, Limit: 61 }))).rejects.toMatchObject(invalid)
     await expect(test.send(new cognito.ListGroupsCommand({ ...pool, NextToken: 'x' }))).rejects.toMatchObject(invalid)
   })
 })
 
 describe('ListUsersInGroup', () => {
-  it('answers the members, page by page', async () => {
+  it('returns the members, paginated', async () => {
     const GroupName = await newGroup()
     const others = [await test.signUp(), await test.signUp()]
     for (const phone of [member, ...others]) await test.join(phone, GroupName)
@@ -106,14 +106,14 @@ describe('ListUsersInGroup', () => {
     expect(found).toEqual(subs.toSorted())
   })
 
-  it('ResourceNotFoundException: a group that is not there', async () => {
+  it('ResourceNotFoundException: an unknown group', async () => {
     const attempt = test.send(new cognito.ListUsersInGroupCommand({ ...pool, GroupName: 'nowhere' }))
     await expect(attempt).rejects.toMatchObject(notFound)
   })
 })
 
 describe('AdminAddUserToGroup', () => {
-  it('shows in the next ID token, once however often it is asked', async () => {
+  it('shows in the next ID token, once however often it is called', async () => {
     const GroupName = await newGroup()
     await test.join(member, GroupName)
     await test.join(member, GroupName)
@@ -121,7 +121,7 @@ describe('AdminAddUserToGroup', () => {
     expect(new Set((await groupsInToken()) as string[]).size).toBe(((await groupsInToken()) as string[]).length)
   })
 
-  it('ResourceNotFoundException, UserNotFoundException: a group or a person that is not there', async () => {
+  it('ResourceNotFoundException, UserNotFoundException: an unknown group or user', async () => {
     await expect(test.join(member, 'nowhere')).rejects.toMatchObject(notFound)
     await expect(test.join(nobody, await newGroup())).rejects.toMatchObject(noUser)
   })
@@ -131,7 +131,7 @@ describe('AdminRemoveUserFromGroup', () => {
   const remove = (Username: string, GroupName: string) =>
     test.send(new cognito.AdminRemoveUserFromGroupCommand({ ...pool, GroupName, Username }))
 
-  it('shows in the next ID token; somebody who is no member is no error', async () => {
+  it('shows in the next ID token; a user who is no member is no error', async () => {
     const GroupName = await newGroup()
     await test.join(member, GroupName)
     await remove(member, GroupName)
@@ -139,14 +139,14 @@ describe('AdminRemoveUserFromGroup', () => {
     expect((await groupsInToken()) ?? []).not.toContain(GroupName)
   })
 
-  it('ResourceNotFoundException, UserNotFoundException: a group or a person that is not there', async () => {
+  it('ResourceNotFoundException, UserNotFoundException: an unknown group or user', async () => {
     await expect(remove(member, 'nowhere')).rejects.toMatchObject(notFound)
     await expect(remove(nobody, await newGroup())).rejects.toMatchObject(noUser)
   })
 })
 
 describe('AdminListGroupsForUser', () => {
-  it('answers the groups of one person by name, page by page', async () => {
+  it("returns one user's groups by name, paginated", async () => {
     const Username = await test.signUp()
     const names = [await newGroup(), await newGroup(), await newGroup()]
     for (const name of names.toReversed()) await test.join(Username, name)
@@ -157,7 +157,7 @@ describe('AdminListGroupsForUser', () => {
     expect(found).toEqual(names)
   })
 
-  it('UserNotFoundException: somebody who is not there', async () => {
+  it('UserNotFoundException: an unknown user', async () => {
     const attempt = test.send(new cognito.AdminListGroupsForUserCommand({ ...pool, Username: nobody }))
     await expect(attempt).rejects.toMatchObject(noUser)
   })

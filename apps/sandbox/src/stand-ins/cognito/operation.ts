@@ -4,12 +4,12 @@ import type { Pool } from './pool.ts'
 
 export type Operation = {
   readonly name: string
-  /** `admin` operations want a signature with the account's key, `public` ones take a client id or an access token. */
+  /** `admin` operations require a signature with the account's key; `public` ones a client ID or an access token. */
   readonly access: 'public' | 'admin'
   run(pool: Pool, body: unknown): Promise<object>
 }
 
-/** One operation of the vendor. The input's schema names the fields we read; others are let pass, as the vendor's SDKs send many. */
+/** One vendor operation. The schema has only the fields that we use; others are ignored, because the SDKs send many. */
 export function operation<Input extends z.ZodType>(
   name: string,
   access: Operation['access'],
@@ -51,7 +51,9 @@ export const fields = {
 
 export type Page<Item> = { readonly items: Item[]; readonly nextToken?: string }
 
-/** A page of a sorted list; the token names the last item given, so that what comes and goes does not shift pages. */
+/**
+ * A page of a sorted list; the token names the last item returned, so that additions and deletions don't shift pages.
+ */
 export function pageOf<Item>(all: Item[], idOf: (item: Item) => string, limit: number, token?: string): Page<Item> {
   const after = token === undefined ? undefined : readToken(token)
   const rest = after === undefined ? all : all.filter((item) => idOf(item) > after)

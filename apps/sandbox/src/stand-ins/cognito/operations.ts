@@ -29,7 +29,7 @@ import { revokeToken } from './operations/person/revoke-token.ts'
 import { signUp } from './operations/person/sign-up.ts'
 import { updateUserAttributes } from './operations/person/update-user-attributes.ts'
 
-/** Everything this pool can do. */
+/** All operations of this pool. */
 export const operations = [
   adminAddUserToGroup,
   adminConfirmSignUp,

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const forgot = (Username: string) => test.send(new ForgotPasswordCommand({ ClientId, Username }))
 
 describe('ForgotPassword', () => {
-  it('sends a code to the phone', async () => {
+  it('texts a code', async () => {
     const phone = await test.register()
     await expect(forgot(phone)).resolves.toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
     expect(test.sms.last(phone)).toMatchObject({ kind: 'reset', text: expect.stringContaining('contraseña') })
@@ -47,7 +47,7 @@ describe('ConfirmForgotPassword', () => {
   const confirm = (Username: string, ConfirmationCode: string, Password = newPassword) =>
     test.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }))
 
-  it('replaces the password by the code from the SMS', async () => {
+  it('replaces the password with the code from the text', async () => {
     const phone = await test.register()
     await forgot(phone)
     await confirm(phone, test.codeOf(phone, 'reset'))
@@ -73,7 +73,7 @@ describe('ConfirmForgotPassword', () => {
     await expect(confirm(phone, code)).rejects.toMatchObject(expired)
   })
 
-  it('InvalidPasswordException: a new password that is too short uses no code up', async () => {
+  it('InvalidPasswordException: a new password that is too short does not use up the code', async () => {
     const phone = await test.register()
     await forgot(phone)
     const code = test.codeOf(phone, 'reset')
@@ -81,7 +81,7 @@ describe('ConfirmForgotPassword', () => {
     await confirm(phone, code)
   })
 
-  it('LimitExceededException: the sixth guess within an hour, the right one too', async () => {
+  it('LimitExceededException: the sixth guess within an hour, even a correct one', async () => {
     const phone = await test.register()
     await forgot(phone)
     for (let count = 0; count < 5; count++)
@@ -102,7 +102,7 @@ describe('ChangePassword', () => {
     await test.signIn(phone, newPassword)
   })
 
-  it('NotAuthorizedException: a wrong old password, a garbled, expired or ID token', async () => {
+  it('NotAuthorizedException: a wrong old password, a garbled or expired token, or an ID token', async () => {
     const phone = await test.register()
     const { access, id } = await test.signIn(phone)
     const refused = (message: string) => ({ name: 'NotAuthorizedException', message })
@@ -121,7 +121,7 @@ describe('ChangePassword', () => {
     await expect(change(access, password, 'short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
   })
 
-  it('LimitExceededException: the sixth try of an hour, with the right one too', async () => {
+  it('LimitExceededException: the sixth attempt of an hour, even a correct one', async () => {
     const { access } = await test.signIn(await test.register())
     for (let count = 0; count < 5; count++)
       await expect(change(access, 'wrong-one', newPassword)).rejects.toThrow('Incorrect')

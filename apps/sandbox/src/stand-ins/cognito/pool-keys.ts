@@ -13,15 +13,15 @@ export type PoolKeys = {
   readonly keyId: string
   readonly privateKey: KeyObject
   readonly publicKey: KeyObject
-  /** What /.well-known/jwks.json answers. */
+  /** Response of /.well-known/jwks.json. */
   readonly keySet: { readonly keys: readonly object[] }
-  /** 32 bytes: seals challenges and invents steady salts for people who do not exist. */
+  /** 32 bytes: seals challenges, and derives stable salts for unknown users. */
   readonly sealingKey: Buffer
 }
 
 type KeptKeys = { readonly signingKey: string; readonly sealingKey: string }
 
-/** The pool's keys, made once and kept, so that tokens stay good across a restart. */
+/** The pool's keys, created once and stored, so that tokens stay valid over a restart. */
 export async function openPoolKeys(state: State): Promise<PoolKeys> {
   const collection = state.collection<KeptKeys>('cognito.keys')
   const kept = collection.get('pool') ?? (await makeKeys())

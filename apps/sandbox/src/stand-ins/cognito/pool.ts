@@ -13,10 +13,10 @@ import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createVerifier, matchesPassword } from './passwords/srp.ts'
 import type { Group, PoolUser } from './users/user.ts'
 
-/** The user pool: everything an operation works on. */
+/** The user pool, with everything that operations use. */
 export type Pool = {
   readonly id: string
-  /** The id without its region: part of every SRP computation. */
+  /** The ID without its region: part of every SRP computation. */
   readonly name: string
   /** The real vendor's issuer, because its verifiers accept no other. */
   readonly issuer: string
@@ -26,7 +26,7 @@ export type Pool = {
   readonly sessions: Sessions
   readonly codes: Codes
   readonly attempts: Attempts
-  /** Asked before anybody is made. */
+  /** Called before a user is created. */
   readonly gate: SignUpGate | undefined
 }
 
@@ -65,7 +65,7 @@ export function requireGroup(pool: Pool, name: string): Group {
   return group
 }
 
-/** Writes the change over the newest version of the person, which another request may have changed meanwhile. */
+/** Applies the change to the latest version of the user, which another request may have changed meanwhile. */
 export async function changeUser(pool: Pool, sub: string, change: Partial<PoolUser>): Promise<PoolUser> {
   const user = requireUser(pool, sub)
   return pool.users.put({ ...user, ...change, modifiedAt: Date.now() })

@@ -17,7 +17,7 @@ describe('SignUp', () => {
   const signUp = (given: object = {}) =>
     test.send(new SignUpCommand({ ClientId, Username: test.newPhone(), Password: password, ...given }))
 
-  it('makes an unconfirmed person and says, masked, where the code went', async () => {
+  it('creates an unconfirmed user and returns where the code went, masked', async () => {
     const phone = test.newPhone()
     const answer = await signUp({ Username: phone })
     const Destination = `+*******${phone.slice(-4)}`
@@ -28,7 +28,7 @@ describe('SignUp', () => {
     })
   })
 
-  it('sends a code in Spanish, or in English to an English locale', async () => {
+  it('sends the code in Spanish, or in English for an English locale', async () => {
     const [ana, bob] = [await test.signUp({ name: 'Ana' }), await test.signUp({ locale: 'en' })]
     expect(test.sms.last(ana)).toMatchObject({ kind: 'signup', text: expect.stringContaining('tu código') })
     expect(test.sms.last(bob)?.text).toContain(`your code to confirm your account is ${test.codeOf(bob, 'signup')}`)
@@ -65,19 +65,19 @@ describe('ConfirmSignUp', () => {
   const confirm = (Username: string, ConfirmationCode: string) =>
     test.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
 
-  it('confirms the person and the phone number', async () => {
+  it('confirms the user and the phone number', async () => {
     const phone = await test.signUp()
     await confirm(phone, test.codeOf(phone, 'signup'))
     await expect(test.signIn(phone)).resolves.toMatchObject({ id: expect.any(String) })
   })
 
-  it('CodeMismatchException: a wrong code, which leaves the right one good', async () => {
+  it('CodeMismatchException: a wrong code; the right one stays valid', async () => {
     const phone = await test.signUp()
     await expect(confirm(phone, 'x')).rejects.toMatchObject({ name: 'CodeMismatchException' })
     await confirm(phone, test.codeOf(phone, 'signup'))
   })
 
-  it('NotAuthorizedException: somebody who is confirmed already', async () => {
+  it('NotAuthorizedException: a user who is already confirmed', async () => {
     const phone = await test.register()
     await expect(confirm(phone, '123456')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
@@ -91,7 +91,7 @@ describe('ConfirmSignUp', () => {
     await expect(confirm('+13055559990', '123456')).rejects.toMatchObject(expired)
   })
 
-  it('LimitExceededException: the sixteenth guess within an hour, the right one too; the next hour is free', async () => {
+  it('LimitExceededException: the sixteenth guess within an hour, even a correct one; the next hour is free', async () => {
     const phone = await test.signUp()
     for (let count = 0; count < 15; count++)
       await expect(confirm(phone, 'x')).rejects.toMatchObject({ name: 'CodeMismatchException' })
@@ -104,10 +104,10 @@ describe('ConfirmSignUp', () => {
 describe('ResendConfirmationCode', () => {
   const resend = (Username: string) => test.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
 
-  it('sends a code that replaces the one before', async () => {
+  it('sends a code that replaces the earlier one', async () => {
     const phone = await test.signUp()
     const first = test.codeOf(phone, 'signup')
-    // One resend in a million draws the same code.
+    // One resend in a million gives the same code.
     while (test.codeOf(phone, 'signup') === first) await resend(phone)
     const confirm = (ConfirmationCode: string) =>
       test.send(new ConfirmSignUpCommand({ ClientId, Username: phone, ConfirmationCode }))
@@ -122,7 +122,7 @@ describe('ResendConfirmationCode', () => {
     expect(test.sms.last('+13055559999')).toBeUndefined()
   })
 
-  it('InvalidParameterException: somebody who is confirmed already', async () => {
+  it('InvalidParameterException: a user who is already confirmed', async () => {
     await expect(resend(await test.register())).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 

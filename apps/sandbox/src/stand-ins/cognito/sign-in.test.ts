@@ -14,7 +14,7 @@ import { minutesLater } from '../../testing/minutes-later.ts'
 import { ClientId, openTestPool, password, pool, type TestPool } from './testing/open-test-pool.ts'
 
 let test: TestPool
-/** The browser's own client, which speaks SRP. */
+/** The browser's own client, which uses SRP. */
 let browser: PoolClient
 beforeAll(async () => {
   test = await openTestPool()
@@ -37,7 +37,7 @@ describe('tokens', () => {
     return CognitoJwtVerifier.create({ userPoolId: world.userPoolId, clientId, tokenUse }, { jwksCache }).verify(token)
   }
 
-  it("pass the vendor's verifier and say who the person is", async () => {
+  it("pass the vendor's verifier and contain the user's data", async () => {
     const phone = await test.register({ name: 'Ana Torres', locale: 'es' })
     const sub = test.cognito.subOf(phone)
     const tokens = await test.signIn(phone)
@@ -68,14 +68,14 @@ describe('tokens', () => {
     },
   )
 
-  it('404: an address that holds no key set', async () => {
+  it('404: an address without a key set', async () => {
     const response = await fetch(`${test.address}/cognito/us-east-1_Elsewhere/.well-known/jwks.json`)
     expect(response.status).toBe(404)
   })
 })
 
 describe('InitiateAuth', () => {
-  it('signs in by password and renews by refresh token, which stays good', async () => {
+  it('signs in by password and refreshes by refresh token, which stays valid', async () => {
     const tokens = await test.signIn(await test.register())
     for (let round = 0; round < 2; round++) {
       const renewed = await test.refresh(tokens.refresh)
@@ -84,7 +84,7 @@ describe('InitiateAuth', () => {
     }
   })
 
-  it('asks anybody for SRP, with a salt that stays the same for a number without an account', async () => {
+  it('starts SRP for any name, with a stable salt for a number without an account', async () => {
     const [first, second] = [await askForSrp('+573009999999'), await askForSrp('+573009999999')]
     expect(first).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' })
     expect(second.ChallengeParameters?.['SALT']).toBe(first.ChallengeParameters?.['SALT'])
@@ -95,7 +95,7 @@ describe('InitiateAuth', () => {
     await expect(test.signIn('+573009999999')).rejects.toMatchObject(wrongPassword)
   })
 
-  it('NotAuthorizedException: for a second after five wrong passwords, then for longer, whatever the password', async () => {
+  it('NotAuthorizedException: for a second after five wrong passwords, then for longer, with any password', async () => {
     const phone = await test.register()
     await minutesLater(0, async () => {
       for (let count = 0; count < 5; count++)
@@ -107,7 +107,7 @@ describe('InitiateAuth', () => {
     await test.signIn(phone)
   })
 
-  it("NotAuthorizedException: another client's refresh token, a garbled one, a disabled person's", async () => {
+  it("NotAuthorizedException: another client's refresh token, a garbled one, a disabled user's", async () => {
     const phone = await test.register()
     const tokens = await test.signIn(phone)
     const other = test.refresh(tokens.refresh, world.adminClientId)
@@ -118,16 +118,16 @@ describe('InitiateAuth', () => {
     await expect(test.signIn(phone)).rejects.toMatchObject(refused('User is disabled.'))
   })
 
-  it('UserNotConfirmedException: the right password before the code', async () => {
+  it('UserNotConfirmedException: the right password before the confirmation', async () => {
     await expect(test.signIn(await test.signUp())).rejects.toMatchObject({ name: 'UserNotConfirmedException' })
   })
 
-  it('ResourceNotFoundException: a client that the pool does not know', async () => {
+  it('ResourceNotFoundException: an unknown client', async () => {
     const stranger = test.signIn(test.newPhone(), password, 'somebody0elses0client0000')
     await expect(stranger).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  it('InvalidParameterException: a missing parameter, another flow, a public value that gives the key away', async () => {
+  it('InvalidParameterException: a missing parameter, another flow, a public value that reveals the key', async () => {
     const invalid = { name: 'InvalidParameterException' }
     const ask = (AuthFlow: 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH') =>
       test.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters: { USERNAME: '+13055550001' } }))
@@ -151,12 +151,12 @@ describe('RespondToAuthChallenge', () => {
       }),
     )
 
-  it('signs in by a proof of the password, whatever bytes SRP has to pad', async () => {
+  it('signs in with a proof of the password, whatever bytes SRP has to pad', async () => {
     const phone = await test.register()
     for (let round = 0; round < 3; round++) await browser.signIn(phone, password)
   })
 
-  it('NotAuthorizedException: a wrong password, which counts, and no proof at all', async () => {
+  it('NotAuthorizedException: a wrong password, which counts, and a missing proof', async () => {
     const phone = await test.register()
     await expect(browser.signIn(phone, 'wrong-one')).rejects.toMatchObject(wrongPassword)
     await minutesLater(0, async () => {
@@ -167,7 +167,7 @@ describe('RespondToAuthChallenge', () => {
     })
   })
 
-  it("NotAuthorizedException: a challenge of three minutes ago, another client's, or one that is not ours", async () => {
+  it("NotAuthorizedException: a challenge of three minutes ago, another client's, or a forged one", async () => {
     const { ChallengeParameters } = await askForSrp(await test.register())
     const block = ChallengeParameters?.['SECRET_BLOCK']
     await minutesLater(3.1, () => expect(respond({ block })).rejects.toMatchObject(wrongPassword))
@@ -181,7 +181,7 @@ describe('RespondToAuthChallenge', () => {
 })
 
 describe('GlobalSignOut', () => {
-  it('ends every device: refresh and access tokens', async () => {
+  it('signs out every device: refresh and access tokens', async () => {
     const phone = await test.register()
     const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
     await test.send(new GlobalSignOutCommand({ AccessToken: here.access }))
@@ -197,7 +197,7 @@ describe('GlobalSignOut', () => {
 })
 
 describe('RevokeToken', () => {
-  it('ends one device and leaves the other signed in; a token of nobody is no error', async () => {
+  it('signs out one device and leaves the other signed in; an unknown token is no error', async () => {
     const phone = await test.register()
     const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
     await test.send(new RevokeTokenCommand({ ClientId, Token: here.refresh }))
@@ -206,7 +206,7 @@ describe('RevokeToken', () => {
     await test.send(new RevokeTokenCommand({ ClientId, Token: here.refresh }))
   })
 
-  it('ResourceNotFoundException: a client that the pool does not know', async () => {
+  it('ResourceNotFoundException: an unknown client', async () => {
     const attempt = test.send(new RevokeTokenCommand({ ClientId: 'somebody0elses0client0000', Token: 'x' }))
     await expect(attempt).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })

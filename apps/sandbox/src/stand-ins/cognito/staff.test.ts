@@ -13,8 +13,8 @@ const named = (Username: string) => ({ ...pool, Username })
 const get = (Username: string) => test.send(new cognito.AdminGetUserCommand(named(Username)))
 const disable = (Username: string) => test.send(new cognito.AdminDisableUserCommand(named(Username)))
 
-describe('every staff operation', () => {
-  it('UnrecognizedClientException: a key of another account', async () => {
+describe('every admin operation', () => {
+  it("UnrecognizedClientException: another account's key", async () => {
     const stranger = createStaffClient(test, 'AKIASOMEBODYELSE')
     const attempt = stranger.send(new cognito.ListGroupsCommand(pool))
     await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
@@ -34,7 +34,7 @@ describe('every staff operation', () => {
     await expect(test.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  it('SerializationException, UnknownOperationException: a body that is no JSON, an operation that is none', async () => {
+  it('SerializationException, UnknownOperationException: a body that is not JSON, an unknown operation', async () => {
     const post = async (operation: string, body: string) => {
       const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
       const response = await fetch(`${test.address}/cognito/`, { method: 'POST', headers, body })
@@ -47,7 +47,7 @@ describe('every staff operation', () => {
 })
 
 describe('AdminGetUser', () => {
-  it('answers who somebody is, and their state', async () => {
+  it('returns a user and their state', async () => {
     const phone = await test.register({ name: 'Ana' })
     const user = await get(phone)
     expect(user).toMatchObject({ Username: test.cognito.subOf(phone), UserStatus: 'CONFIRMED', Enabled: true })
@@ -55,7 +55,7 @@ describe('AdminGetUser', () => {
     expect(user.UserAttributes).toContainEqual({ Name: 'name', Value: 'Ana' })
   })
 
-  it('UserNotFoundException: nobody has this number', async () => {
+  it('UserNotFoundException: an unknown number', async () => {
     await expect(get(nobody.Username)).rejects.toMatchObject(noUser)
   })
 })
@@ -63,7 +63,7 @@ describe('AdminGetUser', () => {
 describe('AdminConfirmSignUp', () => {
   const confirm = (Username: string) => test.send(new cognito.AdminConfirmSignUpCommand(named(Username)))
 
-  it('confirms the person and leaves the number unverified', async () => {
+  it('confirms the user and leaves the number unverified', async () => {
     const phone = await test.signUp()
     await confirm(phone)
     const user = await get(phone)
@@ -71,7 +71,7 @@ describe('AdminConfirmSignUp', () => {
     expect(user.UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'false' })
   })
 
-  it('NotAuthorizedException, UserNotFoundException: somebody who is confirmed, or not there', async () => {
+  it('NotAuthorizedException, UserNotFoundException: a user who is already confirmed, an unknown one', async () => {
     await expect(confirm(await test.register())).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     await expect(confirm(nobody.Username)).rejects.toMatchObject(noUser)
   })
@@ -86,26 +86,26 @@ describe('AdminDisableUser', () => {
     await expect(test.signIn(phone)).rejects.toThrow('User is disabled.')
   })
 
-  it('UserNotFoundException: nobody has this number', async () => {
+  it('UserNotFoundException: an unknown number', async () => {
     await expect(disable(nobody.Username)).rejects.toMatchObject(noUser)
   })
 })
 
 describe('AdminEnableUser', () => {
-  it('lets somebody sign in again', async () => {
+  it('allows signing in again', async () => {
     const phone = await test.register()
     await disable(phone)
     await test.send(new cognito.AdminEnableUserCommand(named(phone)))
     await test.signIn(phone)
   })
 
-  it('UserNotFoundException: nobody has this number', async () => {
+  it('UserNotFoundException: an unknown number', async () => {
     await expect(test.send(new cognito.AdminEnableUserCommand(nobody))).rejects.toMatchObject(noUser)
   })
 })
 
 describe('AdminUserGlobalSignOut', () => {
-  it('ends every session; the person may sign in again', async () => {
+  it('ends every session; the user may sign in again', async () => {
     const phone = await test.register()
     const [one, other] = [await test.signIn(phone), await test.signIn(phone)]
     await test.send(new cognito.AdminUserGlobalSignOutCommand(named(phone)))
@@ -114,7 +114,7 @@ describe('AdminUserGlobalSignOut', () => {
     await test.signIn(phone)
   })
 
-  it('UserNotFoundException: nobody has this number', async () => {
+  it('UserNotFoundException: an unknown number', async () => {
     await expect(test.send(new cognito.AdminUserGlobalSignOutCommand(nobody))).rejects.toMatchObject(noUser)
   })
 })
@@ -129,7 +129,7 @@ describe('AdminDeleteUser', () => {
     expect(test.cognito.subOf(phone)).toBeUndefined()
   })
 
-  it('UserNotFoundException: nobody has this number', async () => {
+  it('UserNotFoundException: an unknown number', async () => {
     await expect(test.send(new cognito.AdminDeleteUserCommand(nobody))).rejects.toMatchObject(noUser)
   })
 })
@@ -140,14 +140,14 @@ describe('AdminUpdateUserAttributes, UpdateUserAttributes', () => {
     return test.send(new cognito.AdminUpdateUserAttributesCommand({ ...named(Username), UserAttributes }))
   }
 
-  it('gives a verified number and a language, which the next ID token shows', async () => {
+  it('sets a verified number and a language, which the next ID token contains', async () => {
     const phone = await test.register()
     await update(phone, { phone_number_verified: 'true', locale: 'en' })
     const claims = claimsOf((await test.signIn(phone)).id)
     expect(claims).toMatchObject({ phone_number: phone, phone_number_verified: true, locale: 'en' })
   })
 
-  it.each(['phone_number', 'name'])('InvalidParameterException: %s is written at the sign-up only', async (name) => {
+  it.each(['phone_number', 'name'])('InvalidParameterException: %s can be set at sign-up only', async (name) => {
     const phone = await test.register()
     const value = test.newPhone()
     const refused = { name: 'InvalidParameterException', message: `user.${name}: Attribute cannot be updated.` }
@@ -158,7 +158,7 @@ describe('AdminUpdateUserAttributes, UpdateUserAttributes', () => {
     expect(test.cognito.subOf(phone)).toBeDefined()
   })
 
-  it('a person changes their own language', async () => {
+  it('a user changes their own language', async () => {
     const phone = await test.register()
     const { access } = await test.signIn(phone)
     const UserAttributes = [{ Name: 'locale', Value: 'en' }]
@@ -166,7 +166,7 @@ describe('AdminUpdateUserAttributes, UpdateUserAttributes', () => {
     expect(claimsOf((await test.signIn(phone)).id)).toMatchObject({ locale: 'en' })
   })
 
-  it('InvalidParameterException, UserNotFoundException: an attribute outside the schema, nobody', async () => {
+  it('InvalidParameterException, UserNotFoundException: an attribute outside the schema, an unknown user', async () => {
     const attempt = update(await test.signUp(), { shoe_size: '42' })
     await expect(attempt).rejects.toMatchObject({ name: 'InvalidParameterException' })
     await expect(update(nobody.Username, { locale: 'en' })).rejects.toMatchObject(noUser)
@@ -176,7 +176,7 @@ describe('AdminUpdateUserAttributes, UpdateUserAttributes', () => {
 describe('ListUsers', () => {
   const list = (given: object) => test.send(new cognito.ListUsersCommand({ ...pool, ...given }))
 
-  it('answers by filter and page by page, each person once', async () => {
+  it('returns users by filter, paginated, each once', async () => {
     const phones = []
     for (let count = 0; count < 5; count++) phones.push(await test.signUp({ name: 'Lía' }))
     const found: string[] = []
@@ -191,14 +191,14 @@ describe('ListUsers', () => {
     ['a whole number', (phone: string) => `phone_number = "${phone}"`],
     ['a sub', (phone: string) => `sub = "${test.cognito.subOf(phone)}"`],
     ['a state', () => 'cognito:user_status = "UNCONFIRMED"'],
-  ])('finds by %s and answers only the attributes asked for', async (_what, filterOf) => {
+  ])('finds by %s and returns only the requested attributes', async (_what, filterOf) => {
     const phone = await test.signUp()
     const { Users } = await list({ Filter: filterOf(phone), AttributesToGet: ['sub'] })
     const sub = test.cognito.subOf(phone)
     expect(Users).toContainEqual(expect.objectContaining({ Attributes: [{ Name: 'sub', Value: sub }] }))
   })
 
-  it('answers who is disabled for as long as they are, with the moment of that', async () => {
+  it('returns disabled users while they are disabled, with the time of the change', async () => {
     const phone = await test.register()
     const Filter = 'status = "Disabled"'
     const disabled = async () =>

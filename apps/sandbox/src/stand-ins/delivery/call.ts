@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 
 export type Language = 'en' | 'es'
 
-/** One request at the gateway, with what its address says already taken apart. */
+/** One request at the gateway, with its URL parsed. */
 export type Call = {
   readonly platform: Platform
   readonly params: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('docs/delivery-gateway.openapi.yaml', () => {
-  it('names exactly the operations that the stand-in answers', () => {
+  it('has exactly the operations of the stand-in', () => {
     const named: string[] = []
     let path = ''
     for (const line of contract.split('\n')) {
@@ -19,7 +19,7 @@ describe('docs/delivery-gateway.openapi.yaml', () => {
     }
     expect(named.sort()).toEqual(Object.keys(routes).sort())
   })
-  it('names exactly the codes with which it refuses', () => {
+  it('has exactly the error codes of the stand-in', () => {
     const list = contract.split('        code:\n          enum:\n')[1]?.split('        attemptsLeft')[0] ?? ''
     expect(list.split('\n').flatMap((line) => line.trim().replace(/^- /, '') || [])).toEqual(
       expect.arrayContaining(problemCodes),

@@ -14,7 +14,7 @@ type PendingConfirmation = {
   readonly expiresAt: string
 }
 
-/** What tests, the seed and the console may do to the platforms that no driver could. */
+/** Operations on the platforms for tests, the seed and the console. */
 export type DeliveryControls = {
   createAccount(account: NewAccount): Promise<PlatformAccount>
   listAccounts(): PlatformAccount[]
@@ -25,9 +25,9 @@ export type DeliveryControls = {
   listStations(): readonly Station[]
   listConfirmations(): PendingConfirmation[]
   decideConfirmation(challengeId: string, decision: 'approved' | 'denied'): Promise<void>
-  /** Check-ins that counted, newest first. */
+  /** Accepted check-ins, newest first. */
   listArrivals(): Arrival[]
-  /** Ends every session of an account, as when its owner changes the password. */
+  /** Ends every session of an account, as if its owner had changed the password. */
   endSessions(email: string, platform?: Platform): Promise<void>
   setMode(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
 }

@@ -28,7 +28,7 @@ async function tokenOf(email: string, at = world) {
 }
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
-describe('accounts that need no control', () => {
+describe('built-in accounts', () => {
   it.each([
     ['driver@flex.example', 'signed_in'],
     [people.active.flexEmail, 'signed_in'],
@@ -53,7 +53,7 @@ describe('every operation', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(await codeOf(response)).toBe(code)
   })
-  it('says what is wrong with a body without repeating it', async () => {
+  it('says what is wrong with a body without echoing it', async () => {
     const response = await post('/sign-in', {
       clientId: fixed.gatewayClientId,
       email: 'x',
@@ -84,8 +84,8 @@ describe('modes', () => {
   })
 })
 
-describe('memory', () => {
-  it('keeps everything over a restart, and no secret in the clear', async () => {
+describe('state', () => {
+  it('keeps everything over a restart, and no secret in plain text', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arribo-delivery-'))
     try {
       const before = await openDelivery(folder)

@@ -14,13 +14,13 @@ export type DeliveryStandIn = StandIn & { readonly controls: DeliveryControls }
 
 export type DeliveryOptions = {
   readonly state: State
-  /** The sandbox's own address, without this stand-in's prefix: the gateway's links begin with it. */
+  /** The sandbox's own address, without this stand-in's prefix: the base of the gateway's links. */
   readonly address: () => string
-  /** Delivers the codes of challenges to a phone or mailbox. */
+  /** Sends the codes of challenges to a phone or mailbox. */
   readonly deliverCode?: DeliverCode
 }
 
-/** The delivery platforms "flex" and "spark" behind the gateway contract in docs/delivery-gateway.openapi.yaml. */
+/** The delivery platforms "flex" and "spark" behind the contract in docs/delivery-gateway.openapi.yaml. */
 export async function createDelivery({ state, address, deliverCode }: DeliveryOptions): Promise<DeliveryStandIn> {
   const prefix = '/delivery'
   const gateway = createGateway(state, () => address().replace(/\/$/, '') + prefix, deliverCode ?? (() => undefined))

@@ -10,7 +10,7 @@ import { createOauthCodes, type OauthCodes } from './sign-in/oauth-codes.ts'
 import { Problem } from './problem.ts'
 import { createTokens, type Tokens } from './sign-in/tokens.ts'
 
-/** All that an operation of the gateway works on. */
+/** Everything that the gateway's operations use. */
 export type Gateway = {
   readonly clientId: string
   /** The gateway's own address, without a trailing slash. */
@@ -36,7 +36,7 @@ export function createGateway(state: State, address: () => string, deliverCode: 
   }
 }
 
-/** The account that a call's bearer token stands for. */
+/** The account of a call's bearer token. */
 export async function accountOf(gateway: Gateway, call: Call): Promise<Account> {
   const token = /^Bearer (\S+)$/.exec(call.header('authorization') ?? '')?.[1]
   const key = token && gateway.tokens.accountKeyOf(token)

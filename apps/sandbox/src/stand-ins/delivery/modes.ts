@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Platform, platforms } from './accounts/account.ts'
 
 /**
- * How a platform behaves: `down` answers 503, `throttled` 429, `garbage` a page of HTML with status 200; `slow` works
- * after a delay; `lost` does its work and then drops the connection, so that nobody hears what became of it.
+ * Behaviour of a platform: `down` answers 503, `throttled` 429, `garbage` an HTML page with status 200; `slow` answers
+ * after a delay; `lost` processes the request and then drops the connection.
  */
 export type Mode = 'normal' | 'down' | 'throttled' | 'garbage' | 'slow' | 'lost'
 

@@ -1,4 +1,4 @@
-/** One answer of the gateway that is not what was asked for, in the form of RFC 9457. */
+/** An error of the gateway in the format of RFC 9457. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number

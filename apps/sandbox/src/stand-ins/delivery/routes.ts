@@ -17,7 +17,7 @@ import {
 
 type Operation = (gateway: Gateway, call: Call) => Promise<Answer>
 
-/** Everything docs/delivery-gateway.openapi.yaml names, behind /v1/{platform}, and the pages that people see. */
+/** All operations of docs/delivery-gateway.openapi.yaml below /v1/{platform}, and the pages for people. */
 export const routes: Readonly<Record<string, Operation>> = {
   'POST /sign-in': signIn,
   'POST /challenges/{challengeId}/answer': answerChallenge,

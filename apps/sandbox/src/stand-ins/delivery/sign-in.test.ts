@@ -11,7 +11,7 @@ afterAll(() => flex.close())
 
 type Challenge = { challengeId: string; challengeType: string; phoneNumber: string | null; confirmationUrl: string }
 
-/** Signs in at an account that asks for more, and answers its challenge. */
+/** Signs in to an account with a challenge, and returns that. */
 async function challengeOf(kind: 'otp' | 'mfa' | 'confirmation'): Promise<Challenge & { email: string }> {
   const { email } = await flex.newDriver({ challenge: kind, phoneNumber: '+13055550142' })
   const { status, challenge } = (await flex.signIn(email)).body as { status: string; challenge: Challenge }
@@ -33,7 +33,7 @@ describe('POST /sign-in', () => {
     ['otp', '••••••••0142', /text message/],
     ['mfa', null, /@mail\.example/],
     ['confirmation', '••••••••0142', /notification/],
-  ] as const)('200: asks for %s and says where it went', async (kind, phoneNumber, details) => {
+  ] as const)('200: requires %s and returns where it was sent', async (kind, phoneNumber, details) => {
     const challenge = await challengeOf(kind)
     expect(challenge).toMatchObject({
       challengeType: kind,
@@ -42,7 +42,7 @@ describe('POST /sign-in', () => {
     })
   })
 
-  it('400, 401: an address that is none, an unknown client, a wrong password, nobody', async () => {
+  it('400, 401: an invalid address, an unknown client, a wrong password, an unknown account', async () => {
     const { email } = await flex.newDriver()
     expect(await flex.signIn('x')).toMatchObject(refused(400, 'invalid_request'))
     expect(await flex.signIn(email, { clientId: 'stranger' })).toMatchObject(refused(401, 'unknown_client'))
@@ -50,7 +50,7 @@ describe('POST /sign-in', () => {
     expect(await flex.signIn('nobody@mail.example')).toMatchObject(refused(401, 'invalid_credentials'))
   })
 
-  it('403 locked_out: for 15 minutes from the fifth wrong password in a row, whatever the password', async () => {
+  it('403 locked_out: for 15 minutes from the fifth wrong password in a row, with any password', async () => {
     const { email } = await flex.newDriver()
     for (let count = 1; count < 5; count++) await flex.signIn(email, { password: 'wrong' })
     const fifth = await flex.signIn(email, { password: 'wrong' })
@@ -76,7 +76,7 @@ describe('POST /challenges/{challengeId}/answer', () => {
     expect(await answer(challengeId, code)).toMatchObject(refused(410, 'challenge_ended'))
   })
 
-  it('400 wrong_code: says how many answers are left; 410 challenge_ended: at the fifth', async () => {
+  it('400 wrong_code: returns how many attempts are left; 410 challenge_ended: at the fifth', async () => {
     const { challengeId } = await challengeOf('otp')
     const wrong = sentCode() === '000000' ? '000001' : '000000'
     for (const attemptsLeft of [4, 3, 2, 1])
@@ -94,7 +94,7 @@ describe('POST /challenges/{challengeId}/answer', () => {
     expect(late).toMatchObject(refused(410, 'challenge_ended'))
   })
 
-  it('404 no_such_challenge, 400: nothing like it, the other platform, no code', async () => {
+  it("404 no_such_challenge, 400: an unknown one, the other platform's, a missing code", async () => {
     const { challengeId } = await challengeOf('otp')
     expect(await answer('none', '123456')).toMatchObject(refused(404, 'no_such_challenge'))
     expect(await answer(challengeId, sentCode(), 'spark')).toMatchObject(refused(404, 'no_such_challenge'))
@@ -121,7 +121,7 @@ describe('POST /challenges/{challengeId}/confirmation', () => {
     expect(await ask(challengeId)).toMatchObject({ status: 200, body: { status: 'denied' } })
   })
 
-  it('410 challenge_ended: after ten minutes; 404 no_such_challenge: one that wants a code', async () => {
+  it('410 challenge_ended: after ten minutes; 404 no_such_challenge: one that requires a code', async () => {
     const { challengeId } = await challengeOf('confirmation')
     expect(await minutesLater(11, () => ask(challengeId))).toMatchObject(refused(410, 'challenge_ended'))
     expect(await ask((await challengeOf('otp')).challengeId)).toMatchObject(refused(404, 'no_such_challenge'))
@@ -129,7 +129,7 @@ describe('POST /challenges/{challengeId}/confirmation', () => {
 })
 
 describe('GET /confirmations/{challengeId}, POST /confirmations/{challengeId}', () => {
-  it.each(['approved', 'denied'] as const)('200: shows who asks and takes one answer: %s', async (decision) => {
+  it.each(['approved', 'denied'] as const)('200: shows the requester and accepts one answer: %s', async (decision) => {
     const { challengeId, confirmationUrl, email } = await challengeOf('confirmation')
     expect(confirmationUrl).toBe(`${flex.world.address}/v1/flex/confirmations/${challengeId}`)
     const page = await flex.ask(`GET /confirmations/${challengeId}`)
@@ -139,7 +139,7 @@ describe('GET /confirmations/{challengeId}, POST /confirmations/{challengeId}', 
     expect(await flex.ask(`POST /confirmations/${challengeId}`, { form: { decision } })).toMatchObject({ status: 410 })
   })
 
-  it('410: a page and an answer of nothing', async () => {
+  it('410: an unknown page or answer', async () => {
     expect((await flex.ask('GET /confirmations/none')).status).toBe(410)
     expect((await flex.ask('POST /confirmations/none', { form: { decision: 'approved' } })).status).toBe(410)
   })
@@ -166,7 +166,7 @@ const newCode = async () => {
 }
 
 describe('GET /oauth/authorize', () => {
-  it('200: asks for the password, without a script and in no frame', async () => {
+  it('200: asks for the password, without scripts and without framing', async () => {
     const page = await flex.ask(`GET /oauth/authorize?${authorization()}`)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -174,7 +174,7 @@ describe('GET /oauth/authorize', () => {
   })
 
   it.each(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'])(
-    '400: leads nowhere with a wrong %s',
+    '400: does not redirect with a wrong %s',
     async (name) => {
       const wrong = await flex.ask(`GET /oauth/authorize?${authorization({ [name]: 'https://evil.example/' })}`)
       expect([wrong.status, wrong.headers.get('location')]).toEqual([400, null])
@@ -201,14 +201,14 @@ describe('POST /oauth/authorize', () => {
 })
 
 describe('GET /oauth/landing', () => {
-  it('200: says in the language of the browser what to do with the address', async () => {
+  it("200: explains in the browser's language what to do with the URL", async () => {
     const landing = (query: string) =>
       flex.ask(`GET /oauth/landing?${query}`, { headers: { 'accept-language': 'es-CO' } })
     expect((await landing('code=x')).body['text']).toContain('Copia la dirección')
     expect((await landing('error=access_denied')).body['text']).not.toContain('Copia la dirección')
   })
 
-  it('405: takes no other method', async () => {
+  it('405: accepts no other method', async () => {
     expect(await flex.ask('POST /oauth/landing')).toMatchObject(refused(405, 'method_not_allowed'))
   })
 })
@@ -221,7 +221,7 @@ describe('POST /oauth/token', () => {
   const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token })
   const invalidGrant = { status: 400, body: { error: 'invalid_grant' } }
 
-  it('200: tokens for a code with its verifier; a second time ends what the first gave', async () => {
+  it('200: returns tokens for a code with its verifier; a second use revokes them', async () => {
     const code = await newCode()
     const { status, body } = await exchange(code)
     expect([status, body['token_type'], body['expires_in']]).toEqual([200, 'Bearer', 3600])
@@ -229,14 +229,14 @@ describe('POST /oauth/token', () => {
     expect(await refresh(String(body['refresh_token']))).toMatchObject(invalidGrant)
   })
 
-  it('200: a new access token for a refresh token, for 30 days', async () => {
+  it('200: returns a new access token for a refresh token, for 30 days', async () => {
     const { refreshToken = '' } = await flex.newDriver()
     const { status, body } = await minutesLater(29 * 24 * 60, () => refresh(refreshToken))
     expect([status, String(body['access_token']).startsWith('dg_access_')]).toEqual([200, true])
     expect(await minutesLater(30 * 24 * 60 + 1, () => refresh(refreshToken))).toMatchObject(invalidGrant)
   })
 
-  it('400 invalid_grant: another verifier, another landing, a code of five minutes ago, a token that is none', async () => {
+  it('400 invalid_grant: another verifier, another landing page, a code of five minutes ago, an invalid token', async () => {
     expect(await exchange(await newCode(), { code_verifier: 'w'.repeat(43) })).toMatchObject(invalidGrant)
     expect(await exchange(await newCode(), { redirect_uri: 'https://evil.example/' })).toMatchObject(invalidGrant)
     const late = await newCode()
@@ -244,7 +244,7 @@ describe('POST /oauth/token', () => {
     expect(await refresh('x')).toMatchObject(invalidGrant)
   })
 
-  it('401 invalid_client, 400 unsupported_grant_type, 400: a stranger, another grant, no form', async () => {
+  it('401 invalid_client, 400 unsupported_grant_type, 400: an unknown client, another grant, no form', async () => {
     expect(await token({ client_id: 'stranger' })).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
     const other = await token({ grant_type: 'password' })
     expect(other).toMatchObject({ status: 400, body: { error: 'unsupported_grant_type' } })
@@ -256,14 +256,14 @@ describe('POST /oauth/revoke', () => {
   const revoke = (token: string, client_id: string = fixed.gatewayClientId) =>
     flex.ask('POST /oauth/revoke', { form: { client_id, token } })
 
-  it('200: ends the session that the token belongs to; a token that is none is no error', async () => {
+  it("200: ends the token's session; an unknown token is no error", async () => {
     const { refreshToken = '', headers } = await flex.newDriver()
     expect((await revoke(refreshToken)).status).toBe(200)
     expect(await flex.ask('GET /account', { headers })).toMatchObject(refused(401, 'invalid_token'))
     expect((await revoke(refreshToken)).status).toBe(200)
   })
 
-  it('401 invalid_client: a stranger', async () => {
+  it('401 invalid_client: an unknown client', async () => {
     expect(await revoke('x', 'stranger')).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
   })
 })

@@ -11,7 +11,7 @@ const noToken = refused(401, 'invalid_token')
 const atStation = { addressId: 'UMI3', latitude: 25.8937, longitude: -80.357 }
 
 describe('GET /account', () => {
-  it('200: answers who the token belongs to, for 60 minutes', async () => {
+  it("200: returns the token's account, for 60 minutes", async () => {
     const { email, headers } = await flex.newDriver({ region: 'us-pacific' })
     const get = () => flex.ask('GET /account', { headers })
     expect(await minutesLater(59, get)).toMatchObject({ status: 200, body: { email, region: 'us-pacific' } })
@@ -39,7 +39,7 @@ describe('GET /account/picture, DELETE /account/picture', () => {
     expect(await flex.ask('GET /account/picture', { headers })).toMatchObject(refused(404, 'no_picture'))
   })
 
-  it('401 invalid_token: nobody reads or removes without a token', async () => {
+  it('401 invalid_token: without a token', async () => {
     expect(await flex.ask('GET /account/picture')).toMatchObject(noToken)
     expect(await flex.ask('DELETE /account/picture')).toMatchObject(noToken)
   })
@@ -49,7 +49,7 @@ describe('GET /calendar', () => {
   const calendar = async (headers: Record<string, string>) =>
     (await flex.ask('GET /calendar', { headers })).body['scheduledAssignments'] as { startTime: number }[]
 
-  it('200: answers the blocks that have not ended, soonest first', async () => {
+  it('200: returns the blocks that have not ended, soonest first', async () => {
     const { email, headers } = await flex.newDriver()
     expect(await calendar(headers)).toEqual([])
     for (const inMinutes of [90, -300, 5]) await flex.world.controls.planBlock(email, { inMinutes, addressId: 'UMI3' })
@@ -70,13 +70,13 @@ describe('GET /calendar', () => {
     )
   })
 
-  it('401 invalid_token: nobody', async () => {
+  it('401 invalid_token: without a token', async () => {
     expect(await flex.ask('GET /calendar')).toMatchObject(noToken)
   })
 })
 
 describe('GET /service-areas', () => {
-  it('200: answers all areas, or those of one region', async () => {
+  it('200: returns all areas, or those of one region', async () => {
     const { headers } = await flex.newDriver()
     const areas = async (query = '') =>
       (await flex.ask(`GET /service-areas${query}`, { headers })).body['serviceAreas'] as { id: string }[]
@@ -85,7 +85,7 @@ describe('GET /service-areas', () => {
     expect(await areas('?region=nowhere')).toEqual([])
   })
 
-  it('401 invalid_token: nobody', async () => {
+  it('401 invalid_token: without a token', async () => {
     expect(await flex.ask('GET /service-areas')).toMatchObject(noToken)
   })
 })
@@ -102,7 +102,7 @@ const press = (driver: Driver, blockId: string, more: object = {}, key = newKey(
   })
 
 describe('POST /check-ins', () => {
-  it('201: counts once; 200: answers the first arrival again, whatever the key', async () => {
+  it('201: counts once; 200: returns the first arrival again, with any key', async () => {
     const driver = await flex.newDriver()
     const { assignmentId } = await plan(driver)
     const first = await press(driver, assignmentId)
@@ -123,7 +123,7 @@ describe('POST /check-ins', () => {
   ])('%s', async (_what, inMinutes, more, after, status) => {
     const driver = await flex.newDriver()
     const { assignmentId } = await plan(driver, { inMinutes, ...more })
-    // A driver's token lives for an hour.
+    // A driver's token is valid for an hour.
     const { headers } = after > 60 ? await minutesLater(after, () => freshly(driver)) : driver
     const late = () => press({ ...driver, headers }, assignmentId)
     expect((await minutesLater(after, late)).status).toBe(status)
@@ -133,7 +133,7 @@ describe('POST /check-ins', () => {
     return { headers: { authorization: `Bearer ${tokens.accessToken}` } }
   }
 
-  it('409 too_far: more than 500 metres from the station, which a later try may mend', async () => {
+  it('409 too_far: more than 500 meters from the station; a later attempt may succeed', async () => {
     const driver = await flex.newDriver()
     const { assignmentId } = await plan(driver)
     const key = newKey()
@@ -142,7 +142,7 @@ describe('POST /check-ins', () => {
     expect((await press(driver, assignmentId, {}, key)).status).toBe(201)
   })
 
-  it("404 no_such_block: none like it, somebody else's, another station", async () => {
+  it("404 no_such_block: unknown, another driver's, at another station", async () => {
     const [driver, other] = [await flex.newDriver(), await flex.newDriver()]
     const { assignmentId } = await plan(other)
     const { assignmentId: mine } = await plan(driver)
@@ -162,7 +162,7 @@ describe('POST /check-ins', () => {
     expect(await press(driver, other.assignmentId, {}, key)).toMatchObject(refused(422, 'key_reused'))
   })
 
-  it('400 invalid_request, 401 invalid_token: no key, a position that is none, nobody', async () => {
+  it('400 invalid_request, 401 invalid_token: no key, an invalid position, no token', async () => {
     const driver = await flex.newDriver()
     const { assignmentId } = await plan(driver)
     expect(await press(driver, assignmentId, {}, 'short')).toMatchObject(refused(400, 'invalid_request'))
@@ -174,7 +174,7 @@ describe('POST /check-ins', () => {
 describe('GET /check-ins/{key}', () => {
   const ask = (driver: Driver, key: string) => flex.ask(`GET /check-ins/${key}`, { headers: driver.headers })
 
-  it('200: answers what became of a key: accepted, or refused with the problem', async () => {
+  it('200: returns the result of a key: accepted, or refused with the problem', async () => {
     const driver = await flex.newDriver()
     const [open, closed] = [await plan(driver), await plan(driver, { inMinutes: 60 })]
     const [accepted, early] = [newKey(), newKey()]
@@ -185,7 +185,7 @@ describe('GET /check-ins/{key}', () => {
     expect((await ask(driver, early)).body).toMatchObject({ status: 'refused', problem: { code: 'too_early' } })
   })
 
-  it("404 no_such_check_in: a key that has not arrived, or somebody else's", async () => {
+  it("404 no_such_check_in: an unknown key, or another driver's", async () => {
     const [driver, other] = [await flex.newDriver(), await flex.newDriver()]
     const key = newKey()
     await press(driver, (await plan(driver)).assignmentId, {}, key)

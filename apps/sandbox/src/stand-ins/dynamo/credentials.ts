@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { failure } from './failure.ts'
 
-/** Lets in who signs with our access key. The signature itself is not computed again: S3's stand-in does that. */
+/** Accepts requests signed with our access key. Doesn't verify the signature; the S3 stand-in does. */
 export function checkCredentials({ headers }: IncomingMessage, accessKeyId: string): void {
   const { authorization } = headers
   if (!authorization?.startsWith('AWS4-HMAC-SHA256 '))

@@ -59,12 +59,14 @@ function parse(bytes: Buffer): Body {
     const body: unknown = JSON.parse(bytes.toString('utf8'))
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
   } catch {
-    // Answered below, as any body that is not an object.
+    // Refused below, like any body that is not an object.
   }
   throw failure('SerializationException', 'The request body is not a JSON object')
 }
 
-/** What refused a write may be on its way to disk: whoever is refused can read it, consistently, at once. */
+/**
+ * Waits for the write that caused the refusal to reach the disk, so that the caller can read it consistently at once.
+ */
 async function refusal(database: Database, error: unknown): Promise<Outcome> {
   await database.caughtUp()
   const known = isFailure(error) ? error : unexpected(error)
@@ -72,7 +74,7 @@ async function refusal(database: Database, error: unknown): Promise<Outcome> {
   return { status: known.statusCode, body: known.body }
 }
 
-/** A bug of the stand-in itself is logged and answered as DynamoDB's own error. */
+/** A bug of the stand-in: logged, and returned as DynamoDB's own error. */
 function unexpected(error: unknown): Failure {
   console.error('The DynamoDB stand-in failed', error)
   return failure('InternalServerError', 'Internal server error', {}, 500)

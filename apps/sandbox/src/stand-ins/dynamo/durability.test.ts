@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('loses nothing it acknowledged, and tears nothing apart, when it is killed', { timeout: 60_000 }, async () => {
+it('loses no acknowledged write, and no transaction half, when it is killed', { timeout: 60_000 }, async () => {
   const acknowledged = new Map<string, number>()
   for (let round = 0; round < rounds; round++) {
     const { process, endpoint } = await serve()
@@ -36,7 +36,9 @@ it('loses nothing it acknowledged, and tears nothing apart, when it is killed', 
   await checkAll(acknowledged)
 })
 
-/** Writes pairs by transaction and singles by turns until the process is gone; notes what was acknowledged. */
+/**
+ * Writes pairs in transactions and single items alternately until the process is gone; records what was acknowledged.
+ */
 async function write(client: DynamoDBDocumentClient, name: string, acknowledged: Map<string, number>) {
   for (let version = 1; ; version++) {
     const pk = `${name}-${version % 25}`

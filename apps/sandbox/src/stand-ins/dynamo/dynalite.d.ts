@@ -1,6 +1,6 @@
 /**
- * dynalite ships no types. These are the parts of its engine that the stand-in builds on: validation, expressions, keys
- * and actions. Its server and its storage are not used.
+ * dynalite ships no types. These are the parts of its engine used by the stand-in: validation, expressions, keys and
+ * actions. Its server and storage are not used.
  */
 declare module 'dynalite/db/index.js' {
   export function createKey(item: object, table: object, keySchema?: object): string

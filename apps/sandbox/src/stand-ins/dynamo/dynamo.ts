@@ -18,26 +18,26 @@ export type DynamoStandIn = StandIn & {
   stats(): Stats
   resetStats(): void
   tables(): TableDescription[]
-  /** Every item of a table, for tests that search it whole. */
+  /** All items of a table, for tests that search it. */
   scanAll(table: string): Promise<Item[]>
-  /** Adds items that are new to the table, past the protocol: millions in minutes. Resolves when they are on disk. */
+  /** Adds new items to the table without the protocol: millions in minutes. Resolves when they are on disk. */
   load(table: string, documents: readonly Document[]): Promise<void>
-  /** A table's stream, for what reads it without the protocol. */
+  /** A table's stream, for readers without the protocol. */
   streamOf(table: string): StreamSource
-  /** Deletes what expired before this moment, in seconds; says how many items that were. */
+  /** Deletes items that expired before this time (Unix seconds); returns how many. */
   sweep(nowSeconds: number): Promise<number>
-  /** Forgets what the streams told more than a day before this moment. */
+  /** Drops stream records older than a day at this time. */
   trimStreams(nowMs: number): Promise<void>
   close(): Promise<void>
 }
 
 export type DynamoOptions = {
-  /** Where the tables are kept; left out, they are forgotten at the end. */
+  /** Folder of the tables; in memory only by default. */
   folder?: string
   accessKeyId?: string
-  /** How often expired items are looked for by the clock; 0 for never. */
+  /** Interval of looking for expired items; 0 for never. */
   sweepEveryMs?: number
-  /** As `faults.staleReads`, from the start. */
+  /** `faults.staleReads` from the start. */
   staleReadsMs?: number
 }
 

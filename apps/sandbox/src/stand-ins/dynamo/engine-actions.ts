@@ -20,7 +20,7 @@ import createTableRules from 'dynalite/validations/createTable.js'
 import describeTableRules from 'dynalite/validations/describeTable.js'
 import updateTableRules from 'dynalite/validations/updateTable.js'
 
-/** The operations on items whose meaning comes from dynalite. */
+/** Item operations that dynalite implements. */
 export const actions = {
   BatchGetItem: batchGetItem,
   BatchWriteItem: batchWriteItem,
@@ -32,7 +32,7 @@ export const actions = {
   UpdateItem: updateItem,
 }
 
-/** What dynalite demands of a request, for operations on tables too. */
+/** dynalite's request validation, for table operations too. */
 export const rules = {
   BatchGetItem: batchGetItemRules,
   BatchWriteItem: batchWriteItemRules,

@@ -3,7 +3,7 @@ import type { Item, TableDescription } from './wire.ts'
 export type Answer<T> = (error: Error | null, value?: T) => void
 export type RangeOptions = { gt?: string; gte?: string; lt?: string; lte?: string; reverse?: boolean; limit?: number }
 
-/** The part of a key-value range that dynalite's actions use. Keys come without the range's prefix. */
+/** The part of a key-value range used by dynalite's actions. Keys come without the range's prefix. */
 export type EngineRange = {
   lock(key: string, run: (release: <F>(answer: F) => F) => void): void
   get(key: string, answer: Answer<Item>): void
@@ -12,7 +12,7 @@ export type EngineRange = {
   createValueStream(options: RangeOptions): NodeJS.EventEmitter
 }
 
-/** What dynalite's actions on items are handed in place of dynalite's own storage. */
+/** Passed to dynalite's actions instead of its own storage. */
 export type EngineStore = {
   options: { maxItemSize: number }
   getTable(name: string, answer: Answer<TableDescription>): void
@@ -22,7 +22,7 @@ export type EngineStore = {
 
 export const engineOptions = { maxItemSize: 409_600 }
 
-/** How dynalite's storage says that there is no such item. */
+/** dynalite's error for a missing item. */
 export function notFound(): Error {
   return Object.assign(new Error('NotFound'), { name: 'NotFoundError' })
 }

@@ -5,7 +5,7 @@ import type { Body } from './wire.ts'
 
 export type { CheckedOperation, ItemOperation } from './engine-actions.ts'
 
-/** Checks a request as DynamoDB would and parses its expressions. Throws DynamoDB's own error. Changes `body`. */
+/** Validates a request as DynamoDB does and parses its expressions. Throws DynamoDB's own error. Modifies `body`. */
 export function prepare(operation: CheckedOperation, body: Body): Body {
   const { types, custom } = rules[operation]
   const prepared = validations.checkTypes(body, types) as Body
@@ -23,8 +23,8 @@ export function perform(operation: ItemOperation, store: EngineStore, prepared: 
 }
 
 /**
- * Runs an operation whose store answers at once, within this very tick: nothing else can read or write in between, so
- * looking, deciding and staging need no lock.
+ * Runs an operation synchronously: no other read or write can come in between, so reading, deciding and staging need
+ * no lock.
  */
 export function performAtOnce(operation: ItemOperation, store: EngineStore, prepared: Body): Body {
   let outcome: { error: Error | null; output: Body } | undefined

@@ -1,4 +1,4 @@
-/** What an operation throws to be answered with DynamoDB's own error body. The engine throws errors of this shape too. */
+/** Thrown by an operation to return DynamoDB's error body. The engine throws errors of this shape too. */
 export type Failure = Error & {
   statusCode: number
   body: { __type: string; message?: string; [more: string]: unknown }

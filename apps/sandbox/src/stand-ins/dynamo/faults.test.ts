@@ -37,7 +37,7 @@ describe('an injected fault', () => {
     await put(action)
   })
 
-  it('conflict cancels a transaction with a reason an item', async () => {
+  it('conflict cancels a transaction with a reason per item', async () => {
     world.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'conflict' })
     await expect(client.send(new TransactWriteCommand(writes('x', 'y')))).rejects.toMatchObject({
       name: 'TransactionCanceledException',
@@ -46,19 +46,19 @@ describe('an injected fault', () => {
     expect(await get('x')).toBeUndefined()
   })
 
-  it('drop-before breaks the connection and does nothing', async () => {
+  it('drop-before breaks the connection without doing anything', async () => {
     world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-before' })
     await expect(put('dropped')).rejects.toThrow()
     expect(await get('dropped')).toBeUndefined()
   })
 
-  it('drop-after does all and breaks the connection: the caller cannot know', async () => {
+  it("drop-after does everything and breaks the connection: the caller can't know", async () => {
     world.dynamo.faults.inject({ operation: 'PutItem', action: 'drop-after' })
     await expect(put('committed')).rejects.toThrow()
     expect(await get('committed')).toBeDefined()
   })
 
-  it('unprocessed does half of a batch and hands the rest back', async () => {
+  it('unprocessed does half of a batch and returns the rest', async () => {
     const requests = ['h1', 'h2', 'h3'].map((pk) => ({ PutRequest: { Item: { pk, sk: '1' } } }))
     const batch = (RequestItems: BatchWriteCommandInput['RequestItems']) =>
       client.send(new BatchWriteCommand({ RequestItems }))
@@ -78,14 +78,14 @@ describe('an injected fault', () => {
     expect(got.UnprocessedKeys?.[TableName]).toMatchObject({ Keys: [Keys[1]], ConsistentRead: true })
   })
 
-  it('delay answers later', async () => {
+  it('delay responds later', async () => {
     world.dynamo.faults.inject({ action: 'delay', ms: 60 })
     const start = performance.now()
     await put('delayed')
     expect(performance.now() - start).toBeGreaterThan(55)
   })
 
-  it('meets the nth matching request, as often as it is told', async () => {
+  it('hits the nth matching request, the given number of times', async () => {
     const match = ({ body }: { body: { Item?: Record<string, unknown> } }) =>
       JSON.stringify(body.Item).includes('aimed')
     world.dynamo.faults.inject({ operation: 'PutItem', match, nth: 2, times: 2, action: 'error' })
@@ -101,14 +101,14 @@ describe('an injected fault', () => {
     expect(outcomes).toEqual(['ok', 'ok', 'failed', 'failed', 'ok'])
   })
 
-  it('can be the database down until it is taken back', async () => {
+  it('can take the database down until it is removed', async () => {
     const recover = world.dynamo.faults.inject({ action: 'drop-before', times: Number.POSITIVE_INFINITY })
     for (const pk of ['down-1', 'down-2']) await expect(put(pk)).rejects.toThrow()
     recover()
     await put('down-1')
   })
 
-  it('is outlived by a client that tries again', async () => {
+  it('is overcome by a client that retries', async () => {
     const patient = createClient(world.endpoint, { maxAttempts: 3 })
     world.dynamo.faults.inject({ operation: 'UpdateItem', action: 'throttle', times: 2 })
     const Key = { pk: 'retried', sk: '1' }
@@ -118,7 +118,7 @@ describe('an injected fault', () => {
     patient.destroy()
   })
 
-  it('drop-after of a transaction is made good by its token', async () => {
+  it('drop-after of a transaction can be retried with its token', async () => {
     const patient = createClient(world.endpoint, { maxAttempts: 2 })
     world.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'drop-after' })
     const Update = {
@@ -136,7 +136,7 @@ describe('an injected fault', () => {
 })
 
 describe('stale reads', () => {
-  it('miss what is young unless they are asked to be consistent', async () => {
+  it('miss recent writes unless they are consistent', async () => {
     await put('stale', { v: 1, group: 's', rank: '1' })
     const byGroup = new QueryCommand({
       TableName,
@@ -146,7 +146,7 @@ describe('stale reads', () => {
       ExpressionAttributeValues: { ':g': 's' },
     })
     const inIndex = async () => (await client.send(byGroup)).Items?.[0]?.v
-    // Longer than any busy machine needs for three reads.
+    // Longer than three reads take on a busy machine.
     world.dynamo.faults.staleReads(60_000)
     await put('stale', { v: 2, group: 's', rank: '1' })
     expect(await get('stale', true)).toMatchObject({ v: 2 })
@@ -164,9 +164,9 @@ describe('stale reads', () => {
 })
 
 describe('contention', () => {
-  it('lets a transaction hold its items and refuse others that want them', async () => {
+  it('makes a transaction hold its items and refuse others that need them', async () => {
     world.dynamo.resetStats()
-    // Longer than any busy machine needs for three requests; the hold ends by `contention(0)`.
+    // Longer than three requests take on a busy machine; `contention(0)` ends it.
     world.dynamo.faults.contention(60_000)
     const first = client.send(new TransactWriteCommand(writes('held', 'also')))
     await expect

@@ -5,9 +5,9 @@ import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
 
 /**
- * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later. drop-before:
- * the connection breaks and nothing was done. drop-after: all was done, then the connection breaks. error: a 500.
- * unprocessed: of a batch only the first half is done, the rest comes back.
+ * throttle: refused for capacity. conflict: another transaction holds an item. delay: answered `ms` later.
+ * drop-before: the connection breaks and nothing is done. drop-after: everything is done, then the connection breaks.
+ * error: a 500. unprocessed: only the first half of a batch is done, the rest is returned.
  */
 export type DynamoFault = FaultAim<DynamoRequest> & {
   operation?: string
@@ -16,11 +16,11 @@ export type DynamoFault = FaultAim<DynamoRequest> & {
 }
 
 export type DynamoFaults = {
-  /** Adds a fault for one request, or for `times`; calling the answer takes it back. */
+  /** Adds a fault for one request, or for `times`; the returned function removes it. */
   inject(fault: DynamoFault): () => void
   /** Eventually consistent reads miss writes younger than this, for at most twice as long. 0 ends it. */
   staleReads(milliseconds: number): void
-  /** Each transaction holds its items this long, and refuses others meanwhile. 0 ends it at once. */
+  /** Each transaction holds its items this long and refuses others meanwhile. 0 ends it at once. */
   contention(milliseconds: number): void
   clear(): void
 }
@@ -47,7 +47,7 @@ export function createDynamoFaults({ snapshots, claims }: Database): FaultsOfDyn
   }
 }
 
-/** What DynamoDB answers when it throttles, meets a conflict or fails. */
+/** DynamoDB's errors for throttling, conflicts and failures. */
 export function failureOf(action: 'throttle' | 'conflict' | 'error', { operation, body }: DynamoRequest): Failure {
   if (action === 'error') return failure('InternalServerError', 'Internal server error', {}, 500)
   if (action === 'throttle') {

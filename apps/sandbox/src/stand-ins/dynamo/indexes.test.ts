@@ -59,7 +59,7 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
   ]
   let left = steps
   const run = async () => {
-    // A refused condition, or a transaction that meets an item twice, changes nothing: that belongs to the mix.
+    // Refused conditions, and transactions that use an item twice, are part of the mix.
     while (left-- > 0) await kinds[pick(kinds.length)]?.().catch(() => undefined)
   }
   await Promise.all(Array.from({ length: writers }, run))
@@ -79,7 +79,7 @@ it('each index equals its table after any mix of writes', { timeout: 30_000 }, a
   await world.close()
 })
 
-/** The same mix in every run. */
+/** A deterministic random generator. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

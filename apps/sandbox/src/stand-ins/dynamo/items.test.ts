@@ -48,12 +48,12 @@ describe('GetItem, PutItem, DeleteItem', () => {
     expect(await get('types')).toEqual({ ...Item, bytes: new Uint8Array([1, 2, 3]) })
   })
 
-  it('400: is not larger than 400 KB', async () => {
+  it('400: refuses more than 400 KB', async () => {
     const large = put({ pk: 'large', sk: '1', x: 'x'.repeat(410 * 1024) })
     await expect(large).rejects.toMatchObject({ name: 'ValidationException' })
   })
 
-  it('is deleted and shown one last time', async () => {
+  it('is deleted and returned one last time', async () => {
     await put({ pk: 'del', sk: '1', a: 1 })
     const Key = { pk: 'del', sk: '1' }
     const { Attributes } = await client.send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' }))
@@ -88,14 +88,14 @@ describe('UpdateItem', () => {
     await expect(update('up', expression, values, more)).rejects.toMatchObject({ name: 'ValidationException' })
   })
 
-  it('loses nothing of a hundred at once', async () => {
+  it('loses none of a hundred concurrent writes', async () => {
     await Promise.all(Array.from({ length: 100 }, () => update('counter', 'ADD n :one', { ':one': 1 })))
     expect(await get('counter')).toMatchObject({ n: 100 })
   })
 })
 
 describe('GetItem, PutItem, UpdateItem, DeleteItem: a condition', () => {
-  it('knows the comparisons and functions', async () => {
+  it('supports the comparisons and functions', async () => {
     await put({ pk: 'cond', sk: '1', c: 2, l: ['a'] })
     const condition =
       '(c BETWEEN :one AND :five AND size(l) = :one) AND (begins_with(sk, :s) OR contains(l, :s)) AND c IN (:five, :two) AND NOT c < :one'
@@ -104,7 +104,7 @@ describe('GetItem, PutItem, UpdateItem, DeleteItem: a condition', () => {
     expect(await get('cond')).toMatchObject({ z: 9 })
   })
 
-  it('400: refuses, and shows the item it met when asked', async () => {
+  it('400: refuses, and returns the existing item on request', async () => {
     await put({ pk: 'met', sk: '1', a: 1 })
     const condition = { ConditionExpression: 'attribute_not_exists(pk)' }
     await expect(put({ pk: 'met', sk: '1' }, condition)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('GetItem, PutItem, UpdateItem, DeleteItem: a condition', () => {
     expect((error as ConditionalCheckFailedException).Item).toEqual({ pk: { S: 'met' }, sk: { S: '1' }, a: { N: '1' } })
   })
 
-  it('lets one of fifty win', async () => {
+  it('accepts one of fifty concurrent writes', async () => {
     const claim = (by: number) => put({ pk: 'claim', sk: '1', by }, { ConditionExpression: 'attribute_not_exists(pk)' })
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, by) => claim(by)))
     const winners = results.flatMap(({ status }, by) => (status === 'fulfilled' ? [by] : []))
@@ -143,7 +143,7 @@ describe('BatchGetItem, BatchWriteItem', () => {
     expect(Responses?.[TableName]?.map(({ sk }) => String(sk)).sort()).toEqual(sks)
   })
 
-  it('400: takes no more than 25 writes', async () => {
+  it('400: refuses more than 25 writes', async () => {
     const requests = Array.from({ length: 26 }, (_, sk) => ({ PutRequest: { Item: { pk: 'b', sk: String(sk) } } }))
     const batch = client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
     await expect(batch).rejects.toMatchObject({ name: 'ValidationException' })
@@ -158,7 +158,7 @@ describe('BatchGetItem, BatchWriteItem', () => {
 })
 
 describe('capacity', () => {
-  it('is answered when asked, index writes included, and measured either way', async () => {
+  it('is returned on request, including index writes, and measured in any case', async () => {
     world.dynamo.resetStats()
     const x = 'x'.repeat(1500)
     const asked = await put({ pk: 'cap', sk: '1', group: 'g', rank: '1', x }, { ReturnConsumedCapacity: 'TOTAL' })

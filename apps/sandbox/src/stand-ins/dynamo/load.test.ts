@@ -35,7 +35,7 @@ const byKind = {
 }
 const bare = ({ Items, Count }: { Items?: unknown; Count?: unknown }) => ({ Items, Count })
 
-it('what is loaded reads as what was put by the vendor’s client, in the table and in each index', async () => {
+it('loaded items read the same as those put by the vendor’s client, in the table and in each index', async () => {
   for (const Item of items) await world.client.send(new PutCommand({ TableName: 'put', Item }))
   await world.dynamo.load('loaded', items)
   expect(await world.dynamo.scanAll('loaded')).toEqual(await world.dynamo.scanAll('put'))
@@ -46,7 +46,7 @@ it('what is loaded reads as what was put by the vendor’s client, in the table 
   }
 })
 
-it('a loaded item changes, moves in its index, expires and is deleted like any other', async () => {
+it('a loaded item can be changed, moves in its index, expires and is deleted like any other', async () => {
   const TableName = 'loaded'
   const change = { UpdateExpression: 'SET #group = :h', ExpressionAttributeNames: { '#group': 'group' } }
   const Key = { pk: 'a', sk: '1' }
@@ -60,7 +60,7 @@ it('a loaded item changes, moves in its index, expires and is deleted like any o
   expect(Item).toEqual(items[2])
 })
 
-it('refuses what no table can hold', async () => {
+it('refuses an invalid item', async () => {
   await expect(world.dynamo.load('loaded', [{ pk: 'c', sk: '1', at: new Date() }])).rejects.toThrow(/object/)
   await expect(world.dynamo.load('nowhere', items)).rejects.toThrow(/not found/)
 })

@@ -80,7 +80,7 @@ describe('Query', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => (String(a) < String(b) ? -1 : 1)))
   })
 
-  it('shows keys only where the index holds only keys', async () => {
+  it('returns only keys from a KEYS_ONLY index', async () => {
     const input = {
       IndexName: 'by-kind',
       KeyConditionExpression: 'kind = :k',
@@ -109,7 +109,7 @@ describe('Query', () => {
 })
 
 describe('Scan', () => {
-  it('covers everything once, in segments too', async () => {
+  it('covers everything once, also in segments', async () => {
     const seen = new Set<unknown>()
     let count = 0
     for (const Segment of [0, 1, 2]) {
@@ -121,7 +121,7 @@ describe('Scan', () => {
     expect([seen.size, count]).toEqual([total, total])
   })
 
-  it('gives tests the whole table', async () => {
+  it('returns the whole table to tests', async () => {
     const items = await world.dynamo.scanAll(TableName)
     expect(items).toHaveLength(total)
     expect(world.dynamo.tables().map((table) => table.TableName)).toEqual([TableName])
@@ -129,7 +129,7 @@ describe('Scan', () => {
 })
 
 describe('an index', () => {
-  it('follows the item: enters, moves, leaves', async () => {
+  it('follows the item: adds, moves, removes', async () => {
     const ranks = async () => (await pages({ ...byGroup, ExpressionAttributeValues: { ':g': 'moving' } })).found
     const item = { pk: 'm', sk: '1', group: 'moving', rank: '1' }
     await client.send(new PutCommand({ TableName, Item: item }))
@@ -144,7 +144,7 @@ describe('an index', () => {
     expect(await ranks()).toEqual([])
   })
 
-  it('keeps apart items whose keys share a short hash, and pages between them', async () => {
+  it('keeps items with colliding short hashes apart, and pages between them', async () => {
     const twins = twinKeys()
     for (const pk of twins) {
       await client.send(new PutCommand({ TableName, Item: { pk, sk: '1', group: 'twins', rank: '1' } }))
@@ -163,7 +163,7 @@ describe('an index', () => {
   })
 })
 
-/** Two partition keys which the engine's own index keys, ending in 24 bits of a hash, would confuse. */
+/** Two partition keys that the engine's own index keys would confuse, because these end in a 24-bit hash. */
 function twinKeys(): [string, string] {
   const seen = new Map<string, string>()
   for (let at = 0; ; at++) {

@@ -24,7 +24,7 @@ const never = { ConditionExpression: 'attribute_exists(nothing)' }
 const longKey = { pk: 'x'.repeat(2049), sk: '1' }
 const longSortKey = { pk: 'a', sk: 'x'.repeat(1025) }
 
-/** Asks the vendor's client to send it; the error must carry this name and the status 400. */
+/** Sends with the vendor's client; the error must have this name and the status 400. */
 const refuses =
   <Input>(send: (input: Input) => Promise<unknown>) =>
   async (name: string, _what: string, input: Input) => {
@@ -177,7 +177,7 @@ describe('DescribeTimeToLive', () => {
     refuses((input) => client.send(new DescribeTimeToLiveCommand(input))),
   )
 
-  it('answers that nothing expires until it is switched on', async () => {
+  it('says that nothing expires until it is turned on', async () => {
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand(here))
     expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'DISABLED' })
   })

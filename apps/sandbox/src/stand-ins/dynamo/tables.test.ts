@@ -36,7 +36,7 @@ describe('CreateTable, DescribeTable, UpdateTable', () => {
     await expect(createTestTable(client, 'twice')).rejects.toMatchObject({ name: 'ResourceInUseException' })
   })
 
-  it('takes the options of the cloud that mean nothing here', async () => {
+  it('accepts cloud options without a meaning here', async () => {
     const key = 'pk'
     const command = new CreateTableCommand({
       TableName: 'optioned',
@@ -52,7 +52,7 @@ describe('CreateTable, DescribeTable, UpdateTable', () => {
     expect(TableDescription).toMatchObject({ TableName: 'optioned', TableStatus: 'ACTIVE' })
   })
 
-  it('gains an index over what it already holds, and loses it again', async () => {
+  it('gets an index over existing items, and loses it again', async () => {
     const TableName = await createTestTable(client, 'grown')
     for (const sk of ['1', '2']) await client.send(new PutCommand({ TableName, Item: { pk: 'a', sk, mood: 'calm' } }))
     const KeySchema = [{ AttributeName: 'mood', KeyType: 'HASH' as const }]
@@ -74,17 +74,17 @@ describe('CreateTable, DescribeTable, UpdateTable', () => {
 })
 
 describe('DescribeTable, every operation', () => {
-  it('400: names a table that does not exist', async () => {
+  it('400: names an unknown table', async () => {
     const missing = new DescribeTableCommand({ TableName: 'missing' })
     await expect(client.send(missing)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  it('400: says what it cannot do', async () => {
+  it('400: says what it does not support', async () => {
     const partiql = new ExecuteStatementCommand({ Statement: 'SELECT * FROM "described"' })
     await expect(client.send(partiql)).rejects.toMatchObject({ name: 'UnknownOperationException' })
   })
 
-  it('400: refuses strangers and the unsigned', async () => {
+  it('400: refuses an unknown key and a missing signature', async () => {
     const stranger = createClient(world.endpoint, { credentials: { accessKeyId: 'stranger', secretAccessKey: 'x' } })
     await expect(stranger.send(new DescribeTableCommand({ TableName: 'missing' }))).rejects.toMatchObject({
       name: 'UnrecognizedClientException',

@@ -21,7 +21,7 @@ const left = async () => {
 }
 
 describe('UpdateTimeToLive, DescribeTimeToLive', () => {
-  it('is off until it is switched on, over what is already there', async () => {
+  it('is off until it is turned on, also for existing items', async () => {
     await put('old', now - 5)
     expect(await world.dynamo.sweep(now)).toBe(0)
     await enable(true)
@@ -32,7 +32,7 @@ describe('UpdateTimeToLive, DescribeTimeToLive', () => {
     expect(await left()).toEqual([])
   })
 
-  it('deletes what has expired, from the indexes too, and nothing else', async () => {
+  it('deletes expired items, from the indexes too, and nothing else', async () => {
     await put('expired', now - 1)
     await put('this-second', now)
     await put('later', now + 500)
@@ -52,7 +52,7 @@ describe('UpdateTimeToLive, DescribeTimeToLive', () => {
     expect((await client.send(inIndex)).Items?.map(({ pk }) => pk)).toEqual(staying)
   })
 
-  it('goes by the item as it is now', async () => {
+  it("uses the item's current state", async () => {
     await put('extended', now - 1)
     const UpdateExpression = 'SET expiresAt = :later'
     const ExpressionAttributeValues = { ':later': now + 1000 }
@@ -65,14 +65,14 @@ describe('UpdateTimeToLive, DescribeTimeToLive', () => {
     expect(await left()).not.toContain('shortened')
   })
 
-  it('stops when it is switched off', async () => {
+  it('stops when it is turned off', async () => {
     await put('kept', now - 1)
     await enable(false)
     expect(await world.dynamo.sweep(now)).toBe(0)
     expect(await left()).toContain('kept')
   })
 
-  it('looks by the clock', async () => {
+  it('runs by the clock', async () => {
     const ticking = await startTable('expiring', { sweepEveryMs: 20 })
     ;({ client, TableName } = ticking)
     await enable(true)

@@ -56,7 +56,7 @@ describe('TransactWriteItems', () => {
   })
 
   it.each(Array.from({ length: 30 }, (_, round) => `race ${round}`))(
-    'whoever loses the %s reads what the winner wrote',
+    'the loser of the %s reads what the winner wrote',
     async (pk) => {
       const claim = (by: string) =>
         transact([{ Put: { ...put(pk, { by }).Put, ...isNew } }]).then(
@@ -69,7 +69,7 @@ describe('TransactWriteItems', () => {
     },
   )
 
-  it('400: shows no item that was not asked for', async () => {
+  it('400: returns no item unless requested', async () => {
     const [reason] = await canceled([{ Put: { ...put('taken').Put, ...isNew } }])
     expect(reason).toEqual({ Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' })
   })
@@ -89,12 +89,12 @@ describe('TransactWriteItems', () => {
     await expect(transact(items())).rejects.toMatchObject({ name: 'ValidationException' })
   })
 
-  it('takes 100 items', async () => {
+  it('accepts 100 items', async () => {
     await transact(Array.from({ length: 100 }, (_, index) => put(`hundred-${index}`)))
     expect([await get('hundred-0'), await get('hundred-99')]).not.toContain(undefined)
   })
 
-  it('counts double what it writes', async () => {
+  it('counts double write units', async () => {
     world.dynamo.resetStats()
     const { ConsumedCapacity } = await client.send(
       new TransactWriteCommand({ TransactItems: [put('c1'), put('c2')], ReturnConsumedCapacity: 'TOTAL' }),
@@ -118,7 +118,7 @@ describe('TransactWriteItems: a repetition', () => {
     await expect(changed).rejects.toMatchObject({ name: 'IdempotentParameterMismatchException' })
   })
 
-  it('of what was cancelled is tried anew', async () => {
+  it('of a cancelled one is tried again', async () => {
     const Put = { ...put('later').Put, ConditionExpression: 'attribute_exists(pk)' }
     await expect(transact([{ Put }], 'token-3')).rejects.toBeInstanceOf(TransactionCanceledException)
     await client.send(new PutCommand({ TableName, Item: { pk: 'later', sk: '1' } }))
@@ -126,7 +126,7 @@ describe('TransactWriteItems: a repetition', () => {
   })
 })
 
-describe('TransactWriteItems: many at once', () => {
+describe('TransactWriteItems: concurrent', () => {
   it('lose nothing, and none overdraws', async () => {
     await transact(['A', 'B'].map((pk) => put(pk, { n: 1000 })))
     const transfers = Array.from({ length: 120 }, (_, index) => {

@@ -1,16 +1,16 @@
 export type Stats = {
-  /** Requests by operation, those that failed included. */
+  /** Requests by operation, including failed ones. */
   requests: Record<string, number>
   /** Failed requests by the error's name. */
   failures: Record<string, number>
-  /** Reads by how fresh they had to be, `consistent` or `eventual`: one a request, in a batch one an item. */
+  /** Reads by requested consistency, `consistent` or `eventual`: one per request, in a batch one per item. */
   reads: Record<string, number>
-  /** Capacity units by table; those of index writes are counted, as DynamoDB bills them. */
+  /** Capacity units by table, including index writes, as DynamoDB bills them. */
   readUnits: Record<string, number>
   writeUnits: Record<string, number>
 }
 
-/** What has been asked and consumed since the start or the last reset. */
+/** Requests and consumption since the start or the last reset. */
 export type Usage = {
   count(kind: keyof Stats, name: string, amount?: number): void
   stats(): Stats

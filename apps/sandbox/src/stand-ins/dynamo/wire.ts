@@ -1,4 +1,4 @@
-/** DynamoDB's JSON protocol, as far as this stand-in looks into it. */
+/** DynamoDB's JSON protocol, as far as this stand-in reads it. */
 export type AttributeValue = {
   S?: string
   N?: string
@@ -33,7 +33,7 @@ export type TableDescription = {
 
 export type ConsumedCapacity = { TableName: string; CapacityUnits: number; [more: string]: unknown }
 
-/** A request's or an answer's body: only the named fields are ever looked at. */
+/** Body of a request or response: only the named fields are read. */
 export type Body = {
   TableName?: string
   Key?: Item

@@ -1,4 +1,4 @@
-/** A refusal in the vendor's form. */
+/** A refusal in the vendor's format. */
 export class KmsError extends Error {
   readonly type: keyof typeof sentences
 

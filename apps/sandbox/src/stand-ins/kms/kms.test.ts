@@ -29,7 +29,7 @@ const EncryptionContext = { purpose: 'test', sub: 'ana' }
 const dataKey = (more: object = {}) => client.generateDataKey({ KeyId, NumberOfBytes: 32, EncryptionContext, ...more })
 
 describe('GenerateDataKey', () => {
-  it('answers a new key each time, in the clear and sealed', async () => {
+  it('returns a new key each time, in plain text and encrypted', async () => {
     const [one, other] = [await dataKey(), await dataKey()]
     expect(one).toMatchObject({ KeyId, CiphertextBlob: expect.any(Uint8Array) })
     expect(one.Plaintext).toHaveLength(32)
@@ -45,7 +45,7 @@ describe('GenerateDataKey', () => {
       await expect(dataKey({ NumberOfBytes })).rejects.toMatchObject({ name: 'ValidationException' })
   })
 
-  it('UnrecognizedClientException: keys of another account', async () => {
+  it("UnrecognizedClientException: another account's credentials", async () => {
     const stranger = clientOf('somebody-else')
     const attempt = stranger.generateDataKey({ KeyId, NumberOfBytes: 32 })
     await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
@@ -54,13 +54,13 @@ describe('GenerateDataKey', () => {
 })
 
 describe('Decrypt', () => {
-  it('opens with the same context, in whatever order', async () => {
+  it('decrypts with the same context, in any order', async () => {
     const { Plaintext, CiphertextBlob } = await dataKey()
     const opened = await client.decrypt({ KeyId, CiphertextBlob, EncryptionContext: { sub: 'ana', purpose: 'test' } })
     expect(opened.Plaintext).toEqual(Plaintext)
   })
 
-  it('opens what was sealed before a restart', async () => {
+  it('decrypts what was encrypted before a restart', async () => {
     const state = await openState()
     const sealing = await serve(await createKms({ state }))
     const opening = await serve(await createKms({ state }))
@@ -99,7 +99,7 @@ describe('Decrypt', () => {
 })
 
 describe('every operation', () => {
-  it('UnsupportedOperationException: what it cannot do', async () => {
+  it('UnsupportedOperationException: an unsupported operation', async () => {
     await expect(client.listKeys({})).rejects.toMatchObject({ name: 'UnsupportedOperationException' })
   })
 

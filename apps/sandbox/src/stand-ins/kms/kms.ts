@@ -19,7 +19,7 @@ const decryptInput = z.object({
   EncryptionContext: context,
 })
 
-/** Everything this key can do, by the vendor's name for it. */
+/** All operations of this key, by the vendor's names. */
 export const operations: Readonly<Record<string, (key: Buffer, body: unknown) => object>> = {
   GenerateDataKey(key, body) {
     const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body)
@@ -36,7 +36,7 @@ export const operations: Readonly<Record<string, (key: Buffer, body: unknown) =>
   },
 }
 
-/** AWS KMS with one symmetric key, as envelope encryption asks for it, over AWS JSON 1.1. */
+/** AWS KMS with one symmetric key, as far as envelope encryption needs it, over AWS JSON 1.1. */
 export async function createKms({ state }: { state: State }): Promise<StandIn> {
   const key = await openKey(state)
   return {
@@ -56,7 +56,7 @@ export async function createKms({ state }: { state: State }): Promise<StandIn> {
   }
 }
 
-/** Made once for a state folder: what was kept yesterday still opens today. */
+/** Created once per state folder, so that older data can still be decrypted. */
 async function openKey(state: State): Promise<Buffer> {
   const keys = state.collection<string>('kms.keys')
   const kept = keys.get(world.codeKeyArn)
@@ -71,7 +71,7 @@ function write(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body))
 }
 
-/** Lets in who signs with our access key; the signature itself is not computed again. */
+/** Accepts requests signed with our access key; doesn't verify the signature. */
 function checkKey({ headers }: IncomingMessage): void {
   const scope = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/')
   if (!scope) throw new KmsError('MissingAuthenticationTokenException')

@@ -5,13 +5,13 @@ type Context = Readonly<Record<string, string>>
 
 const [ivLength, tagLength] = [12, 16]
 
-/** The context in one form, whatever the order of its names. */
+/** The context in a canonical order. */
 const bound = (context: Context) => {
   const names = Object.keys(context).toSorted((a, b) => (a < b ? -1 : 1))
   return Buffer.from(JSON.stringify(names.map((name) => [name, context[name]])))
 }
 
-/** Opens only with the same encryption context. */
+/** Can be opened only with the same encryption context. */
 export function sealBlob(key: Buffer, content: Buffer, context: Context): Buffer {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound(context))

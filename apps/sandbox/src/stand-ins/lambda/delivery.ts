@@ -2,22 +2,22 @@ import { table } from '@arribo/runtime-contracts/table'
 import * as z from 'zod'
 import type { ChangeRecord } from '../dynamo/streams/change-record.ts'
 
-/** A function of the cloud that a stream is handed to. */
+/** A Lambda that processes a stream. */
 export type StreamFunction = (event: { readonly Records: readonly object[] }) => Promise<unknown>
 
 export type MappingSettings = {
-  /** Only changes of items whose partition key begins so are handed over; left out, all are. */
+  /** Only changes of items whose partition key has one of these prefixes are delivered; default all. */
   readonly partitions?: readonly string[]
   readonly batchSize: number
-  /** How often a batch that failed is tried again; -1 for as long as the stream has it. */
+  /** How often a failed batch is retried; -1 until its records expire. */
   readonly retryAttempts: number
-  /** A batch that failed is split in two, so that one bad record is found. */
+  /** A failed batch is split in two, to isolate a bad record. */
   readonly bisectsOnError: boolean
-  /** The function answers the first record that failed, and is handed those before it no more. */
+  /** The function returns the first record that failed, and doesn't get the ones before it again. */
   readonly reportsItemFailures: boolean
 }
 
-/** What the on-failure destination is told: where the records lie, not what they say. */
+/** Message to the on-failure destination: the position of the records, not their content. */
 export type SetAside = {
   readonly requestContext: { readonly condition: 'RetryAttemptsExhausted'; readonly approximateInvokeCount: number }
   readonly DDBStreamBatchInfo: {
@@ -42,7 +42,7 @@ type Delivery = {
   readonly isOver: () => boolean
 }
 
-/** Hands a batch over until it is done, or set aside. */
+/** Delivers a batch until it succeeds or is set aside. */
 export async function deliver(delivery: Delivery, setAside: (aside: SetAside) => void): Promise<void> {
   const { settings, pause, isOver } = delivery
   let left = delivery.records.filter((record) => isWanted(record, settings))
@@ -62,7 +62,7 @@ export async function deliver(delivery: Delivery, setAside: (aside: SetAside) =>
   }
 }
 
-/** A record as functions are told of it: who deleted what expired is spelled otherwise than in the stream. */
+/** A record as Lambda functions get it: `userIdentity` is spelled differently than in the stream. */
 function eventOf({ userIdentity, ...record }: ChangeRecord, eventSourceARN: string): object {
   const who = userIdentity && { userIdentity: { type: userIdentity.Type, principalId: userIdentity.PrincipalId } }
   return { ...record, eventSourceARN, ...who }
@@ -70,7 +70,7 @@ function eventOf({ userIdentity, ...record }: ChangeRecord, eventSourceARN: stri
 
 const answered = z.looseObject({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]) })
 
-/** How many records from the first on are done with. */
+/** Number of records, from the first on, that are done. */
 async function invoke({ arn, run, settings }: Delivery, records: readonly ChangeRecord[]): Promise<number> {
   try {
     const output = await run({ Records: records.map((record) => eventOf(record, arn)) })
@@ -78,7 +78,7 @@ async function invoke({ arn, run, settings }: Delivery, records: readonly Change
     const { batchItemFailures } = answered.parse(output)
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     if (failed.size === 0) return records.length
-    // An identifier that names no record of the batch fails all of it.
+    // An identifier that matches no record fails the whole batch.
     return Math.max(
       0,
       records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber)),

@@ -32,7 +32,7 @@ const read = (records: readonly object[]): Received[] =>
     return { sk: dynamodb.Keys.sk.S, sequence: dynamodb.SequenceNumber }
   })
 
-/** A table whose stream is handed to what a test makes of it. */
+/** A table whose stream goes to a test's function. */
 async function startMapping(
   answer: (records: readonly Received[]) => unknown,
   over: Partial<MappingSettings> = {},
@@ -66,16 +66,16 @@ async function startMapping(
     batches,
     mapping,
     split: () => world.dynamo.streamOf(TableName).split(),
-    /** All under one key, so that they lie in one shard. */
+    /** All under one key, so that they are in one shard. */
     put: async (...names: readonly string[]) => {
       for (const sk of names) await world.client.send(new PutCommand({ TableName, Item: { pk: 'one', sk } }))
     },
   }
 }
 
-describe('what is handed over', () => {
+describe('delivery', () => {
   // Spec: T-084
-  it('every change once, in order, in batches of at most so many', async () => {
+  it('delivers every change once, in order, in batches up to the maximum size', async () => {
     const { mapping, batches, put } = await startMapping(() => undefined, { batchSize: 2 })
     const release = mapping.hold()
     await put('1', '2', '3', '4', '5')
@@ -85,7 +85,7 @@ describe('what is handed over', () => {
     expect(Math.max(...batches.map(({ length }) => length))).toBe(2)
   })
 
-  it('what came meanwhile, after a stop; what was handed over is not, after a restart', async () => {
+  it('delivers what came during a stop; after a restart, nothing twice', async () => {
     const { mapping, batches, put, start } = await startMapping(() => undefined)
     await put('1')
     await mapping.level()
@@ -95,7 +95,7 @@ describe('what is handed over', () => {
     expect(batches).toEqual([['1'], ['2']])
   })
 
-  it('the last batch once more, as the vendor may', async () => {
+  it('may repeat the last batch, as the vendor may', async () => {
     const { mapping, batches, put } = await startMapping(() => undefined)
     await put('1')
     await mapping.level()
@@ -103,7 +103,7 @@ describe('what is handed over', () => {
     expect(batches).toEqual([['1'], ['1']])
   })
 
-  it('a closed shard before its child', async () => {
+  it('a closed shard comes before its child', async () => {
     const { mapping, batches, put, split } = await startMapping(() => undefined)
     const release = mapping.hold()
     await put('1', '2')
@@ -115,7 +115,7 @@ describe('what is handed over', () => {
   })
 })
 
-it('hands over what begins as it was asked to, and is level without the rest', async () => {
+it('filters by prefix, and is level without the rest', async () => {
   const wanted = await startMapping(() => undefined, { partitions: ['on'] })
   await wanted.put('1')
   await wanted.mapping.level()
@@ -125,8 +125,8 @@ it('hands over what begins as it was asked to, and is level without the rest', a
   expect([wanted.batches, unwanted.batches]).toEqual([[['1']], []])
 })
 
-describe('a function that fails', () => {
-  it('is tried again with the same batch, and then goes on', async () => {
+describe('a failing function', () => {
+  it('gets the same batch again, and then continues', async () => {
     let failures = 2
     const { mapping, batches, put } = await startMapping(() => {
       if ((failures -= 1) >= 0) throw new Error('not now')
@@ -139,7 +139,7 @@ describe('a function that fails', () => {
     expect(mapping.setAside()).toEqual([])
   })
 
-  it('loses a batch to the destination after so many tries', async () => {
+  it('loses a batch to the destination after the last retry', async () => {
     const { mapping, batches, put } = await startMapping(([first]) => {
       if (first?.sk === 'bad') throw new Error('never')
     })
@@ -153,7 +153,7 @@ describe('a function that fails', () => {
     ])
   })
 
-  it('is handed halves, so that only the bad record is set aside', async () => {
+  it('gets halves, so that only the bad record is set aside', async () => {
     const done: string[] = []
     const { mapping, put } = await startMapping(
       (records) => {
@@ -170,7 +170,7 @@ describe('a function that fails', () => {
     expect(mapping.setAside()).toMatchObject([{ DDBStreamBatchInfo: { batchSize: 1 } }])
   })
 
-  it('says which record failed: those before it are done with', async () => {
+  it('returns the failed record: those before it are done', async () => {
     const { mapping, batches, put } = await startMapping(
       (records) => ({
         batchItemFailures: records

@@ -5,30 +5,31 @@ import type { StreamSource } from '../dynamo/streams/stream-source.ts'
 import { deliver, type MappingSettings, type SetAside, type StreamFunction } from './delivery.ts'
 
 export type EventSourceMapping = {
-  /** Resolves when everything that was written before has been handed over, or set aside. */
+  /** Resolves when everything written before has been delivered or set aside. */
   level(): Promise<void>
   /** What was set aside since the start. */
   setAside(): readonly SetAside[]
-  /** Stops handing over, until the answer is called: the function lags meanwhile. */
+  /** Pauses delivery, so that the function falls behind; the returned function resumes it. */
   hold(): () => void
-  /** Hands the last batch of each shard over once more, as the vendor may after a crash of its own. */
+  /** Delivers the last batch of each shard again, as the vendor may after a crash. */
   repeat(): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
-  /** By which its checkpoints are kept. */
+  /** Key of its checkpoints. */
   readonly name: string
   readonly source: StreamSource
   readonly run: StreamFunction
   readonly settings: MappingSettings
-  /** Between the tries of a batch that failed. */
+  /** Pause between the attempts of a failed batch. */
   readonly retryEveryMs?: number
 }
 
 /**
- * AWS Lambda's event source mapping for a DynamoDB stream: each shard's records in their order, one batch of a shard at a
- * time, a parent before its children. The vendor looks four times a second; here records that reach the disk wake it.
+ * AWS Lambda's event source mapping for a DynamoDB stream: each shard's records in order, one batch per shard at a
+ * time, a parent before its children. The vendor polls four times a second; here records that reach the disk trigger
+ * it.
  */
 export function createEventSourceMapping(options: Options): EventSourceMapping {
   const { source } = options
@@ -36,7 +37,7 @@ export function createEventSourceMapping(options: Options): EventSourceMapping {
   const reader = createReader(options, gate)
   const draining = new Map<string, Promise<void>>()
 
-  /** A shard that is being drained is looked at once more when that is done: records may have come since. */
+  /** A shard that is being drained is checked again afterwards, because new records may have arrived. */
   const wake = (): Promise<void>[] =>
     source.shards().map((shard) => {
       const parent = draining.get(shard.parent ?? '')
@@ -68,7 +69,7 @@ export function createEventSourceMapping(options: Options): EventSourceMapping {
 function createReader({ name, source, run, settings, retryEveryMs = 100 }: Options, gate: Gate) {
   const asides: SetAside[] = []
   const lastBatches = new Map<string, readonly ChangeRecord[]>()
-  /** One map for all shards, whichever asks first. */
+  /** One map for all shards, loaded by the first. */
   let known: Promise<Map<string, string>> | undefined
   const pause = () => delay(retryEveryMs)
 
@@ -104,7 +105,7 @@ function createReader({ name, source, run, settings, retryEveryMs = 100 }: Optio
 
 type Gate = ReturnType<typeof createGate>
 
-/** Lets through, but for while it is held; for good once it is closed. */
+/** A gate that is open unless held, and for good once closed. */
 function createGate() {
   let held: { readonly until: Promise<void>; readonly release: () => void } | undefined
   let isOver = false
@@ -127,7 +128,7 @@ function createGate() {
   }
 }
 
-/** Commits of one moment are read together. */
+/** Coalesces commits of the same moment. */
 function once(run: () => void): () => void {
   let isWaiting = false
   return () => {

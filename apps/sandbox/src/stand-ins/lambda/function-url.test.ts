@@ -12,7 +12,7 @@ async function serve(run: UrlFunction): Promise<string> {
   return `${listener.address}/function`
 }
 
-it('hands over an event of format 2.0, its bytes in base64 and its headers in lower case, and gives the answer back', async () => {
+it('passes an event of format 2.0, with a base64 body and lower-case headers, and returns the response', async () => {
   const events: unknown[] = []
   const address = await serve(async (event) => {
     events.push(event)
@@ -44,7 +44,7 @@ it.each<[string, UrlFunction]>([
   said.mockRestore()
 })
 
-it('413: an event of more than 6 MB does not reach the function', async () => {
+it('413: an event above 6 MB does not reach the function', async () => {
   const run = vi.fn<UrlFunction>(async () => ({ statusCode: 200 }))
   const address = await serve(run)
   const put = (bytes: number) => fetch(address, { method: 'PUT', body: Buffer.alloc(bytes) })

@@ -30,7 +30,7 @@ const grownIn = (name: string, stretchMs: number) =>
   otlp.series.list(name).map((series) => otlp.series.growth(series, stretchMs).value)
 
 describe('a counter', () => {
-  it('grew by what came in the stretch alone', async () => {
+  it('grew only by what was added during the interval', async () => {
     await count('sold', 5)
     now += 4 * minute
     await count('sold', 7)
@@ -38,14 +38,14 @@ describe('a counter', () => {
     expect(grownIn('sold', 5 * minute)).toEqual([7])
   })
 
-  it('of a process that began anew counts from nothing', async () => {
+  it('of a restarted process counts from zero', async () => {
     await count('restarted', 5)
     now += minute
     await count('restarted', 3, now)
     expect(grownIn('restarted', 30_000)).toEqual([3])
   })
 
-  it('is forgotten a quarter of an hour after its last word', async () => {
+  it('is dropped a quarter of an hour after its last value', async () => {
     await count('old', 1)
     now += 16 * minute
     expect(otlp.series.list('old')).toEqual([])
@@ -56,15 +56,15 @@ it.each([
   [0.5, 0.1],
   [0.75, 0.15],
   [1, 0.2],
-])('below which lie %d of ten quick and ten slower ones: %d s', (part, expected) => {
+])('the quantile at %d of ten fast and ten slower ones: %d s', (part, expected) => {
   expect(quantile([0.1, 0.2], [10, 10, 0], part)).toBeCloseTo(expected)
 })
 
-it('without any measurement there is none', () => {
+it('is undefined without measurements', () => {
   expect(quantile([0.1], [0, 0], 0.5)).toBeUndefined()
 })
 
-it('shows the slowest request first, with the parts that belong to it', async () => {
+it('shows the slowest request first, with its spans', async () => {
   const span = (traceId: string, spanId: string, ms: number, parentSpanId = '') => ({
     traceId,
     spanId,

@@ -13,7 +13,7 @@ export type OtlpStandIn = StandIn & {
 const answer = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** An OpenTelemetry collector: takes metrics and traces as JSON and keeps the last 15 minutes in memory. */
+/** An OpenTelemetry collector: accepts metrics and traces as JSON and keeps the last 15 minutes in memory. */
 export function createOtlp({ now = Date.now }: { now?: () => number } = {}): OtlpStandIn {
   const [series, traces] = [createSeries(now), createTraces(now)]
   const takers: Record<string, (body: unknown) => void> = {

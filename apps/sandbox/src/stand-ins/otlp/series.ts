@@ -1,6 +1,6 @@
 import type { MetricsRequest } from './wire.ts'
 
-/** What a counter or histogram had come to at an instant; a gauge's value alone. */
+/** Cumulative value of a counter or histogram at a time; for a gauge, its value. */
 type Point = {
   readonly at: number
   readonly startedAt: number
@@ -8,7 +8,7 @@ type Point = {
   readonly buckets: readonly number[]
 }
 
-/** One metric of one process under one set of attributes, over time. */
+/** One metric of one process with one set of attributes, over time. */
 export type Series = {
   readonly name: string
   readonly unit: string
@@ -18,7 +18,7 @@ export type Series = {
   readonly points: Point[]
 }
 
-/** Growth over a stretch of time. */
+/** Growth during an interval. */
 export type Growth = { readonly value: number; readonly buckets: readonly number[] }
 
 export const keptMs = 15 * 60_000
@@ -32,7 +32,7 @@ export function createSeries(now: () => number) {
     const series = all.get(key) ?? { ...make(), points: [] }
     all.set(key, series)
     const [before, last] = series.points.slice(-2)
-    // Sent more often than anybody looks back at: the latest replaces the one that was.
+    // Points are sent more often than needed: the latest replaces the previous one.
     if (before && last && last.at - before.at < densestMs && last.startedAt === point.startedAt) series.points.pop()
     series.points.push(point)
   }
@@ -69,20 +69,20 @@ export function createSeries(now: () => number) {
       return [...all.values()].filter((series) => series.name === name)
     },
     names: (): readonly string[] => [...new Set([...all.values()].map(({ name }) => name))],
-    /** How much a counter or histogram grew in the last stretch. */
+    /** Growth of a counter or histogram in the last interval. */
     growth: (series: Series, stretchMs: number): Growth => growthOf(series, now() - stretchMs),
   }
 }
 
 function forget(all: Map<string, Series>, before: number): void {
   for (const [key, { points }] of all) {
-    // One older point stays: what came before the stretch is counted from it.
+    // Keeps one older point as the base of the interval.
     while (points.length > 1 && (points[1]?.at ?? 0) < before) points.shift()
     if ((points.at(-1)?.at ?? 0) < before) all.delete(key)
   }
 }
 
-/** Sums up what was added from point to point; a process counts from nothing when it starts. */
+/** Adds up the increases from point to point; a process counts from zero when it starts. */
 function growthOf({ points, bounds }: Series, from: number): Growth {
   let value = 0
   const buckets = Array.from({ length: bounds.length ? bounds.length + 1 : 0 }, () => 0)
@@ -100,7 +100,7 @@ function growthOf({ points, bounds }: Series, from: number): Growth {
   return { value, buckets }
 }
 
-/** Below which value a part of all measurements lies, as exactly as the buckets tell; undefined without any. */
+/** A quantile, as exactly as the buckets allow; undefined without measurements. */
 export function quantile(bounds: readonly number[], buckets: readonly number[], part: number): number | undefined {
   const total = buckets.reduce((sum, count) => sum + count, 0)
   if (total === 0) return undefined

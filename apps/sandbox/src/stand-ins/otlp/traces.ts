@@ -4,7 +4,7 @@ import { keptMs } from './series.ts'
 export type Trace = {
   readonly traceId: string
   readonly root: Span
-  /** All of it: the root, then its parts in the order in which they began. */
+  /** All of its spans: the root, then the others in the order of their start. */
   readonly spans: readonly Span[]
   readonly ms: number
 }
@@ -30,7 +30,7 @@ export function createTraces(now: () => number) {
       }
       forget()
     },
-    /** Requests that have ended, the slowest first. */
+    /** Completed requests, slowest first. */
     slowest(): readonly Trace[] {
       forget()
       return [...spansOf].flatMap(([traceId, spans]) => traceOf(traceId, spans) ?? []).sort((a, b) => b.ms - a.ms)
@@ -38,7 +38,7 @@ export function createTraces(now: () => number) {
   }
 }
 
-/** A trace is shown once its first span is here: the one whose parent, if it has one, is not ours. */
+/** A trace is complete once its root span has arrived: the one whose parent, if any, isn't ours. */
 function traceOf(traceId: string, spans: readonly Span[]): Trace | undefined {
   const ours = new Set(spans.map(({ spanId }) => spanId))
   const root = spans.find(

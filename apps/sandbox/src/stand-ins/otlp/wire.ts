@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** 64 bit numbers come as text or as numbers. */
+/** 64-bit numbers are sent as strings or numbers. */
 const long = z.union([z.string(), z.number()]).transform(Number)
-/** Nanoseconds since 1970, here as milliseconds. */
+/** Converts Unix nanoseconds to milliseconds. */
 const instant = z.union([z.string(), z.number()]).transform((nanoseconds) => Number(BigInt(nanoseconds) / 1000n) / 1000)
 
 const value = z
@@ -16,7 +16,7 @@ const value = z
     String(stringValue ?? intValue ?? doubleValue ?? boolValue ?? ''),
   )
 
-/** As texts by their names: the console only shows and compares them. */
+/** Converts values to strings: the console only shows and compares them. */
 const attributes = z
   .array(z.object({ key: z.string(), value }))
   .default([])

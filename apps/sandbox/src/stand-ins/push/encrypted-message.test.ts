@@ -16,11 +16,11 @@ const example = {
   ),
 }
 
-it("opens RFC 8291's own example", () => {
+it("decrypts RFC 8291's own example", () => {
   expect(openMessage(example.body, example.keys)).toBe(example.text)
 })
 
-describe('does not open', () => {
+describe('does not decrypt', () => {
   const turned = (at: number) => {
     const body = Buffer.from(example.body)
     body[at] = (body[at] ?? 0) ^ 1
@@ -44,7 +44,7 @@ describe('does not open', () => {
     expect(openMessage(body, example.keys)).toBeUndefined()
   })
 
-  it('a message for somebody else', () => {
+  it('a message for another browser', () => {
     expect(openMessage(example.body, { ...example.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBeUndefined()
   })
 })

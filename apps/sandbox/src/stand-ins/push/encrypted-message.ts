@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
-/** What a browser keeps of a subscription: only it can open what is sent there. All base64url. */
+/** A browser's private part of a subscription, needed to decrypt its messages. All base64url. */
 export type BrowserKeys = { readonly publicKey: string; readonly privateKey: string; readonly auth: string }
 
 const saltBytes = 16
@@ -13,7 +13,9 @@ const bytes = (text: string) => Buffer.from(text, 'base64url')
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** Opens a message as a browser does (RFC 8291, one record of aes128gcm); undefined when it was not made for these keys. */
+/**
+ * Decrypts a message as a browser does (RFC 8291, one record of aes128gcm); undefined if it was made for other keys.
+ */
 export function openMessage(body: Buffer, keys: BrowserKeys): string | undefined {
   const keyLength = body[saltBytes + 4]
   if (keyLength !== pointBytes || body.length < headerBytes + pointBytes + tagBytes + 1) return undefined
@@ -25,7 +27,7 @@ export function openMessage(body: Buffer, keys: BrowserKeys): string | undefined
   try {
     return unpadded(decrypt(record, salt, sharedSecret(senderKey, keys)))
   } catch {
-    // A point that is not on the curve, or a tag that does not fit.
+    // The point isn't on the curve, or the tag doesn't match.
     return undefined
   }
 }
@@ -45,7 +47,7 @@ function decrypt(record: Buffer, salt: Buffer, secret: Buffer): Buffer {
   return Buffer.concat([decipher.update(record.subarray(0, -tagBytes)), decipher.final()])
 }
 
-/** The text ends at a 2, which marks the last record; zeros may follow. */
+/** A 2 marks the end of the last record; zeros may follow. */
 function unpadded(padded: Buffer): string | undefined {
   const end = padded.findLastIndex((byte) => byte !== 0)
   return padded[end] === lastRecord ? padded.subarray(0, end).toString('utf8') : undefined

@@ -2,11 +2,11 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { Collection, State } from '../../state.ts'
 import { type BrowserKeys, openMessage } from './encrypted-message.ts'
 
-/** `offline` phones get what is still good when they come back; of a `gone` one the push service knows that it is gone. */
+/** `offline` phones get unexpired messages when they come back; for `gone` ones the push service reports that. */
 export const phoneStates = ['online', 'offline', 'gone'] as const
 export type PhoneState = (typeof phoneStates)[number]
 
-/** One browser's subscription, with the keys that only the browser has. */
+/** One browser's subscription, including its private keys. */
 export type Phone = {
   readonly id: string
   readonly applicationServerKey: string
@@ -17,7 +17,7 @@ export type Phone = {
 export type PushMessage = {
   readonly id: string
   readonly phoneId: string
-  /** What the browser read; null when it could not open the message, which a browser drops in silence. */
+  /** The decrypted text; null if decryption failed, which a browser ignores silently. */
   readonly text: string | null
   readonly ttlSeconds: number
   readonly urgency: string
@@ -31,7 +31,7 @@ export type Sent = Pick<PushMessage, 'ttlSeconds' | 'urgency' | 'topic'> & { rea
 
 const kept = 1000
 
-/** The browsers that subscribed, and what has reached them. */
+/** Subscribed browsers and their messages. */
 export function openPhones(state: State, now: () => Date) {
   const phones = state.collection<Phone>('push.phones')
   const messages = state.collection<PushMessage>('push.messages')
@@ -61,7 +61,7 @@ export function openPhones(state: State, now: () => Date) {
       if (to === 'online') await deliverWaiting(id)
       return { ...phone, state: to }
     },
-    /** Of two messages with one topic that wait for a phone, only the newer is kept (RFC 8030, section 5.4). */
+    /** Of two messages with one topic that wait for a phone, only the newer one is kept (RFC 8030, section 5.4). */
     async take(phone: Phone, { body, ...sent }: Sent): Promise<PushMessage> {
       const replaced = waiting(phone.id).filter(({ topic }) => topic !== null && topic === sent.topic)
       for (const { id } of replaced) await messages.delete(id)

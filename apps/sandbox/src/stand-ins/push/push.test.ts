@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 type Signing = { publicKey?: string; privateKey?: string; audience?: string }
 
-/** The library's own request; it would send it by TLS alone, which a stand-in on this machine has not. */
+/** Only builds the library's request: the library itself sends over TLS only, which a local stand-in doesn't have. */
 function request(text: string, options: webPush.RequestOptions = {}, to = phone) {
   const vapidDetails = { subject: 'mailto:push@arribo.example', ...key }
   return webPush.generateRequestDetails(to, text, { vapidDetails, TTL: 60, ...options })
@@ -50,7 +50,7 @@ const signed = ({ publicKey = key.publicKey, privateKey = key.privateKey, audien
 })
 
 describe('POST /push/{id}', () => {
-  it('201: the browser reads what the library has encrypted, with its TTL, urgency and topic', async () => {
+  it("201: the browser decrypts the library's message, with its TTL, urgency and topic", async () => {
     const answer = await send('Tu ventana está abierta', { TTL: 1200, urgency: 'high', topic: 'block-1' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('location')).toContain('/push/messages/')
@@ -59,14 +59,14 @@ describe('POST /push/{id}', () => {
     ])
   })
 
-  it('201, but the browser reads nothing: encrypted for another browser', async () => {
+  it("201, but the browser can't decrypt it: encrypted for another browser", async () => {
     const other = await push.subscribe(key.publicKey)
     const forOther = request('not for you', {}, { ...other, endpoint: phone.endpoint })
     expect((await post(forOther)).status).toBe(201)
     expect(texts()).toEqual([[null, true]])
   })
 
-  it('keeps messages for an offline phone until their TTL, and of one topic the newest', async () => {
+  it('keeps messages for an offline phone until their TTL, and only the newest of one topic', async () => {
     await push.changePhone(phone.endpoint, 'offline')
     await send('short', { TTL: 60 })
     await send('old', { TTL: 600, topic: 'block-1' })
@@ -92,7 +92,7 @@ describe('POST /push/{id}', () => {
     expect(texts()).toEqual([])
   })
 
-  it('401: nobody signed', async () => {
+  it('401: not signed', async () => {
     const answer = await post(request('x'), { Authorization: undefined })
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'vapid'])
   })
@@ -116,7 +116,7 @@ describe('POST /push/{id}', () => {
     expect((await post(made)).status).toBe(403)
   })
 
-  it('404: a subscription that there never was', async () => {
+  it('404: an unknown subscription', async () => {
     expect((await post({ ...request('x'), endpoint: `${server.origin}/push/nobody` })).status).toBe(404)
   })
 
@@ -125,12 +125,12 @@ describe('POST /push/{id}', () => {
     expect((await send('x')).status).toBe(410)
   })
 
-  it('413: more than 4096 bytes', async () => {
+  it('413: above 4096 bytes', async () => {
     expect((await send('x'.repeat(3993))).status).toBe(201)
     expect((await send('x'.repeat(3994))).status).toBe(413)
   })
 
-  it('429 with when to come back, and 503: throttled and broken', async () => {
+  it('429 with a delay, and 503: throttled and broken', async () => {
     push.setMode('throttled')
     const answer = await send('x')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1'])
@@ -138,7 +138,7 @@ describe('POST /push/{id}', () => {
     expect((await send('x')).status).toBe(503)
   })
 
-  it('405: anything but a POST', async () => {
+  it('405: other methods', async () => {
     expect((await fetch(phone.endpoint)).status).toBe(405)
   })
 })

@@ -4,14 +4,14 @@ import type { State } from '../../state.ts'
 import { openPhones, type PhoneState, type PushMessage, type Sent } from './phones.ts'
 import { refuseSender } from './vapid.ts'
 
-/** Everything this stand-in can do. */
+/** All operations of this stand-in. */
 export const operations = ['POST /push/{id}']
 
-/** How the push service behaves: `throttled` answers 429, `broken` 503. */
+/** Behaviour of the push service: `throttled` answers 429, `broken` 503. */
 export const pushModes = ['normal', 'throttled', 'broken'] as const
 export type PushMode = (typeof pushModes)[number]
 
-/** A subscription as `PushSubscription.toJSON()` shows it to a page. */
+/** A subscription as returned by `PushSubscription.toJSON()`. */
 export type Subscription = {
   readonly endpoint: string
   readonly expirationTime: null
@@ -19,7 +19,7 @@ export type Subscription = {
 }
 
 export type PushStandIn = StandIn & {
-  /** What a browser does when a page calls `pushManager.subscribe`. */
+  /** Does what a browser does for `pushManager.subscribe`. */
   subscribe(applicationServerKey: string): Promise<Subscription>
   changePhone(endpoint: string, to: PhoneState): Promise<void>
   /** Newest first. */
@@ -32,7 +32,7 @@ const retryAfterSeconds = 1
 
 type Options = { readonly state: State; readonly address: () => string; readonly now?: () => Date }
 
-/** A push service (RFC 8030, 8291, 8292) and the browsers behind it. What it does and does not do: README.md. */
+/** A push service (RFC 8030, 8291, 8292) and its browsers. README.md lists what it supports. */
 export function createPush({ state, address, now = () => new Date() }: Options): PushStandIn {
   const phones = openPhones(state, now)
   let mode: PushMode = 'normal'

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import * as z from 'zod'
 
-/** Why a sender is not let in, as a status of RFC 8292: 401 asks for a signature, 403 refuses the one that came. */
+/** Why a sender is refused, with the status of RFC 8292: 401 for a missing signature, 403 for an invalid one. */
 export type VapidRefusal = { readonly status: 401 | 403; readonly reason: string }
 
 const mostSecondsAhead = 24 * 3600
@@ -9,14 +9,14 @@ const header = z.object({ typ: z.literal('JWT'), alg: z.literal('ES256') })
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https:)/) })
 
 type Expected = {
-  /** The origin of the push service. */
+  /** Origin of the push service. */
   readonly audience: string
-  /** The key that the subscription was made for: the uncompressed point, base64url. */
+  /** Public key of the subscription: the uncompressed point, base64url. */
   readonly key: string
   readonly now: Date
 }
 
-/** Checks who sends (RFC 8292): signature, key, audience, expiry and contact; undefined when all is well. */
+/** Verifies the sender (RFC 8292): signature, key, audience, expiry and contact; undefined if valid. */
 export function refuseSender(
   authorization: string | undefined,
   { audience, key, now }: Expected,

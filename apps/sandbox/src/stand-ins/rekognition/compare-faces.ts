@@ -11,7 +11,7 @@ export const compareFacesInput = z.object({
   QualityFilter: z.string().optional(),
 })
 
-/** Compares the largest face of the source with every face of the target. */
+/** Compares the source's largest face with every face of the target. */
 export async function compareFaces(input: z.output<typeof compareFacesInput>, readObject: ReadObject): Promise<object> {
   const source = await look(input.SourceImage, readObject)
   const [wanted] = source.faces

@@ -4,7 +4,7 @@ import { faceDetail } from './shapes.ts'
 
 export const detectFacesInput = z.object({ Image: image, Attributes: z.array(z.string()).optional() })
 
-/** Attributes other than DEFAULT are taken and add nothing: what they would say is not looked for. */
+/** Attributes other than DEFAULT are accepted, but not computed. */
 export async function detectFaces(
   { Image }: z.output<typeof detectFacesInput>,
   readObject: ReadObject,

@@ -24,10 +24,10 @@ const maxInlineBytes = 5_242_880
 const maxObjectBytes = 15_728_640
 const shortestSide = 80
 
-/** One check-in looks at the same picture up to four times, and looking is nearly all that a stand-in's answer costs. */
+/** One check-in analyses the same picture up to four times, and the analysis takes nearly all the time. */
 const seen = new LRUCache<string, Seen>({ max: 32 })
 
-/** Loads a picture as the vendor would take it, and looks for faces. Throws the vendor's errors. */
+/** Loads and analyses a picture with the vendor's limits. Throws the vendor's errors. */
 export async function look(input: ImageInput, readObject: ReadObject): Promise<Seen> {
   const bytes = await bytesOf(input, readObject)
   const digest = createHash('sha256').update(bytes).digest('base64')
@@ -67,7 +67,7 @@ async function bytesOf({ Bytes, S3Object }: ImageInput, readObject: ReadObject):
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 const isPng = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
 
-/** How a picture's EXIF says it was turned, in the vendor's words. */
+/** EXIF orientations in the vendor's terms. */
 const orientations: Readonly<Record<number, string>> = {
   1: 'ROTATE_0',
   6: 'ROTATE_90',

@@ -1,4 +1,4 @@
-/** A refusal in the vendor's form: its name goes into `__type` and the header, the sentence is the vendor's. */
+/** An error in the vendor's format: the name goes into `__type` and the header, the message is the vendor's. */
 export class RekognitionError extends Error {
   readonly type: string
   readonly status: number

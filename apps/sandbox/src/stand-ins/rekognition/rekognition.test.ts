@@ -25,7 +25,7 @@ const similarity = async (source: Buffer, target: Buffer) =>
   (await compare(source, target, 0)).FaceMatches?.[0]?.Similarity ?? 0
 const nameOf = (error: unknown) => (error as RekognitionServiceException).name
 
-/** One look each is enough to compare everybody with everybody; by the protocol it would take 2,450 pictures. */
+/** Analyses each once and compares everybody with everybody; with the protocol that would be 2,450 pictures. */
 async function lookAt(person: number, options: PortraitOptions = {}): Promise<Look[]> {
   const pixels = await readPixels(await portrait(person, options), lookingSide)
   const [face] = findFaces(pixels)
@@ -36,7 +36,7 @@ async function lookAt(person: number, options: PortraitOptions = {}): Promise<Lo
 const people = [100, 102, 107, 120, 133, 149]
 
 describe('DetectFaces', () => {
-  it.each(people)('finds person %i, once and in the middle, from the front and from both sides', async (person) => {
+  it.each(people)('finds person %i, once and in the middle, from the front and both sides', async (person) => {
     for (const [side, yaw] of [
       ['front', 0],
       ['left', -35],
@@ -58,7 +58,7 @@ describe('DetectFaces', () => {
     ['somebody at the side', 1, { offCentre: true }],
     ['a picture from a laptop camera', 1, { width: 640, height: 480 }],
     ['a picture out of focus', 1, { blur: true }],
-  ] satisfies [string, number, PortraitOptions][])('%s: sees %i', async (_what, count, options) => {
+  ] satisfies [string, number, PortraitOptions][])('%s: finds %i', async (_what, count, options) => {
     for (const person of people.slice(0, 5)) expect(await detect(await portrait(person, options))).toHaveLength(count)
   })
   it('tells a sharp picture from a blurred one, and a dark one from a bright one', async () => {
@@ -67,7 +67,7 @@ describe('DetectFaces', () => {
     expect((await quality({ blur: true }))?.Sharpness).toBeLessThan(30)
     expect((await quality({}))?.Brightness).toBeGreaterThan(((await quality({ dark: true }))?.Brightness ?? 0) + 20)
   })
-  it('sees a small face as small and one at the side at the side', async () => {
+  it('measures a small face as small and an off-centre one as off-centre', async () => {
     const [small] = await detect(await portrait(103, { small: true }))
     expect(small?.BoundingBox?.Width).toBeLessThan(0.2)
     const [aside] = await detect(await portrait(103, { offCentre: true }))
@@ -76,13 +76,13 @@ describe('DetectFaces', () => {
   it.each([
     ['a plain skin-coloured wall', '#d9a98a'],
     ['a grey wall', '#808080'],
-  ])('sees nobody on %s', async (_what, background) => {
+  ])('finds nobody on %s', async (_what, background) => {
     const wall = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
       .jpeg()
       .toBuffer()
     expect(await detect(wall)).toHaveLength(0)
   })
-  it('finds a face in the noise of a cheap camera, before a warm wall', async () => {
+  it('finds a face in a noisy picture, before a warm wall', async () => {
     const noise = {
       width: 640,
       height: 480,
@@ -101,7 +101,7 @@ describe('DetectFaces', () => {
       expect(await detect(taken)).toHaveLength(1)
     }
   })
-  it('reads a picture from a bucket, turned as its EXIF says', async () => {
+  it('reads a picture from a bucket, rotated according to its EXIF data', async () => {
     const lying = await sharp(await portrait(105))
       .rotate(270)
       .withMetadata({ orientation: 6 })
@@ -169,7 +169,7 @@ describe('CompareFaces', () => {
     }
     expect(results.filter((result) => result >= 80).length / results.length).toBeGreaterThan(0.85)
   })
-  it('parts matches and other faces by the threshold', async () => {
+  it('separates matches from other faces by the threshold', async () => {
     const both = await portrait(104, { faces: 2 })
     const answer = await compare(await portrait(104), both)
     expect(answer.FaceMatches).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('CompareFaces', () => {
   })
 })
 
-describe('DetectFaces, CompareFaces: what they refuse', () => {
+describe('DetectFaces, CompareFaces: errors', () => {
   const jpeg = () => portrait(100)
   it.each([
     ['InvalidImageFormatException', async () => Buffer.from('GIF89a and so on')],
@@ -202,16 +202,16 @@ describe('DetectFaces, CompareFaces: what they refuse', () => {
           .jpeg()
           .toBuffer(),
     ],
-  ])('%s: a picture that is none, or of the wrong size', async (name, bytes) => {
+  ])('%s: an invalid picture, or one of the wrong size', async (name, bytes) => {
     expect(await detect(await bytes()).catch(nameOf)).toBe(name)
     expect(await compare(await bytes(), await jpeg()).catch(nameOf)).toBe(name)
     expect(await compare(await jpeg(), await bytes()).catch(nameOf)).toBe(name)
   })
-  it('InvalidS3ObjectException: no such object', async () => {
+  it('InvalidS3ObjectException: an unknown object', async () => {
     const missing = new DetectFacesCommand({ Image: { S3Object: { Bucket: 'selfies', Name: 'missing.jpg' } } })
     expect(await world.client.send(missing).catch(nameOf)).toBe('InvalidS3ObjectException')
   })
-  it('UnrecognizedClientException: a key of another account', async () => {
+  it("UnrecognizedClientException: another account's key", async () => {
     const stranger = world.clientFor(world.address, 'stranger')
     expect(await stranger.send(new DetectFacesCommand({ Image: { Bytes: await jpeg() } })).catch(nameOf)).toBe(
       'UnrecognizedClientException',

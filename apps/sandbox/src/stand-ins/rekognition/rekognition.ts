@@ -9,26 +9,29 @@ import { detectFaces, detectFacesInput } from './detect-faces.ts'
 import { RekognitionError } from './rekognition-error.ts'
 import type { ReadObject } from './image.ts'
 
-/** `throttled`, `denied` and `broken` refuse as the vendor does; `slow` answers after a delay, `garbage` with a page. */
+/**
+ * `throttled`, `denied` and `broken` return the vendor's errors; `slow` answers after a delay, `garbage` with an HTML
+ * page.
+ */
 type RekognitionMode = 'normal' | 'throttled' | 'denied' | 'broken' | 'slow' | 'garbage'
 
 export type RekognitionStandIn = StandIn & {
   readonly controls: {
     setMode(mode: RekognitionMode, options?: { delayMs?: number }): void
-    /** How often each operation was asked. */
+    /** Number of calls per operation. */
     calls(): Readonly<Record<string, number>>
   }
 }
 
 type Operation = (body: unknown, readObject: ReadObject) => Promise<object>
 
-/** Everything this stand-in can do, by the vendor's name for it. */
+/** All operations of this stand-in, by the vendor's names. */
 export const operations: Readonly<Record<string, Operation>> = {
   DetectFaces: (body, readObject) => detectFaces(read(detectFacesInput, body), readObject),
   CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body), readObject),
 }
 
-/** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. What it can see: README. */
+/** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. README describes what it can detect. */
 export async function createRekognition({ readObject }: { readObject: ReadObject }): Promise<RekognitionStandIn> {
   const mood: { mode: RekognitionMode; delayMs: number } = { mode: 'normal', delayMs: 0 }
   const counts: Record<string, number> = {}
@@ -77,7 +80,7 @@ function write(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body))
 }
 
-/** Lets in who signs with our access key. The signature itself is not computed again: S3's stand-in does that. */
+/** Accepts requests signed with our access key. Doesn't verify the signature; the S3 stand-in does. */
 function checkKey({ headers }: IncomingMessage): void {
   const { authorization } = headers
   if (!authorization?.startsWith('AWS4-HMAC-SHA256 ')) throw new RekognitionError('MissingAuthenticationTokenException')

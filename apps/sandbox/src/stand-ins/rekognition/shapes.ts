@@ -1,7 +1,7 @@
 import type { Face } from './sight/faces.ts'
 import type { Pixels } from './sight/pixels.ts'
 
-/** A face in the vendor's words, as far as DEFAULT attributes go. */
+/** A face in the vendor's format, with the DEFAULT attributes. */
 export function faceDetail(face: Face, { width, height }: Pixels) {
   const { eyes, box } = face
   const at = (type: string, x: number, y: number) => ({ Type: type, X: x, Y: y })

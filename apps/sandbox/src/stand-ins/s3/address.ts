@@ -2,7 +2,7 @@ import { S3Error } from './s3-error.ts'
 
 export type QueryPair = readonly [name: string, value: string]
 
-/** Where a request goes: path style, `/bucket/key?query`. */
+/** Target of a request: path style, `/bucket/key?query`. */
 export type Address = { bucket: string; key: string; query: URLSearchParams }
 
 export function addressOf(path: string): Address {
@@ -11,7 +11,7 @@ export function addressOf(path: string): Address {
   return { bucket: decode(bucket), key: decode(key), query: new URLSearchParams(plusKept(search)) }
 }
 
-/** Query parameters as sent, decoded, in their order. */
+/** Decoded query parameters, in their original order. */
 export function queryPairs(url: string): QueryPair[] {
   return [...new URLSearchParams(plusKept(split(url, '?')[1] ?? ''))]
 }
@@ -28,7 +28,7 @@ export function decode(text: string): string {
   }
 }
 
-/** RFC 3986, as signatures count it: all but letters, digits and `-._~` is encoded. */
+/** RFC 3986 encoding, as signatures require: all but letters, digits and `-._~`. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -36,7 +36,7 @@ export function encode(text: string): string {
   )
 }
 
-// Browsers read '+' as a space, S3 does not.
+// Browsers decode '+' as a space, S3 doesn't.
 const plusKept = (search: string) => search.replaceAll('+', '%2B')
 
 function split(text: string, separator: string): [string, string?] {

@@ -1,8 +1,9 @@
 import { S3Error } from './s3-error.ts'
 
 /**
- * Takes apart what SDKs send as `aws-chunked` when a checksum follows the bytes: `size\r\nbytes\r\n`, a last chunk of
- * size 0, then trailing headers. Chunk signatures are not looked at; only unsigned payloads come this way.
+ * Decodes `aws-chunked` bodies, which SDKs send when a checksum follows: `size\r
+ * bytes\r
+ * `, a last chunk of size 0, then trailing headers. Doesn't check chunk signatures; only unsigned payloads use this.
  */
 export function decodeChunks(raw: Buffer): { body: Buffer; trailers: Record<string, string> } {
   const chunks: Buffer[] = []

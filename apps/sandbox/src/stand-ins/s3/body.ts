@@ -8,7 +8,7 @@ import { invalidRequest, notImplemented, S3Error } from './s3-error.ts'
 
 const maxBytes = 64 * 1024 * 1024
 
-/** The body, once it has the length, hash and checksums that the request promised. */
+/** Reads the body and checks the length, hash and checksums that the request announced. */
 export async function checkedBody(
   request: IncomingMessage,
   query: URLSearchParams,

@@ -13,7 +13,7 @@ export function isAlgorithm(name: string): name is Algorithm {
   return Object.hasOwn(algorithms, name)
 }
 
-/** Base64, as S3's checksum headers carry it. */
+/** Base64, as in S3's checksum headers. */
 export function checksum(algorithm: Algorithm, body: Buffer): string {
   return algorithms[algorithm](body)
 }

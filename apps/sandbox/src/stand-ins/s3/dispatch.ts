@@ -40,14 +40,14 @@ function refusal(error: unknown, path: string, requestId: string): S3Answer {
   return { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorDocument(content) }
 }
 
-/** A bug of the stand-in itself is logged and answered as S3's own error. */
+/** A bug of the stand-in: logged, and returned as S3's own error. */
 function unexpected(error: unknown): S3Error {
   console.error('The S3 stand-in failed', error)
   return new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.')
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: S3Answer) {
-  // A refused upload's bytes still have to be read, or the client never gets to the answer.
+  // The body of a refused upload must still be read, or the client never reads the response.
   request.resume()
   if (request.method === 'HEAD' || status === 304) {
     response.writeHead(status, headers).end()

@@ -4,12 +4,12 @@ export type LifecycleRule = { bucket: string; prefix: string; expiryDays: number
 
 const day = 86_400_000
 
-/** S3 counts whole days from the writing and then waits for the next midnight, UTC. */
+/** S3 counts whole days from the write, then waits for the next midnight, UTC. */
 export function expiresAt(writtenAt: number, expiryDays: number): number {
   return Math.ceil((writtenAt + expiryDays * day) / day) * day
 }
 
-/** Deletes what a rule says has expired by `now`; says how many objects that were. */
+/** Deletes objects expired by `now` according to the rules; returns how many. */
 export async function sweepExpired(objects: Objects, rules: readonly LifecycleRule[], now: number): Promise<number> {
   let swept = 0
   for (const { bucket, prefix, expiryDays } of rules) {

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Address } from './address.ts'
 import type { Objects } from './storage/objects.ts'
 
-/** A request whose signature holds and whose body has been checked against all it promised. */
+/** A request with a verified signature and body. */
 export type S3Request = Address & {
   method: string
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Checksums the client sent and we confirmed, base64 by algorithm. */
+  /** Checksums that the client sent and we verified, base64 by algorithm. */
   checksums: Record<string, string>
 }
 
@@ -20,7 +20,7 @@ export type S3Answer = {
 export type S3World = { buckets: readonly string[]; objects: Objects; now: () => number }
 export type Operation = (world: S3World, request: S3Request) => Promise<S3Answer> | S3Answer
 
-/** A parameter that a presigned address may carry in its query instead of a header. */
+/** A parameter that a presigned URL may have in its query instead of a header. */
 export function parameter({ headers, query }: Pick<S3Request, 'headers' | 'query'>, name: string): string | undefined {
   const header = headers[name]
   if (typeof header === 'string') return header

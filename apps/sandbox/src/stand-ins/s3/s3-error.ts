@@ -1,4 +1,4 @@
-/** What an operation throws to be answered with S3's XML error. */
+/** Thrown by an operation to return S3's XML error. */
 export class S3Error extends Error {
   readonly status: number
   readonly code: string

@@ -29,7 +29,7 @@ const text = async (Key: string, more = {}) => {
 }
 
 describe('PutObject, GetObject, DeleteObject', () => {
-  it('comes back as it was written, with its headers and metadata', async () => {
+  it('returns the object as it was written, with headers and metadata', async () => {
     const ETag = '"5d41402abc4b2a76b9719d911017c592"'
     const written = await put('a/b c+ñ!(1).jpg', 'hello', {
       ContentType: 'image/jpeg',
@@ -51,7 +51,7 @@ describe('PutObject, GetObject, DeleteObject', () => {
     expect(head).toMatchObject({ ContentType: 'image/jpeg', ContentLength: 5, ETag, Metadata: { driver: 'd-1' } })
   })
 
-  it('is read in parts', async () => {
+  it('reads ranges', async () => {
     await put('range', '0123456789')
     expect(await text('range', { Range: 'bytes=2-4' })).toBe('234')
     expect(await text('range', { Range: 'bytes=7-' })).toBe('789')
@@ -62,12 +62,12 @@ describe('PutObject, GetObject, DeleteObject', () => {
     await expect(text('range', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange' })
   })
 
-  it('may be empty', async () => {
+  it('accepts an empty object', async () => {
     await put('empty', '')
     expect(await text('empty')).toBe('')
   })
 
-  it('is replaced whole', async () => {
+  it('replaces the whole object', async () => {
     await put('twice', 'first', { Metadata: { a: '1' } })
     await put('twice', 'second')
     const read = await client.send(new GetObjectCommand({ Bucket, Key: 'twice' }))
@@ -75,7 +75,7 @@ describe('PutObject, GetObject, DeleteObject', () => {
     expect(read.Metadata).toEqual({})
   })
 
-  it('is gone after its deletion, and deleting again succeeds', async () => {
+  it('deletes the object, and deleting again succeeds', async () => {
     await put('gone')
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }))
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }))
@@ -87,14 +87,14 @@ describe('PutObject, GetObject, DeleteObject', () => {
 })
 
 describe('PutObject, GetObject: conditions', () => {
-  it('412: refuses to write over what is there', async () => {
+  it('412: refuses to overwrite', async () => {
     await put('once', 'first', { IfNoneMatch: '*' })
     await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
     await expect(put('once', 'second', { IfMatch: '"0123"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
     expect(await text('once')).toBe('first')
   })
 
-  it('304: sends nothing that the reader has', async () => {
+  it('304: sends nothing that the reader already has', async () => {
     const { ETag } = await put('known')
     const same = new GetObjectCommand({ Bucket, Key: 'known', IfNoneMatch: ETag })
     await expect(client.send(same)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } })
@@ -102,7 +102,7 @@ describe('PutObject, GetObject: conditions', () => {
 })
 
 describe('PutObject: checksums', () => {
-  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('confirms %s that the SDK computed', async (name) => {
+  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('verifies %s from the SDK', async (name) => {
     const sent = await put(`sum/${name}`, 'checked', { ChecksumAlgorithm: name })
     const read = await client.send(new GetObjectCommand({ Bucket, Key: `sum/${name}`, ChecksumMode: 'ENABLED' }))
     expect(await read.Body?.transformToString()).toBe('checked')
@@ -110,14 +110,14 @@ describe('PutObject: checksums', () => {
     expect(read[`Checksum${name}`]).toBeTruthy()
   })
 
-  it('takes a stream with a trailing checksum', async () => {
+  it('accepts a stream with a trailing checksum', async () => {
     const streaming = world.client({ requestChecksumCalculation: 'WHEN_SUPPORTED' })
     const Body = Readable.from([Buffer.from('part one, '), Buffer.from('part two')])
     await streaming.send(new PutObjectCommand({ Bucket, Key: 'stream', Body, ContentLength: 18 }))
     expect(await text('stream')).toBe('part one, part two')
   })
 
-  it('400: refuses a body that is not what was promised', async () => {
+  it('400: refuses a body that differs from what was announced', async () => {
     const ChecksumSHA256 = Buffer.alloc(32).toString('base64')
     await expect(put('bad', 'x', { ChecksumSHA256 })).rejects.toMatchObject({ name: 'BadDigest' })
     await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toMatchObject({ name: 'InvalidRequest' })
@@ -134,7 +134,7 @@ describe('ListObjectsV2', () => {
     for (const key of keys) await put(key)
   })
 
-  it('comes in the order of keys, page by page', async () => {
+  it('lists in the order of keys, paginated', async () => {
     const found: string[] = []
     let pages = 0
     for await (const page of paginateListObjectsV2({ client, pageSize: 2 }, { Bucket, Prefix: 'list/' })) {
@@ -145,7 +145,7 @@ describe('ListObjectsV2', () => {
     expect(pages).toBe(3)
   })
 
-  it('folds directories at the delimiter, over pages too', async () => {
+  it('groups by delimiter, also over pages', async () => {
     const folded = { Bucket, Prefix: 'list/', Delimiter: '/' }
     const whole = await client.send(new ListObjectsV2Command(folded))
     expect(whole.CommonPrefixes).toEqual([{ Prefix: 'list/a/' }, { Prefix: 'list/b/' }])
@@ -158,7 +158,7 @@ describe('ListObjectsV2', () => {
     expect(seen).toEqual(['list/a/', 'list/b/', 'list/c', 'list/d & <e>'])
   })
 
-  it('starts behind a key', async () => {
+  it('starts after a key', async () => {
     const { Contents } = await client.send(
       new ListObjectsV2Command({ Bucket, Prefix: 'list/', StartAfter: 'list/b/1' }),
     )
@@ -169,28 +169,28 @@ describe('ListObjectsV2', () => {
 describe('GetObject', () => {
   const read = (Key: string, more = {}) => client.send(new GetObjectCommand({ Bucket, Key, ...more }))
 
-  it('NoSuchKey: an object that is not there', async () => {
+  it('NoSuchKey: an unknown object', async () => {
     await expect(read('nothing')).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } })
   })
 
-  it('NoSuchBucket: a bucket that is not there', async () => {
+  it('NoSuchBucket: an unknown bucket', async () => {
     await expect(read('x', { Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
-  it('412: a version that is no longer there', async () => {
+  it('412: a version that no longer exists', async () => {
     await put('changed')
     await expect(read('changed', { IfMatch: '"0"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
   })
 })
 
 describe('HeadObject', () => {
-  it('answers size, type and metadata without the bytes', async () => {
+  it('returns size, type and metadata without the bytes', async () => {
     await put('head', 'hello', { ContentType: 'text/plain', Metadata: { by: 'ana' } })
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'head' }))
     expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain', Metadata: { by: 'ana' } })
   })
 
-  it('404: an object or a bucket that is not there', async () => {
+  it('404: an unknown object or bucket', async () => {
     for (const where of [{ Bucket }, { Bucket: 'elsewhere' }]) {
       const head = new HeadObjectCommand({ ...where, Key: 'nothing' })
       await expect(client.send(head)).rejects.toMatchObject({ name: 'NotFound' })
@@ -199,12 +199,12 @@ describe('HeadObject', () => {
 })
 
 describe('DeleteObject', () => {
-  it('NoSuchBucket: a bucket that is not there', async () => {
+  it('NoSuchBucket: an unknown bucket', async () => {
     const attempt = client.send(new DeleteObjectCommand({ Bucket: 'elsewhere', Key: 'x' }))
     await expect(attempt).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
-  it('SignatureDoesNotMatch: a key with another secret', async () => {
+  it('SignatureDoesNotMatch: a wrong secret', async () => {
     const stranger = world.client({ credentials: { accessKeyId: 'sandbox', secretAccessKey: 'guessed' } })
     await put('guarded')
     const attempt = stranger.send(new DeleteObjectCommand({ Bucket, Key: 'guarded' }))
@@ -216,32 +216,32 @@ describe('DeleteObject', () => {
 describe('ListObjectsV2', () => {
   const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }))
 
-  it('NoSuchBucket: a bucket that is not there', async () => {
+  it('NoSuchBucket: an unknown bucket', async () => {
     await expect(list({ Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
-  it('InvalidArgument: a token that no page gave', async () => {
+  it('InvalidArgument: an unknown token', async () => {
     await expect(list({ ContinuationToken: 'x' })).rejects.toMatchObject({ name: 'InvalidArgument' })
   })
 })
 
 describe('PutObject', () => {
-  it('NoSuchBucket: a bucket that is not there', async () => {
+  it('NoSuchBucket: an unknown bucket', async () => {
     await expect(put('x', 'x', { Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
-  it('400: keeps no ACLs', async () => {
+  it('400: has no ACLs', async () => {
     await expect(put('public', 'x', { ACL: 'public-read' })).rejects.toMatchObject({
       name: 'AccessControlListNotSupported',
     })
     await put('owned', 'x', { ACL: 'bucket-owner-full-control' })
   })
 
-  it('501: says so where it can do less than S3', async () => {
+  it('501: says what it does not support', async () => {
     await expect(put('tagged', 'x', { Tagging: 'a=b' })).rejects.toMatchObject({ name: 'NotImplemented' })
   })
 
-  it('400: takes keys up to 1,024 bytes', async () => {
+  it('400: accepts keys up to 1,024 bytes', async () => {
     await put('k'.repeat(1024))
     await expect(put('k'.repeat(1025))).rejects.toMatchObject({ name: 'KeyTooLongError' })
   })

@@ -12,33 +12,33 @@ export type S3Listed = {
   size: number
   type: string
   at: number
-  /** What is kept and served with the bytes, metadata among it. */
+  /** Stored headers and metadata, returned with the bytes. */
   headers: Readonly<Record<string, string>>
 }
 
 export type S3StandIn = StandIn & {
-  /** Everything stored, for tests that search it whole. */
+  /** All objects, for tests that search them. */
   objects(): S3Listed[]
   read(bucket: string, key: string): Promise<Buffer | undefined>
-  /** Deletes what has expired by `now`, in milliseconds; says how many objects that were. */
+  /** Deletes objects expired by `now` (Unix milliseconds); returns how many. */
   sweep(now: number): Promise<number>
   close(): Promise<void>
 }
 
 export type S3Options = {
-  /** Where objects are kept; left out, they are forgotten at the end. */
+  /** Folder of the objects; in memory only by default. */
   folder?: string
   buckets: readonly string[]
-  /** Secrets by access key id. */
+  /** Secrets by access key ID. */
   keys: Keys
   region?: string
   lifecycle?: readonly LifecycleRule[]
-  /** How often expired objects are looked for by the clock; 0 for never. */
+  /** Interval of looking for expired objects; 0 for never. */
   sweepEveryMs?: number
   now?: () => number
 }
 
-/** Private buckets that keep no ACLs, path style: /s3/bucket/key. */
+/** Private buckets without ACLs, path style: /s3/bucket/key. */
 export async function createS3(options: S3Options): Promise<S3StandIn> {
   const {
     folder,

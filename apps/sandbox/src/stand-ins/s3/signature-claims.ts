@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { S3Error } from './s3-error.ts'
 
-/** What a request says about its own signature. */
+/** The signature fields of a request. */
 export type SignatureClaims = {
   isPresigned: boolean
   accessKeyId: string
@@ -11,14 +11,14 @@ export type SignatureClaims = {
   terminator: string
   signedHeaders: string[]
   signature: string
-  /** As sent, like 20260714T120000Z, and as a moment in milliseconds. */
+  /** As sent, like 20260714T120000Z, and in Unix milliseconds. */
   date: string
   at: number
   expiresSeconds: number
   payloadHash: string
 }
 
-/** Undefined for a request that is not signed at all. */
+/** Undefined for an unsigned request. */
 export function claimsOf(
   headers: IncomingHttpHeaders,
   query: ReadonlyMap<string, string>,

@@ -18,7 +18,7 @@ const photo = Buffer.from('not really a photo')
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': sha256(photo) }
 
-/** As the API signs an upload: type, length and checksum are part of the permission. */
+/** Signs an upload as the API does: type, length and checksum are covered. */
 function uploadUrl(Key: string, config: S3ClientConfig = {}) {
   const upload = { Bucket, Key, ContentType: 'image/jpeg', ContentLength: photo.length, ChecksumSHA256: sha256(photo) }
   return getSignedUrl(world.client(config), new PutObjectCommand(upload), {
@@ -41,7 +41,7 @@ async function send(url: string, init: RequestInit = {}) {
 }
 
 describe('PutObject, presigned', () => {
-  it('takes exactly what was signed', async () => {
+  it('accepts exactly what was signed', async () => {
     const sent = await send(await uploadUrl('a/ñ 1.jpg'), { method: 'PUT', headers, body: photo })
     expect(sent).toMatchObject({ status: 200, body: '' })
     expect(await world.s3.read(Bucket, 'a/ñ 1.jpg')).toEqual(photo)
@@ -78,7 +78,7 @@ describe('PutObject, presigned', () => {
     expect(await send(hoisted, { method: 'PUT', body: 'x' })).toMatchObject(refused)
   })
 
-  it('checks a checksum that travels in the address', async () => {
+  it('checks a checksum in the URL', async () => {
     const command = new PutObjectCommand({ Bucket, Key: 'hoisted', ChecksumSHA256: sha256(photo) })
     const url = await getSignedUrl(world.client(), command, { expiresIn: 60 })
     expect(new URL(url).searchParams.has('x-amz-checksum-sha256')).toBe(true)
@@ -102,7 +102,7 @@ describe('PutObject, presigned', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('etag')
   })
 
-  it('works with an SDK that adds checksums of its own', async () => {
+  it('works with an SDK that adds its own checksums', async () => {
     const url = await uploadUrl('sdk.jpg', { requestChecksumCalculation: 'WHEN_SUPPORTED' })
     expect(await send(url, { method: 'PUT', headers, body: photo })).toMatchObject({ status: 200 })
   })
@@ -118,7 +118,7 @@ describe('GetObject, presigned', () => {
       .send(new PutObjectCommand({ Bucket, Key: 'read me.jpg', Body: photo, ContentType: 'image/jpeg' }))
   })
 
-  it('serves the object, under the name that was signed', async () => {
+  it('serves the object under the signed name', async () => {
     const url = await read('read me.jpg', { ResponseContentDisposition: 'attachment; filename="a+b.jpg"' })
     const { status, response, body } = await send(url)
     expect({ status, body }).toEqual({ status: 200, body: photo.toString() })
@@ -135,7 +135,7 @@ describe('GetObject, presigned', () => {
     expect(await send(url, { method: 'DELETE' })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
   })
 
-  it('403: ends with its time', async () => {
+  it('403: expires', async () => {
     const url = await read('read me.jpg')
     laterMs = 61_000
     expect(await send(url)).toMatchObject({ status: 403, code: 'AccessDenied', message: 'Request has expired' })
@@ -145,12 +145,12 @@ describe('GetObject, presigned', () => {
     expect(await send(url)).toMatchObject({ status: 200 })
   })
 
-  it('403: a longer time cannot be written into the address', async () => {
+  it("403: the expiry in the URL can't be extended", async () => {
     const url = (await read('read me.jpg')).replace('X-Amz-Expires=60', 'X-Amz-Expires=6000')
     expect(await send(url)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
   })
 
-  it('400: a permission for longer than a week does not exist', async () => {
+  it('400: refuses an expiry above a week', async () => {
     const url = (await read('read me.jpg')).replace('X-Amz-Expires=60', 'X-Amz-Expires=604801')
     expect(await send(url)).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' })
   })
@@ -181,7 +181,7 @@ describe('a signed request', () => {
     laterMs = 0
   })
 
-  it('403: nobody reads or writes without a signature', async () => {
+  it('403: reading and writing require a signature', async () => {
     const url = `${world.endpoint}/${Bucket}/read%20me.jpg`
     expect(await send(url)).toMatchObject({ status: 403, code: 'AccessDenied' })
     expect(await send(url, { method: 'PUT', body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' })

@@ -8,8 +8,8 @@ export type Keys = Readonly<Record<string, string>>
 export type Signer = { accessKeyId: string; payloadHash: string; isPresigned: boolean }
 
 /**
- * Checks AWS Signature Version 4 as S3 does: the key, the time, that every header S3 acts on was signed, and the
- * signature over the whole original address. Throws S3's error; an unsigned request is refused, every bucket is private.
+ * Verifies AWS Signature Version 4 as S3 does: the key, the time, that every header S3 acts on was signed, and the
+ * signature over the original URL. Throws S3's error; unsigned requests are refused, because every bucket is private.
  */
 export function verifySignature(request: IncomingMessage, keys: Keys, region: string, now: number): Signer {
   const url = request.url ?? '/'

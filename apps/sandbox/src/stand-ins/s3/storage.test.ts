@@ -14,8 +14,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const Bucket = 'selfies'
 
-describe('what is stored', () => {
-  it('is there after a restart, and bytes that nobody names are not', async () => {
+describe('stored objects', () => {
+  it('exist after a restart, and orphaned bytes do not', async () => {
     const first = await startS3({ folder })
     await first.client().send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'bytes', ContentType: 'text/plain' }))
     await first.close()
@@ -30,7 +30,7 @@ describe('what is stored', () => {
     await second.close()
   })
 
-  it('is never half of one write and half of another', async () => {
+  it('are never a mix of two writes', async () => {
     const world = await startS3({ folder })
     const client = world.client()
     const versions = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(50_000))
@@ -56,7 +56,7 @@ describe('the lifecycle', () => {
     ['2026-07-01T00:00:00Z', 30, '2026-07-31T00:00:00Z'],
     ['2026-07-01T00:00:01Z', 30, '2026-08-01T00:00:00Z'],
     ['2026-07-01T23:59:59Z', 1, '2026-07-03T00:00:00Z'],
-  ])('what was written at %s and lives %i days expires at %s', (written, days, expected) => {
+  ])('an object written at %s that lives %i days expires at %s', (written, days, expected) => {
     expect(new Date(expiresAt(Date.parse(written), days)).toISOString()).toBe(new Date(expected).toISOString())
   })
 

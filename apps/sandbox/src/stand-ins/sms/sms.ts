@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { State } from '../../state.ts'
 
-/** `platform` is a delivery platform's own code, `text` no code at all; the others are the user pool's. */
+/** `platform` is a delivery platform's own code, `text` has no code; the others are the user pool's. */
 export type SmsKind = 'signup' | 'reset' | 'verify' | 'platform' | 'text'
 
-/** A message as it lies in somebody's phone; a platform may write to a mailbox instead. */
+/** A message on a phone; a platform may write to a mailbox instead. */
 export type Sms = {
   readonly id: string
   readonly to: string
@@ -17,9 +17,9 @@ export type Sms = {
 
 export type SmsStandIn = {
   send(message: Pick<Sms, 'to' | 'kind' | 'code' | 'text'>): Promise<Sms>
-  /** A code that is on its way to a phone in somebody else's words. */
+  /** Announces a code that will arrive in a text of our own wording. */
   expect(code: ExpectedCode): void
-  /** A text in whatever words; holds the code that was expected for this phone, or none. */
+  /** A text in any wording; gets the code that was announced for this phone, if any. */
   arrive(to: string, text: string): Promise<Sms>
   /** Newest first. */
   list(to?: string): Sms[]
@@ -30,7 +30,7 @@ type ExpectedCode = Pick<Sms, 'to' | 'kind' | 'code'>
 
 const kept = 2000
 
-/** Every phone of the sandbox's world in one inbox. */
+/** One inbox for all phones of the sandbox. */
 export function createSms({ state }: { state: State }): SmsStandIn {
   const inbox = state.collection<Sms>('sms.inbox')
   const order = (message: Sms) => Number(message.id.slice(0, 12))

@@ -28,13 +28,13 @@ afterAll(async () => {
 const phone = '+13055550701'
 
 describe('Publish', () => {
-  it('lays a text into the inbox of its phone', async () => {
+  it("puts a text into the phone's inbox", async () => {
     const text = 'Tu código es 123456 & más <…>'
     const { MessageId } = await publish(phone, text)
     expect(sms.last(phone)).toMatchObject({ id: MessageId, kind: 'text', code: '', text })
   })
 
-  it('knows the code that the pool expects for the phone, once', async () => {
+  it('assigns the code that the pool announced for the phone, once', async () => {
     sms.expect({ to: phone, kind: 'signup', code: '654321' })
     for (const text of ['Es 111111', 'Es 654321', 'Otra vez 654321']) await publish(phone, text)
     const newest = sms.list(phone).map(({ kind, code }) => `${kind} ${code}`)

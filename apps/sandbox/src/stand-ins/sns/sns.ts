@@ -4,10 +4,10 @@ import { readBody, type StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
 
-/** Everything this stand-in can do. */
+/** All operations of this stand-in. */
 export const operations = ['Publish']
 
-/** Amazon SNS as far as it texts phones: Publish to a PhoneNumber, AWS Query protocol. The text lands in the inbox. */
+/** Amazon SNS as far as it sends texts: Publish to a PhoneNumber, AWS Query protocol. The text goes to the inbox. */
 export const createSns = ({ sms }: { sms: SmsStandIn }): StandIn => ({
   prefix: '/sns',
   async respond(request, response) {
@@ -28,7 +28,7 @@ const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId>
 
 type ErrorCode = 'MissingAuthenticationToken' | 'InvalidClientTokenId' | 'InvalidAction' | 'InvalidParameter'
 
-/** Who signs with our access key is let in; the signature itself is not computed again. */
+/** Accepts requests signed with our access key; doesn't verify the signature. */
 function refusalOf({ headers }: IncomingMessage, form: URLSearchParams): ErrorCode | undefined {
   const scope = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]?.split('/')
   if (!scope) return 'MissingAuthenticationToken'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What browsers fetch: entry files below this folder, bundled. */
+/** Browser assets: entry files below this folder, bundled. */
 const entries = {
   'stripe.js': 'browser/stripe.ts',
   'frame.js': 'browser/frame/main.ts',
@@ -13,11 +13,11 @@ const entries = {
 export type AssetName = keyof typeof entries
 export const assetNames = Object.keys(entries) as AssetName[]
 
-/** Where a built sandbox keeps them: beside its own bundle. */
+/** In a built sandbox: next to its own bundle. */
 const builtFolder = new URL('stripe-assets/', import.meta.url)
 const read = new Map<AssetName, Promise<string>>()
 
-/** The asset as it was built, or built now where the sandbox runs from source. */
+/** The built asset, or one built on the fly if the sandbox runs from source. */
 export function readAsset(name: AssetName): Promise<string> {
   const known = read.get(name) ?? readFile(new URL(name, builtFolder), 'utf8').catch(() => buildAsset(name))
   read.set(name, known)
@@ -39,7 +39,7 @@ async function buildAsset(name: AssetName): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Writes all assets into `stripe-assets` of the folder that holds the sandbox's bundle. */
+/** Writes all assets into `stripe-assets` in the folder of the sandbox's bundle. */
 export async function writeStripeAssets(folder: string): Promise<void> {
   const target = `${folder}/stripe-assets`
   await mkdir(target, { recursive: true })

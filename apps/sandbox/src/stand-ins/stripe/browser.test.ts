@@ -26,7 +26,7 @@ afterAll(async () => {
 const createIntent = () =>
   world.stripe.paymentIntents.create({ amount: 2499, currency: 'usd', allowed_payment_method_types: ['card'] })
 
-/** A new visitor before the form, with whatever the page's policy or code complains about. */
+/** A new visitor before the form, failing on errors and policy violations of the page. */
 async function visit(
   query: Record<string, string> = {},
 ): Promise<{ page: Page; form: FrameLocator; intentId: string }> {
@@ -55,7 +55,7 @@ async function outcome(page: Page): Promise<Record<string, string>> {
   return JSON.parse(await said.innerText()) as Record<string, string>
 }
 
-// Buttons are pressed by key: a click sent while the frame grows lands where the frame was drawn last.
+// Buttons are pressed by keyboard: a click during a resize of the frame would hit its old position.
 describe('the payment form in a page with a strict policy', { timeout: 30_000 }, () => {
   it('pays with 4242 and returns to the page, whose own document never holds the number', async () => {
     const { page, form, intentId } = await visit()
@@ -74,7 +74,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
     await page.close()
   })
 
-  it('says in the form what is missing, in the language that the page switches to', async () => {
+  it("says in the form what is missing, in the page's current language", async () => {
     const { page, form } = await visit()
     await form.getByLabel('Número de tarjeta').fill('4242')
     await page.press('#pay', 'Enter')
@@ -86,7 +86,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
     await page.close()
   })
 
-  it('tells the page why a card was declined, and takes another card for the same payment', async () => {
+  it('tells the page why a card was declined, and accepts another card for the same payment', async () => {
     const { page, form, intentId } = await visit({ redirect: 'if_required' })
     await fill(form, '4000000000009995')
     await page.press('#pay', 'Enter')
@@ -112,7 +112,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
     ['Completar', '4000002760003184', 'succeeded', 'succeeded'],
     ['Rechazar', '4000002500003155', 'failed', 'requires_payment_method'],
     ['Completar', '4000008400001629', 'failed', 'requires_payment_method'],
-  ])('leads through the bank’s page: %s with %s is %s', async (button, number, redirectStatus, status) => {
+  ])('redirects through the bank’s page: %s with %s is %s', async (button, number, redirectStatus, status) => {
     const { page, form, intentId } = await visit()
     await fill(form, number)
     await page.press('#pay', 'Enter')
@@ -126,7 +126,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
   it.each([
     ['Completar', { status: 'succeeded' }],
     ['Rechazar', { code: 'payment_intent_authentication_failure' }],
-  ])('lets the bank ask in a window over the page where there is no way back: %s', async (button, expected) => {
+  ])('shows the bank in a dialog over the page without a return URL: %s', async (button, expected) => {
     const { page, form } = await visit({ redirect: 'if_required' })
     await fill(form, '4000002760003184')
     await page.press('#pay', 'Enter')
@@ -147,7 +147,7 @@ describe('the payment form in a page with a strict policy', { timeout: 30_000 },
       { code: 'payment_intent_authentication_failure' },
     ],
     ['a card that is declined', 'pm_card_chargeDeclined', undefined, { code: 'card_declined' }],
-  ])('pays without a form by the card that is on the intent: %s', async (_what, card, button, expected) => {
+  ])('pays without a form with the card on the intent: %s', async (_what, card, button, expected) => {
     const { page, intentId } = await visit({ redirect: 'if_required', form: 'none' })
     await world.stripe.paymentIntents.update(intentId, { payment_method: card })
     await page.press('#pay', 'Enter')

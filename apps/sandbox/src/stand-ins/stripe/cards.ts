@@ -1,12 +1,12 @@
-/** What the issuer of a test card does. */
+/** Behaviour of a test card's issuer. */
 export type CardBehaviour = {
   readonly brand: string
   readonly funding: 'credit' | 'debit' | 'prepaid'
   readonly needsAuthentication?: true
-  /** Once kept for it, the bank lets the card pay while its holder is away; it asks whenever they are there. */
+  /** Once kept, it can pay off-session; on-session, the bank always asks. */
   readonly paysAloneOnceKept?: true
   readonly disputes?: true
-  /** `late`: a refund to it stays pending until it is ended. */
+  /** `late`: a refund stays pending until it is ended by hand. */
   readonly refunds?: 'late'
   readonly decline?: Decline
 }
@@ -85,7 +85,7 @@ const testCards: readonly TestCard[] = [
   { ...visa, number: '4000000000007726', alias: 'pendingRefund', refunds: 'late' },
 ]
 
-/** The answer to a payment without its holder, where the bank wants to ask them. */
+/** Decline of an off-session payment for which the bank requires authentication. */
 export const authenticationRequired: Decline = declined(
   'authentication_required',
   'Your card was declined. This transaction requires authentication.',
@@ -97,7 +97,7 @@ const byAlias = new Map(testCards.map((card) => [card.alias, card]))
 
 export type CardOfNumber = CardBehaviour & { readonly last4: string }
 
-/** A card that is not on the list is a live one for the vendor, which test mode declines. */
+/** A number that isn't on the list counts as a live card, which test mode declines. */
 export function cardOfNumber(number: string): CardOfNumber {
   const known = byNumber.get(number)
   if (known) return behaviourOf(known)
@@ -108,7 +108,7 @@ export function cardOfNumber(number: string): CardOfNumber {
   return { ...visa, brand: brandOf(number), decline, last4: number.slice(-4) }
 }
 
-/** `pm_card_visa`, `pm_card_chargeDeclined`, also written `pm_card_visa_chargeDeclined`. */
+/** `pm_card_visa`, `pm_card_chargeDeclined`, also `pm_card_visa_chargeDeclined`. */
 export function cardOfAlias(paymentMethod: string): CardOfNumber | undefined {
   const name = paymentMethod.replace(/^pm_card_/, '')
   if (name === paymentMethod) return undefined
@@ -132,7 +132,7 @@ function brandOf(number: string): string {
   return number.startsWith('4') ? 'visa' : 'unknown'
 }
 
-/** The check digit that every card number carries. */
+/** The checksum of card numbers. */
 export function passesLuhn(number: string): boolean {
   let sum = 0
   for (const [index, digit] of number.split('').reverse().entries()) {

@@ -26,14 +26,14 @@ const chargeOf = async (intentId: string) => {
 }
 
 describe('GET /charges/:id', () => {
-  it('200: answers a charge with its card and receipt', async () => {
+  it('200: returns a charge with its card and receipt', async () => {
     const { id } = await chargeOf((await pay('pm_card_mastercard')).id)
     const charge = await world.stripe.charges.retrieve(id)
     expect(charge).toMatchObject({ id, paid: true, payment_method_details: { card: { brand: 'mastercard' } } })
     expect(charge.receipt_url).toContain(`/stripe/receipts/${id}`)
   })
 
-  it('200: the receipt lies where the sandbox is now, or will be', async () => {
+  it("200: the receipt is at the sandbox's current address", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stripe-'))
     const seeding = await startStripe({ folder, receiptsAt: 'http://localhost:4000' })
     const { id } = await payingAt(() => seeding).pay('pm_card_visa')
@@ -46,7 +46,7 @@ describe('GET /charges/:id', () => {
     await later.close()
   })
 
-  it('404: knows no such charge', async () => {
+  it('404: an unknown charge', async () => {
     expect((await refusal(world.stripe.charges.retrieve('ch_none'))).code).toBe('resource_missing')
   })
 })
@@ -61,11 +61,11 @@ describe('POST /charges/:id', () => {
       .toContain(id)
   })
 
-  it('404: knows no such charge', async () => {
+  it('404: an unknown charge', async () => {
     expect((await refusal(world.stripe.charges.update('ch_none', {}))).code).toBe('resource_missing')
   })
 
-  it('400: refuses what it does not support', async () => {
+  it('400: refuses an unsupported parameter', async () => {
     const { id } = await chargeOf((await pay('pm_card_visa')).id)
     expect((await refusal(world.stripe.charges.update(id, { transfer_group: 'x' }))).code).toBe('parameter_unknown')
   })
@@ -75,7 +75,7 @@ describe('POST /refunds, GET /refunds/:id', () => {
   const refund = (params: Stripe.RefundCreateParams, idempotencyKey?: string) =>
     world.stripe.refunds.create(params, idempotencyKey === undefined ? undefined : { idempotencyKey })
 
-  it('200: gives a part back, with the reason and what it was made for', async () => {
+  it('200: refunds a part, with reason and metadata', async () => {
     const { id: intent } = await pay('pm_card_visa')
     const { id: charge } = await chargeOf(intent)
     const made = await refund({ charge, amount: 500, reason: 'duplicate', metadata: { request: '1' } })
@@ -90,13 +90,13 @@ describe('POST /refunds, GET /refunds/:id', () => {
     expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 500, refunded: false })
   })
 
-  it('200: gives all back that is left of an intent', async () => {
+  it('200: refunds the rest of an intent', async () => {
     const { id: intent } = await pay('pm_card_visa')
     await refund({ payment_intent: intent, amount: 500 })
     expect(await refund({ payment_intent: intent })).toMatchObject({ amount: 1999, reason: null })
   })
 
-  it('200: makes one refund for one idempotency key, and answers its refusal again too', async () => {
+  it('200: creates one refund per idempotency key, and repeats its refusal too', async () => {
     const { id: intent } = await pay('pm_card_visa')
     const once = () => refund({ payment_intent: intent, amount: 2499 }, `once-${intent}`)
     expect((await once()).id).toBe((await once()).id)
@@ -106,7 +106,7 @@ describe('POST /refunds, GET /refunds/:id', () => {
     expect(second.headers?.['original-request']).toBe(first.requestId)
   })
 
-  it('400: refuses an idempotency key that was used for another amount', async () => {
+  it('400: refuses an idempotency key used with another amount', async () => {
     const { id: intent } = await pay('pm_card_visa')
     await refund({ payment_intent: intent, amount: 500 }, `other-${intent}`)
     const error = await refusal(refund({ payment_intent: intent, amount: 600 }, `other-${intent}`))
@@ -128,19 +128,19 @@ describe('POST /refunds, GET /refunds/:id', () => {
     expect((await refusal(refund({ payment_intent: intent }))).code).toBe('charge_disputed')
   })
 
-  it('400: refuses what was never paid, two names at once and no name', async () => {
+  it('400: refuses an unpaid charge, both parameters at once and none', async () => {
     const { id: open } = await create()
     expect((await refusal(refund({ payment_intent: open }))).code).toBe('payment_intent_unexpected_state')
     expect((await refusal(refund({ payment_intent: open, charge: 'ch_x' }))).message).toContain('only specify one')
     expect((await refusal(refund({ amount: 5 }))).code).toBe('parameter_missing')
   })
 
-  it('404: knows no such charge or refund', async () => {
+  it('404: an unknown charge or refund', async () => {
     expect(await refusal(refund({ charge: 'ch_none' }))).toMatchObject({ code: 'resource_missing', param: 'charge' })
     expect((await refusal(world.stripe.refunds.retrieve('re_none'))).code).toBe('resource_missing')
   })
 
-  it('a card whose bank takes its time: pending at first, then gone, then sent back', async () => {
+  it('a card with a slow bank: pending at first, then sent, then returned', async () => {
     const { id: intent } = await pay('pm_card_pendingRefund')
     const { id } = await refund({ payment_intent: intent, amount: 500 })
     const statusNow = async () => (await world.stripe.refunds.retrieve(id)).status
@@ -156,7 +156,7 @@ describe('POST /refunds, GET /refunds/:id', () => {
 })
 
 describe('GET /refunds', () => {
-  it('200: answers a part and the rest, newest first, of an intent or a charge', async () => {
+  it('200: returns a partial refund and the rest, newest first, by intent or charge', async () => {
     const { id: intent } = await pay('pm_card_visa')
     await world.standIn.refund(intent, 500)
     await world.standIn.refund(intent)
@@ -173,7 +173,7 @@ describe('GET /refunds', () => {
     await webhook.waitFor('refund.updated', 2)
   })
 
-  it('404: refuses a cursor that names nothing', async () => {
+  it('404: refuses an unknown cursor', async () => {
     expect((await refusal(world.stripe.refunds.list({ starting_after: 're_none' }))).code).toBe('resource_missing')
   })
 
@@ -187,13 +187,13 @@ describe('GET /refunds', () => {
     await expect(world.standIn.refund(id, second)).rejects.toThrow(message)
   })
 
-  it('by hand: refuses what was never paid', async () => {
+  it('by hand: refuses an unpaid charge', async () => {
     await expect(world.standIn.refund((await create()).id)).rejects.toThrow('requires_payment_method')
   })
 })
 
 describe('GET /disputes, GET /disputes/:id', () => {
-  it('200: answers what a card disputed by itself, with a week to answer', async () => {
+  it('200: returns what a card disputed by itself, with a week to answer', async () => {
     const paid = await pay('pm_card_createDispute')
     const [dispute] = (await world.stripe.disputes.list({ payment_intent: paid.id })).data
     expect(dispute).toMatchObject({ amount: 2499, reason: 'fraudulent', status: 'needs_response' })
@@ -202,18 +202,18 @@ describe('GET /disputes, GET /disputes/:id', () => {
     expect(await world.stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ charge, status: 'needs_response' })
   })
 
-  it.each(['won', 'lost'] as const)('200: answers how it ended by hand: %s', async (outcome) => {
+  it.each(['won', 'lost'] as const)('200: returns its end by hand: %s', async (outcome) => {
     const { id } = await pay('pm_card_visa')
     const dispute = await world.standIn.openDispute(id)
     await world.standIn.closeDispute(dispute.id, outcome)
     expect((await world.stripe.disputes.list({ payment_intent: id })).data[0]?.status).toBe(outcome)
   })
 
-  it('404: refuses a cursor that names nothing', async () => {
+  it('404: refuses an unknown cursor', async () => {
     expect((await refusal(world.stripe.disputes.list({ ending_before: 'dp_none' }))).code).toBe('resource_missing')
   })
 
-  it('by hand: gives the money back with the events that say so, once', async () => {
+  it('by hand: returns the money with the matching events, once', async () => {
     const paid = await pay('pm_card_visa')
     const dispute = await world.standIn.openDispute(paid.id)
     await expect(world.standIn.refund(paid.id)).rejects.toThrow('has been charged back')
@@ -229,7 +229,7 @@ describe('GET /disputes, GET /disputes/:id', () => {
 
 describe('GET /radar/early_fraud_warnings', () => {
   // Spec: T-046
-  it('a reported charge has one early fraud warning, found by its payment, and the webhook hears of it', async () => {
+  it('a reported charge has one early fraud warning, listed by payment, and the webhook gets it', async () => {
     const { id } = await pay('pm_card_visa')
     const warning = await world.standIn.reportFraud(id)
     const { data, url } = await world.stripe.radar.earlyFraudWarnings.list({ payment_intent: id })
@@ -241,7 +241,7 @@ describe('GET /radar/early_fraud_warnings', () => {
     expect(events.map(({ data: told }) => told.object)).toEqual([warning])
   })
 
-  it('400: refuses a page of more than a hundred', async () => {
+  it('400: refuses a page above a hundred', async () => {
     const list = world.stripe.radar.earlyFraudWarnings.list({ limit: 101 })
     expect(await refusal(list)).toMatchObject({ statusCode: 400, param: 'limit' })
   })

@@ -5,20 +5,20 @@ import type { Store, Transaction } from './store/store.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-/** What a request or a control works with. */
+/** Context of a request or control. */
 export type Context = {
   readonly tx: Transaction
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
-  /** The sandbox's own origin, for addresses given to browsers. */
+  /** The sandbox's own origin, for URLs in browsers. */
   readonly address: string
-  /** The origin of receipts, whatever it was when their charges were made. */
+  /** Current origin of receipts, for old charges too. */
   readonly receiptsAt: string
   readonly hasWebhook: boolean
-  /** While on, a confirmed payment stays `processing` until it is settled by hand. */
+  /** While true, a confirmed payment stays `processing` until it is settled by hand. */
   readonly holdsPayments: boolean
 }
 
-/** Writes the event and its delivery in the transaction of the change. */
+/** Writes the event and its delivery, in the transaction of the change. */
 export function emit({ tx, request, hasWebhook }: Context, type: EventType, object: object, previous?: object): void {
   const id = newId('evt')
   const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) }
@@ -38,7 +38,7 @@ export function emit({ tx, request, hasWebhook }: Context, type: EventType, obje
 
 export type Transact = <T>(work: (context: Context) => T, request?: Context['request']) => Promise<T>
 
-/** Errors that keep what was written come back as values, so that the transaction is not undone by them. */
+/** Errors that keep their writes are returned as values, so that the transaction isn't undone. */
 export function createTransact(store: Store, settings: () => Omit<Context, 'tx' | 'request'>): Transact {
   return async (work, request = { id: null, idempotency_key: null }) => {
     const outcome = await store.transact((tx) => {

@@ -14,7 +14,7 @@ import type {
 } from './store/records.ts'
 import { errors } from './stripe-error.ts'
 
-/** A payment as the sandbox's console shows it. */
+/** A payment for the sandbox's console. */
 export type PaymentSummary = {
   readonly id: string
   readonly amount: number
@@ -31,19 +31,19 @@ export type PaymentControls = {
   /** Newest first. */
   payments(): Promise<PaymentSummary[]>
   refund(intentId: string, amount?: number): Promise<RefundRecord>
-  /** The bank has taken a pending refund, or sends one back. */
+  /** The bank has accepted a pending refund, or returns one. */
   endRefund(refundId: string, ending: 'succeeded' | 'failed'): Promise<RefundRecord>
   openDispute(intentId: string): Promise<DisputeRecord>
-  /** The card's network says that the cardholder did not pay this. */
+  /** The card network reports that the cardholder did not make this payment. */
   reportFraud(intentId: string): Promise<FraudWarningRecord>
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
-  /** The bank blocks the card that a payment was made with: from now on it is declined. */
+  /** The bank blocks the payment's card: it is declined from now on. */
   blockCard(intentId: string): Promise<void>
-  /** Ends the `processing` of a payment that was held. */
+  /** Ends the `processing` state of a held payment. */
   settle(intentId: string): Promise<PaymentIntentRecord>
 }
 
-/** What staff at the vendor's dashboard, or the cardholder's bank, can do. */
+/** What staff can do in the vendor's dashboard, or the cardholder's bank. */
 export function createControls(transact: Transact, afterWrite: () => void): PaymentControls {
   const act = async <T>(work: (context: Context) => T): Promise<T> => {
     const result = await transact(work)

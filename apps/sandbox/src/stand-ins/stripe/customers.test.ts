@@ -21,13 +21,13 @@ const cardsOf = async (customer: string) => (await world.stripe.customers.listPa
 const methodOf = ({ payment_method: method }: Stripe.PaymentIntent): string =>
   typeof method === 'string' ? method : expect.fail('the intent has no method')
 
-/** Pays by a card and keeps it, as a form with consent does. */
+/** Pays with a card and keeps it, as a form with consent does. */
 async function keepCard(customer: string, card = 'pm_card_visa'): Promise<string> {
   return methodOf(await pay(card, { customer, setup_future_usage: 'on_session' }))
 }
 
 describe('POST /customers', () => {
-  it('200: makes a customer who is known by metadata alone', async () => {
+  it('200: creates a customer identified by metadata only', async () => {
     const made = await world.stripe.customers.create({ metadata: { sub: 'abc' } })
     expect(made).toMatchObject({ object: 'customer', metadata: { sub: 'abc' }, name: null, phone: null, email: null })
     expect(made.id).toMatch(/^cus_\w+$/)
@@ -38,7 +38,7 @@ describe('POST /customers', () => {
       .toContain(made.id)
   })
 
-  it('200: answers the first customer again to the same idempotency key', async () => {
+  it('200: returns the first customer again for the same idempotency key', async () => {
     const make = () => world.stripe.customers.create({ metadata: { sub: 'x' } }, { idempotencyKey: 'customer-x' })
     const [first, second] = await Promise.all([make(), make()])
     expect(second.id).toBe(first.id)
@@ -56,13 +56,13 @@ describe('POST /customers', () => {
     expect(error.param?.split('[')[0]).toBe(param)
   })
 
-  it('401: may not be called by a browser', async () => {
+  it('401: not for browsers', async () => {
     expect((await refusal(world.browser.customers.create())).code).toBe('secret_key_required')
   })
 })
 
 describe('GET /customers/:id', () => {
-  it('200: answers a customer, and a deleted one as deleted', async () => {
+  it('200: returns a customer, and a deleted one as deleted', async () => {
     const id = await addCustomer()
     expect(await world.stripe.customers.retrieve(id)).toMatchObject({ id, livemode: false })
     await world.stripe.customers.del(id)
@@ -70,14 +70,14 @@ describe('GET /customers/:id', () => {
     expect({ ...after, lastResponse: undefined }).toEqual({ id, object: 'customer', deleted: true })
   })
 
-  it('404: knows no such customer', async () => {
+  it('404: an unknown customer', async () => {
     const error = await refusal(world.stripe.customers.retrieve('cus_none'))
     expect([error.statusCode, error.code, error.param]).toEqual([404, 'resource_missing', 'id'])
   })
 })
 
 describe('DELETE /customers/:id', () => {
-  it('200: goes with its cards, which pay no more', async () => {
+  it("200: is deleted with its cards, which can't pay any more", async () => {
     const id = await addCustomer()
     const card = await keepCard(id)
     expect(await world.stripe.customers.del(id)).toMatchObject({ id, object: 'customer', deleted: true })
@@ -85,7 +85,7 @@ describe('DELETE /customers/:id', () => {
     expect((await refusal(pay(card))).param).toBe('payment_method')
   })
 
-  it('404: refuses a customer that is gone or never was', async () => {
+  it('404: refuses a deleted or unknown customer', async () => {
     const id = await addCustomer()
     await world.stripe.customers.del(id)
     for (const gone of [id, 'cus_none'])
@@ -95,7 +95,7 @@ describe('DELETE /customers/:id', () => {
 })
 
 describe('GET /customers/:id/payment_methods', () => {
-  it('200: answers the kept cards of this customer, the newest first, a page at a time', async () => {
+  it("200: returns this customer's cards, newest first, paginated", async () => {
     const [id, other] = [await addCustomer(), await addCustomer()]
     const [first, second] = [await keepCard(id), await keepCard(id, 'pm_card_mastercard')]
     await keepCard(other)
@@ -106,7 +106,7 @@ describe('GET /customers/:id/payment_methods', () => {
     expect([page.data.map((card) => card.id), page.has_more]).toEqual([[second], true])
   })
 
-  it('404: knows no such customer', async () => {
+  it('404: an unknown customer', async () => {
     expect((await refusal(world.stripe.customers.listPaymentMethods('cus_none'))).code).toBe('resource_missing')
   })
 
@@ -117,7 +117,7 @@ describe('GET /customers/:id/payment_methods', () => {
 })
 
 describe('POST /payment_methods/:id/detach', () => {
-  it('200: takes the card from the customer for good', async () => {
+  it('200: removes the card from the customer for good', async () => {
     const customer = await addCustomer()
     const card = await keepCard(customer)
     expect(await world.stripe.paymentMethods.detach(card)).toMatchObject({ id: card, customer: null })
@@ -133,13 +133,13 @@ describe('POST /payment_methods/:id/detach', () => {
     expect(error.message).toContain('detachment is impossible')
   })
 
-  it('404: knows no such card', async () => {
+  it('404: an unknown card', async () => {
     expect((await refusal(world.stripe.paymentMethods.detach('pm_none'))).code).toBe('resource_missing')
   })
 })
 
-describe('POST /payment_intents/:id: who pays, by which card, and whether it is kept', () => {
-  it('200: asks for a card to be kept, and takes that back', async () => {
+describe('POST /payment_intents/:id: the customer, the card, and whether it is kept', () => {
+  it('200: requests that a card is kept, and takes that back', async () => {
     const customer = await addCustomer()
     const { id } = await create()
     const asked = await world.stripe.paymentIntents.update(id, { customer, setup_future_usage: 'on_session' })
@@ -149,7 +149,7 @@ describe('POST /payment_intents/:id: who pays, by which card, and whether it is 
     expect(await cardsOf(customer)).toEqual([])
   })
 
-  it('200: waits with a kept card to be confirmed', async () => {
+  it('200: with a kept card, waits for the confirmation', async () => {
     const customer = await addCustomer()
     const card = await keepCard(customer)
     const { id } = await create()
@@ -159,7 +159,7 @@ describe('POST /payment_intents/:id: who pays, by which card, and whether it is 
     expect((await cardsOf(customer)).map((kept) => kept.id)).toEqual([card])
   })
 
-  it('400: refuses the card of somebody else, and one without its customer', async () => {
+  it("400: refuses another customer's card, and a kept one without its customer", async () => {
     const [customer, other] = [await addCustomer(), await addCustomer()]
     const card = await keepCard(customer)
     const { id } = await create()
@@ -185,7 +185,7 @@ describe('POST /payment_intents/:id: who pays, by which card, and whether it is 
 })
 
 describe('POST /payment_intents/:id/confirm: with a kept card', () => {
-  it('200: keeps a card only where the payment goes through', async () => {
+  it('200: keeps a card only if the payment succeeds', async () => {
     const customer = await addCustomer()
     await refusal(keepCard(customer, 'pm_card_chargeDeclined'))
     expect(await cardsOf(customer)).toEqual([])
@@ -203,14 +203,14 @@ describe('POST /payment_intents/:id/confirm: with a kept card', () => {
     },
   )
 
-  it('402: authentication_required, where the bank wants to ask and nobody is there', async () => {
+  it('402: authentication_required, if the bank wants to ask and nobody is there', async () => {
     const error = await refusal(pay('pm_card_authenticationRequired', { off_session: true }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect([error.code, error.decline_code]).toEqual(['authentication_required', 'authentication_required'])
     expect(error.payment_intent?.status).toBe('requires_payment_method')
   })
 
-  it('200: an ordinary kept card pays while its holder is away', async () => {
+  it('200: an ordinary kept card can pay off-session', async () => {
     const customer = await addCustomer()
     const card = await keepCard(customer)
     const { id } = await create({ customer })
@@ -231,7 +231,7 @@ describe('POST /payment_intents/:id/confirm: with a kept card', () => {
     expect((await refusal(pay(card))).message).toContain('was previously used')
   })
 
-  it('401: a browser may not say that nobody is there', async () => {
+  it('401: a browser may not pay off-session', async () => {
     const { id, client_secret: secret } = await create()
     const body = new URLSearchParams({
       client_secret: String(secret),

@@ -27,7 +27,7 @@ const payment = {
 }
 
 describe('webhooks', () => {
-  it('tries again until the webhook takes the event, then counts it as delivered', async () => {
+  it('retries until the webhook accepts the event, then counts it as delivered', async () => {
     const world = await startStripe({ webhook })
     webhook.answersWith(500)
     const { id } = await world.stripe.paymentIntents.create({ ...payment, confirm: false })
@@ -40,7 +40,7 @@ describe('webhooks', () => {
     await world.close()
   })
 
-  it('sends after a restart what was waiting before it', async () => {
+  it('sends after a restart what was waiting before', async () => {
     const first = await startStripe({ folder, webhook })
     first.standIn.pauseDeliveries(true)
     const { id } = await first.stripe.paymentIntents.create(payment)
@@ -53,7 +53,7 @@ describe('webhooks', () => {
     await second.close()
   })
 
-  it('holds deliveries back while paused, and goes on', async () => {
+  it('pauses deliveries, and resumes them', async () => {
     const world = await startStripe({ webhook })
     world.standIn.pauseDeliveries(true)
     await world.stripe.paymentIntents.create(payment)
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     await world.close()
   })
 
-  it('loses what it should lose, which the list of events shows and a redelivery mends', async () => {
+  it('drops deliveries on request, which the list of events shows and a redelivery fixes', async () => {
     const world = await startStripe({ webhook })
     world.standIn.dropDeliveries(4)
     await world.stripe.paymentIntents.create(payment)
@@ -80,7 +80,7 @@ describe('webhooks', () => {
 })
 
 describe('a process killed at any moment', { timeout: 40_000 }, () => {
-  it('keeps each acknowledged payment whole: intent, charge, events and answer to its key', async () => {
+  it('keeps each acknowledged payment whole: intent, charge, events and the response for its key', async () => {
     for (let round = 0; round < 2; round += 1) {
       const acknowledged = await payUntilKilled(folder, 20 + round * 15)
       const world = await startStripe({ folder })
@@ -106,7 +106,7 @@ async function expectWhole(stripe: Stripe): Promise<void> {
   }
 }
 
-/** Runs the stand-in in a process of its own, pays without pause, and kills it after so many answers. */
+/** Runs the stand-in in a separate process, pays continuously, and kills it after this many responses. */
 async function payUntilKilled(folder: string, answers: number): Promise<{ key: string; id: string }[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'testing/serve.ts'), folder], {
     cwd: import.meta.dirname,

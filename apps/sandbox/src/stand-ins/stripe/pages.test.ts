@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     for (const shown of [intent.id, '$24.99', 'Refund (succeeded)', '−$5.00']) expect(text).toContain(shown)
   })
 
-  it.each(['test/payments/pi_none', 'payments/pi_none', ''])('404: there is nothing at %s', async (path) => {
+  it.each(['test/payments/pi_none', 'payments/pi_none', ''])('404: nothing at %s', async (path) => {
     expect((await fetch(`${world.origin}/stripe/dashboard/${path}`)).status).toBe(404)
   })
 })
@@ -48,7 +48,7 @@ describe('the bank’s page', () => {
   it.each([
     ['complete', 'succeeded', 'payment_intent.succeeded'],
     ['fail', 'failed', 'payment_intent.payment_failed'],
-  ])('303: %s leads back with %s', async (outcome, redirectStatus, event) => {
+  ])('303: %s returns with %s', async (outcome, redirectStatus, event) => {
     const { intent, url } = await bankPage()
     const back = new URL(String((await answer(url, outcome)).headers.get('location')))
     expect(`${back.origin}${back.pathname}`).toBe('https://app.example/app/pay')
@@ -61,14 +61,14 @@ describe('the bank’s page', () => {
     await webhook.waitFor(event)
   })
 
-  it('410: takes one answer only', async () => {
+  it('410: accepts only one answer', async () => {
     const { intent, url } = await bankPage()
     await answer(url, 'complete')
     expect((await answer(url, 'fail')).status).toBe(410)
     expect((await world.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
   })
 
-  it('410: refuses who does not hold the token', async () => {
+  it('410: refuses an unknown token', async () => {
     const { intent, url } = await bankPage()
     expect((await answer(url.replace(/token=\w+/, 'token=guessed'), 'complete')).status).toBe(410)
     expect((await world.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
@@ -77,7 +77,7 @@ describe('the bank’s page', () => {
   it.each([
     ['es', 'Confirma tu pago'],
     ['en', 'Confirm your payment'],
-  ])('200: speaks %s and forbids inline scripts', async (locale, title) => {
+  ])('200: is in %s and forbids inline scripts', async (locale, title) => {
     const { url } = await bankPage()
     const page = await fetch(`${url}&locale=${locale}`)
     expect(await page.text()).toContain(`<h1>${title}</h1>`)
@@ -86,7 +86,7 @@ describe('the bank’s page', () => {
 })
 
 describe('receipts', () => {
-  it('200: shows what was paid and given back, in the language asked for', async () => {
+  it('200: shows what was paid and refunded, in the requested language', async () => {
     const intent = await pay('pm_card_visa')
     await world.standIn.refund(intent.id, 500)
     const [payment] = await world.standIn.payments()
@@ -102,13 +102,13 @@ describe('receipts', () => {
       expect(text).toContain(words)
   })
 
-  it('404: knows no receipt of what was not paid', async () => {
+  it('404: there is no receipt without a payment', async () => {
     expect((await fetch(`${world.origin}/stripe/receipts/ch_none`)).status).toBe(404)
   })
 })
 
 describe('the script', () => {
-  it('200: comes as JavaScript that other origins may load', async () => {
+  it('200: is JavaScript that other origins may load', async () => {
     const script = await fetch(`${world.origin}/stripe/js/stripe.js`)
     expect(script.headers.get('content-type')).toContain('text/javascript')
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin')

@@ -11,13 +11,16 @@ import { errors, type StripeError } from './stripe-error.ts'
 
 export type Confirmation = {
   readonly returnUrl: string | undefined
-  /** The cardholder is not there to be asked. */
+  /** The cardholder isn't there to be asked. */
   readonly isOffSession: boolean
 }
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** Tries to pay an intent with a payment method: paid, declined (thrown, kept), waiting for the cardholder, or processing. */
+/**
+ * Attempts to pay an intent with a payment method: paid, declined (thrown, writes kept), waiting for the cardholder,
+ * or processing.
+ */
 export function confirmPayment(
   context: Context,
   intent: PaymentIntentRecord,
@@ -70,7 +73,7 @@ function askCardholder(
   return waiting
 }
 
-/** The cardholder's answer on the bank's page; a refusal puts the intent back to needing a payment method. */
+/** The cardholder's answer on the bank's page; a refusal resets the intent to needing a payment method. */
 export function authenticate(context: Context, intent: PaymentIntentRecord, isApproved: boolean): PaymentIntentRecord {
   const method = find(context, 'payment_method', intent.payment_method ?? '')
   context.tx.delete('authentication', intent.id)

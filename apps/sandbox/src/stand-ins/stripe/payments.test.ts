@@ -19,14 +19,14 @@ afterAll(async () => {
 const { create, pay } = payingAt(() => world)
 
 describe('POST /payment_intents', () => {
-  it('200: answers the intent with its metadata and a client secret', async () => {
+  it('200: returns the intent with its metadata and a client secret', async () => {
     const intent = await create({ metadata: { plan: 'week', credits: '1' } })
     expect(intent).toMatchObject({ amount: 2499, currency: 'usd', status: 'requires_payment_method', livemode: false })
     expect(intent.metadata).toEqual({ plan: 'week', credits: '1' })
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w{25}$`))
   })
 
-  it('200: answers the first intent again to the same idempotency key', async () => {
+  it('200: returns the first intent again for the same idempotency key', async () => {
     const params = { amount: 699, currency: 'usd', metadata: { plan: 'credits' } }
     const first = await world.stripe.paymentIntents.create(params, { idempotencyKey: 'once' })
     const second = await world.stripe.paymentIntents.create(params, { idempotencyKey: 'once' })
@@ -34,7 +34,7 @@ describe('POST /payment_intents', () => {
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
   })
 
-  it('400: refuses a key that was used with other parameters', async () => {
+  it('400: refuses a key used with other parameters', async () => {
     await world.stripe.paymentIntents.create({ amount: 699, currency: 'usd' }, { idempotencyKey: 'mine' })
     const other = world.stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, { idempotencyKey: 'mine' })
     expect(await refusal(other)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
@@ -124,7 +124,7 @@ describe('POST /payment_intents/:id/confirm', () => {
     expect(error.payment_intent).toMatchObject({ id: paid.id, status: 'succeeded' })
   })
 
-  it('400: wants a way back where methods may redirect', async () => {
+  it('400: requires a return URL if methods may redirect', async () => {
     const error = await refusal(pay('pm_card_visa', { automatic_payment_methods: { enabled: true } }))
     expect(error.param).toBe('return_url')
   })
@@ -137,7 +137,7 @@ describe('POST /payment_intents/:id/confirm', () => {
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
   })
 
-  it('200: waits for the cardholder where the bank wants to ask', async () => {
+  it('200: waits for the cardholder if the bank requires it', async () => {
     const waiting = await pay('pm_card_authenticationRequired', { return_url: returnUrl })
     expect(waiting.status).toBe('requires_action')
     expect(waiting.next_action).toMatchObject({
@@ -159,7 +159,7 @@ describe('POST /payment_intents/:id/confirm', () => {
 })
 
 describe('POST /payment_intents/:id', () => {
-  it('200: merges metadata and changes what is not paid yet', async () => {
+  it('200: merges metadata and changes fields before payment', async () => {
     const intent = await create({ metadata: { plan: 'week', note: 'x' } })
     const changed = await world.stripe.paymentIntents.update(intent.id, {
       amount: 699,
@@ -169,7 +169,7 @@ describe('POST /payment_intents/:id', () => {
     expect(changed.metadata).not.toHaveProperty('note')
   })
 
-  it('200: takes a phone number out of the metadata of a paid intent', async () => {
+  it("200: removes a phone number from a paid intent's metadata", async () => {
     const paid = await pay('pm_card_visa', { metadata: { phoneNumber: '+13055550100', plan: 'week' } })
     const changed = await world.stripe.paymentIntents.update(paid.id, { metadata: { phoneNumber: '' } })
     expect(changed.metadata).toEqual({ plan: 'week' })
@@ -182,13 +182,13 @@ describe('POST /payment_intents/:id', () => {
     expect((await refusal(world.stripe.paymentIntents.update(open.id, { amount: 49 }))).param).toBe('amount')
   })
 
-  it('404: knows no such intent', async () => {
+  it('404: an unknown intent', async () => {
     expect((await refusal(world.stripe.paymentIntents.update('pi_none', {}))).code).toBe('resource_missing')
   })
 })
 
 describe('POST /payment_intents/:id/cancel', () => {
-  it('200: cancels what is open; a canceled intent cannot be paid', async () => {
+  it("200: cancels an open intent; a canceled one can't be paid", async () => {
     const intent = await create()
     const canceled = await world.stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
@@ -197,20 +197,20 @@ describe('POST /payment_intents/:id/cancel', () => {
     expect(error.code).toBe('payment_intent_unexpected_state')
   })
 
-  it('400: refuses what is paid or canceled already', async () => {
+  it('400: refuses a paid or canceled one', async () => {
     const [paid, canceled] = [await pay('pm_card_visa'), await create()]
     await world.stripe.paymentIntents.cancel(canceled.id)
     for (const { id } of [paid, canceled])
       expect((await refusal(world.stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
   })
 
-  it('404: knows no such intent', async () => {
+  it('404: an unknown intent', async () => {
     expect((await refusal(world.stripe.paymentIntents.cancel('pi_none'))).code).toBe('resource_missing')
   })
 })
 
 describe('GET /payment_intents/:id', () => {
-  it('200: answers an intent with the charge, expanded when asked', async () => {
+  it('200: returns an intent with the charge, expanded on request', async () => {
     const { id } = await pay('pm_card_visa')
     const plain = await world.stripe.paymentIntents.retrieve(id)
     expect(plain).toMatchObject({ id, status: 'succeeded', latest_charge: expect.stringMatching(/^ch_/) })
@@ -218,7 +218,7 @@ describe('GET /payment_intents/:id', () => {
     expect(whole.latest_charge).toMatchObject({ id: plain.latest_charge, amount: 2499 })
   })
 
-  it('404: knows no such intent', async () => {
+  it('404: an unknown intent', async () => {
     expect((await refusal(world.stripe.paymentIntents.retrieve('pi_none'))).statusCode).toBe(404)
   })
 })

@@ -12,13 +12,13 @@ export type ApiError = {
   readonly payment_method?: PaymentMethodRecord
 }
 
-/** An answer that is an error, as the vendor words it. */
+/** An error response in the vendor's wording. */
 export class StripeError extends Error {
   readonly status: number
   readonly error: ApiError
-  /** A declined card leaves a trace (charge, intent, events), so what the operation wrote is kept; any other error undoes it. */
+  /** A declined card leaves traces (charge, intent, events), so its writes are kept; any other error undoes them. */
   readonly keepsWrites: boolean
-  /** What was asked for was in order and could not be done: the answer is kept for an idempotency key. */
+  /** True if the request was valid but could not be carried out: the response is stored for an idempotency key. */
   hasBegun = false
 
   constructor(status: number, error: ApiError, { keepsWrites = false } = {}) {

@@ -12,12 +12,12 @@ export type StripeStandIn = PaymentControls & {
   readonly api: StandIn
   /** Script, frames, the bank's page and receipts, at `/stripe`. */
   readonly pages: StandIn
-  /** Sends an event once more; true when the webhook took it. */
+  /** Sends an event again; true if the webhook accepted it. */
   redeliver(eventId: string): Promise<boolean>
   pauseDeliveries(isPaused: boolean): void
   /** The next `count` events never reach the webhook. */
   dropDeliveries(count: number): void
-  /** While on, confirmed payments stay `processing` until `settle`. */
+  /** While true, confirmed payments stay `processing` until `settle`. */
   holdPayments(isHeld: boolean): void
   close(): Promise<void>
 }
@@ -26,11 +26,11 @@ type Options = {
   state: State
   address: () => string
   webhookAddress: () => string | undefined
-  /** Where its receipts are read; its own address when left out. */
+  /** Origin of receipts; by default its own address. */
   receiptsAt?: string | undefined
 }
 
-/** The card provider: API, browser script and pages, and its dashboard's buttons as methods. */
+/** The card provider: API, browser script, pages, and its dashboard's buttons as methods. */
 export async function createStripe({ state, address, webhookAddress, receiptsAt }: Options): Promise<StripeStandIn> {
   const store = await openStore(state)
   const deliveries = createDeliveries({ store, webhookAddress })

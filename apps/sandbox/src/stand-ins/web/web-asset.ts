@@ -37,7 +37,7 @@ const contentTypes: Record<string, string> = {
 
 const isText = (contentType: string) => /^text\/|json|svg|xml|wasm/.test(contentType)
 
-/** Every file of a folder by its path in an address. A build is small, so all of it stays in memory. */
+/** All files of a folder by URL path. A build is small, so everything is kept in memory. */
 export async function loadAssets(folder: string): Promise<Map<string, WebAsset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

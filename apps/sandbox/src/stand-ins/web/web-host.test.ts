@@ -75,7 +75,7 @@ describe('routes', () => {
     { path: '/terms', headers: { 'accept-language': 'en-US,en;q=0.9' }, title: 'terms en' },
     { path: '/terms', headers: { 'accept-language': 'en', cookie: 'a=b; arribo.language=es' }, title: 'terms es' },
     { path: '/terms?language=en', headers: { cookie: 'arribo.language=es' }, title: 'terms en' },
-  ])('$path with $headers shows the $title, and says what it depends on', async ({ path, headers, title }) => {
+  ])('$path with $headers shows the $title, and varies on these headers', async ({ path, headers, title }) => {
     const response = await get(path, headers)
     expect(await response.text()).toBe(`<title>${title}</title>`)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -88,7 +88,7 @@ describe('routes', () => {
   })
 
   // Spec: V13.4.4
-  it('405: anything but reading', async () => {
+  it('405: other methods than reading', async () => {
     expect((await fetch(host.address, { method: 'POST' })).status).toBe(405)
   })
 
@@ -98,7 +98,7 @@ describe('routes', () => {
 })
 
 describe('caching and size', () => {
-  it('a hashed file is kept for a year, compressed, and not sent twice', async () => {
+  it('a hashed file is cached for a year, compressed, and not sent twice', async () => {
     const response = await get('/assets/app-Bx12cd_9.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -108,7 +108,7 @@ describe('caching and size', () => {
     expect(again.status).toBe(304)
   })
 
-  it('gzip serves those who know no better', async () => {
+  it('uses gzip for clients that support nothing better', async () => {
     const response = await get('/assets/app-Bx12cd_9.js', { 'accept-encoding': 'gzip' })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(await response.text()).toBe(script)
@@ -116,7 +116,7 @@ describe('caching and size', () => {
 })
 
 // Spec: V1.2.3, V4.1.1
-it('/config.js says where the app runs', async () => {
+it("/config.js contains the app's configuration", async () => {
   const response = await get('/config.js')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -127,7 +127,7 @@ it('/config.js says where the app runs', async () => {
 
 describe('security headers', () => {
   // Spec: T-017, V3.4.1, V3.4.4, V3.4.5
-  it.each(['/', '/en/', '/login', '/imhere-light', '/icon.svg', '/gone.js'])('are on %s', async (path) => {
+  it.each(['/', '/en/', '/login', '/imhere-light', '/icon.svg', '/gone.js'])('are set on %s', async (path) => {
     const { headers } = await get(path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -141,7 +141,7 @@ describe('security headers', () => {
   })
 
   // Spec: T-017
-  it('are on what was not modified and on what is refused', async () => {
+  it('are set on a 304 and on errors', async () => {
     const etag = (await get('/icon.svg')).headers.get('etag') ?? ''
     const unchanged = await get('/icon.svg', { 'if-none-match': etag })
     expect(unchanged.status).toBe(304)
@@ -166,13 +166,16 @@ describe('security headers', () => {
     },
   )
 
-  it.each(['/spark/iframe', '/spark/iframe/', '/spark/iframe?token=x'])('let the allow list frame %s', async (path) => {
-    const { headers } = await get(path)
-    expect(headers.get('content-security-policy')).toContain('frame-ancestors https://spark.example;')
-  })
+  it.each(['/spark/iframe', '/spark/iframe/', '/spark/iframe?token=x'])(
+    'allow the allow list to frame %s',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toContain('frame-ancestors https://spark.example;')
+    },
+  )
 
   // Spec: T-016
-  it('let nobody frame its document under another name', async () => {
+  it('forbid framing its document under another URL', async () => {
     const { headers } = await get('/spark.html')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
@@ -184,7 +187,7 @@ it('says in one sentence that the app is not built', async () => {
 })
 
 // Spec: D-443
-it('serves the documents of the newest version, and the parts of all that were there', async () => {
+it('serves the documents of the newest version, and the chunks of all versions', async () => {
   const next = await mkdtemp(join(tmpdir(), 'arribo-web-next-'))
   await mkdir(join(next, 'assets'))
   await writeFile(join(next, 'index.html'), '<title>landing</title>')

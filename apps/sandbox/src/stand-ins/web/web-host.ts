@@ -12,19 +12,19 @@ import { fileFor } from './web-routes.ts'
 
 export type WebHostOptions = {
   readonly app: 'driver' | 'admin'
-  /** The folder of the build. */
+  /** Folder of the build. */
   readonly folder: string
   readonly config: WebConfig
-  /** 0, the default, takes any free port. */
+  /** Default 0: any free port. */
   readonly port?: number
 }
 
 export type WebHost = Listener & {
-  /** Brings another build over what is there. As in the cloud nothing is deleted: open pages still find their parts. */
+  /** Adds another build. As in the cloud, nothing is deleted: open pages still find their chunks. */
   deploy(folder: string): Promise<void>
 }
 
-/** Serves one browser app's build as the cloud's distribution does: same routes, same headers, same caching. */
+/** Serves one browser app's build like the cloud's distribution: same routes, headers and caching. */
 export async function startWebHost({ app, folder, config, port = 0 }: WebHostOptions): Promise<WebHost> {
   const assets = new Map<string, WebAsset>()
   async function deploy(build: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
   return { ...(await listen(port, [site], ports[app].variable)), deploy }
 }
 
-/** A script, not JSON in the page: the policy allows no inline scripts, and one build runs on every stage. */
+/** A script instead of inline JSON: the policy forbids inline scripts, and one build runs on every stage. */
 const configScript = (config: WebConfig) => `globalThis.arriboConfig = ${JSON.stringify(config)}\n`
 
 type Assets = ReadonlyMap<string, WebAsset>
@@ -67,7 +67,7 @@ function languageOf({ headers }: IncomingMessage, query: URLSearchParams): Langu
   })
 }
 
-/** What an answer depends on besides its address, for whoever keeps it on the way. */
+/** Vary header of a response, for caches. */
 const varyOf = (pathname: string) =>
   pagesInLanguages.includes(pathname.replace(/(?<=.)\/$/, ''))
     ? 'accept-encoding, accept-language, cookie'

@@ -8,17 +8,17 @@ import type { PoolUser } from '../users/user.ts'
 
 const session = z.object({ id: z.string(), sub: z.string(), clientId: z.string(), askedAt: z.number() })
 
-/** What the vendor gives unless the client says otherwise. */
+/** The vendor's default. */
 const lifetimeMs = 3 * 60_000
 
-/** The password was right; tokens come with the code. */
+/** The password was right; the tokens follow after the code. */
 export const askForCode = (pool: Pool, user: PoolUser, client: PoolClient) => ({
   ChallengeName: 'SOFTWARE_TOKEN_MFA',
   ChallengeParameters: { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: 'TOTP device' },
   Session: seal(pool.keys.sealingKey, { id: randomUUID(), sub: user.sub, clientId: client.id, askedAt: Date.now() }),
 })
 
-/** Whose password was proved in this session; throws when it is not ours, another client's or too old. */
+/** The user whose password was proved in this session; throws if it is forged, another client's or expired. */
 export function personOfSession(pool: Pool, client: PoolClient, sealed: string): PoolUser {
   const content = session.safeParse(unseal(pool.keys.sealingKey, sealed))
   if (!content.success || content.data.clientId !== client.id) throw errors.sessionInvalid()

@@ -19,12 +19,12 @@ let test: TestPool
 beforeAll(async () => {
   test = await openTestPool()
 })
-// In the middle of a step, so that none ends within a test.
+// In the middle of a time step, so that none ends during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 }))
 afterEach(() => void vi.useRealTimers())
 afterAll(() => test.close())
 
-/** What the person's own app would show, so many steps of 30 seconds from now. */
+/** The authenticator's code, this many steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const wrongFor = (secret: string) =>
@@ -39,7 +39,7 @@ const prefer = (AccessToken: string, Enabled: boolean) =>
     new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled } }),
   )
 
-/** Somebody whose sign-in asks for a code; that of the step now is used. */
+/** A user whose sign-in requires a code; the current step's is used. */
 async function withFactor() {
   const phone = await test.register({ name: 'Elena Vargas' })
   const { access } = await test.signIn(phone)
@@ -67,7 +67,7 @@ const answer = (phone: string, Session: string | undefined, code: string, client
   )
 
 describe('AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, AdminSetUserMFAPreference', () => {
-  it('counts from its first right code on, and staff see that it is on', async () => {
+  it('takes effect with its first correct code, and staff see that it is on', async () => {
     const { phone } = await withFactor()
     expect(await test.send(new AdminGetUserCommand({ ...pool, Username: phone }))).toMatchObject({
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
@@ -75,7 +75,7 @@ describe('AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, Adm
     })
   })
 
-  it('EnableSoftwareTokenMFAException: a wrong code; SoftwareTokenMFANotFoundException: none was asked for', async () => {
+  it('EnableSoftwareTokenMFAException: a wrong code; SoftwareTokenMFANotFoundException: none was requested', async () => {
     const { access } = await test.signIn(await test.register())
     const verify = (UserCode: string) => test.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode }))
     await expect(verify('123456')).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' })
@@ -90,7 +90,7 @@ describe('AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, Adm
     })
   })
 
-  it('the old app goes on until a code of the new one was right', async () => {
+  it("the old app stays valid until the new one's first correct code", async () => {
     const { phone, access, secret } = await withFactor()
     const next = await offer(access)
     const { Session } = await start(phone)
@@ -105,7 +105,7 @@ describe('AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, Adm
 })
 
 describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () => {
-  it('gives tokens for the code alone, one step early or late, and each code once', async () => {
+  it('gives tokens for the code alone, one step early or late, and accepts each code once', async () => {
     const { phone, secret } = await withFactor()
     const { ChallengeName, AuthenticationResult, Session } = await start(phone)
     expect([ChallengeName, AuthenticationResult]).toEqual(['SOFTWARE_TOKEN_MFA', undefined])
@@ -120,7 +120,7 @@ describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () =
     await expect(answer(phone, Session, codeOf(secret, 2))).rejects.toMatchObject({ name: 'CodeMismatchException' })
   })
 
-  it('refuses a wrong code, and lets try again in the same session', async () => {
+  it('refuses a wrong code, and allows another attempt in the same session', async () => {
     const { phone, secret } = await withFactor()
     const { Session } = await start(phone)
     await expect(answer(phone, Session, wrongFor(secret) ?? '')).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () =
     await expect(answer(phone, Session, codeOf(secret, 1))).rejects.toThrow('Password attempts exceeded')
   })
 
-  it('refuses a session of three minutes ago, of another app or person, and none', async () => {
+  it('refuses a session of three minutes ago, of another app or user, and a missing one', async () => {
     const { phone, secret } = await withFactor()
     const other = await withFactor()
     const { Session } = await start(phone)
@@ -151,7 +151,7 @@ describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () =
     await minutesLater(4, () => expect(answer(phone, Session, codeOf(secret))).rejects.toThrow('session is expired'))
   })
 
-  it('asks no more once staff have turned it off', async () => {
+  it('requires no code after staff have turned it off', async () => {
     const { phone } = await withFactor()
     const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
     await test.send(new AdminSetUserMFAPreferenceCommand({ ...pool, Username: phone, SoftwareTokenMfaSettings }))
@@ -183,7 +183,7 @@ describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () =
   })
 })
 
-it('no client that asks without a session is told more than others', async () => {
+it('reveals no more to a client without a session', async () => {
   const browser = createPoolClient(test)
   await expect(browser.signIn('+13055559999', password)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
 })

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** A person's authenticator app. The vendor keeps one; a new one takes its place once its first code was right. */
+/** A user's authenticator app. As with the vendor there is one; a new one replaces it after its first correct code. */
 export type SoftwareToken = {
-  /** Base32, as apps take it. */
+  /** Base32, as apps expect it. */
   readonly secret: string
-  /** Thirty-second steps whose code was used: none is good twice. */
+  /** Thirty-second steps whose code was used: none is accepted twice. */
   readonly usedSteps: readonly number[]
 }
 
 export type Factor = {
-  /** Handed out, and no code of it seen yet. */
+  /** Offered, but no code of it seen yet. */
   readonly offered?: string
   readonly token?: SoftwareToken
-  /** Whether signing in asks for it. */
+  /** Whether sign-in requires it. */
   readonly isOn: boolean
 }
 
 const stepSeconds = 30
-/** One step before and after: what the vendor accepts is not documented; RFC 6238 recommends it. */
+/** One step before and after: the vendor doesn't document its tolerance; RFC 6238 recommends this one. */
 const drift = 1
 
 export const newSecret = (): string => new Secret({ buffer: new Uint8Array(randomBytes(32)).buffer }).base32
@@ -26,13 +26,13 @@ export const newSecret = (): string => new Secret({ buffer: new Uint8Array(rando
 const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: stepSeconds })
 const stepAt = (nowMs: number) => Math.floor(nowMs / 1000 / stepSeconds)
 
-/** The step that a code belongs to, if it is good now. */
+/** The step of a code, if it is valid now. */
 export function stepOf(secret: string, code: string, nowMs: number): number | undefined {
   const delta = totp(secret).validate({ token: code, timestamp: nowMs, window: drift })
   return delta === null ? undefined : stepAt(nowMs) + delta
 }
 
-/** Used steps that could still matter, and one more. */
+/** The used steps that still matter, plus this one. */
 export const withUsed = (steps: readonly number[], step: number): readonly number[] => [
   ...steps.filter((each) => each > step - 3 * drift - 1),
   step,
@@ -40,7 +40,7 @@ export const withUsed = (steps: readonly number[], step: number): readonly numbe
 
 export type CurrentCode = { readonly code: string; readonly goodForSeconds: number }
 
-/** What the app shows now, or its next code once this one was used. */
+/** The app's current code, or the next one if it was used. */
 export function currentCode(factor: Factor | undefined, nowMs: number): CurrentCode | undefined {
   const secret = factor?.offered ?? factor?.token?.secret
   if (!secret) return undefined

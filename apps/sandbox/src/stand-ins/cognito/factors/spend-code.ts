@@ -3,7 +3,7 @@ import { changeUser, type Pool } from '../pool.ts'
 import type { PoolUser } from '../users/user.ts'
 import { stepOf, withUsed } from './software-token.ts'
 
-/** Throws for a code that is wrong or was used; a right one is used up. Wrong ones count as wrong passwords do. */
+/** Throws for a wrong or used code; a correct one is used up. Wrong ones count like wrong passwords. */
 export async function spendCode(pool: Pool, user: PoolUser, code: string): Promise<void> {
   const { factor } = user
   if (!factor?.token) throw errors.tokenUnknown()

@@ -2,7 +2,7 @@ import type { State } from '../../../state.ts'
 import { errors } from '../cognito-error.ts'
 import { afterFailure, type Failures, isLocked } from './lockout.ts'
 
-/** What one person may do per hour, as the vendor's table of quotas has it. */
+/** Limits per user and hour, from the vendor's quotas. */
 const perHour = {
   ChangePassword: 5,
   ConfirmForgotPassword: 5,
@@ -14,7 +14,7 @@ const perHour = {
 const hourMs = 3_600_000
 
 export type Attempts = {
-  /** Counts one more; throws LimitExceededException when the hour is used up. */
+  /** Counts one attempt; throws LimitExceededException when the hour's limit is reached. */
   count(operation: keyof typeof perHour, name: string): Promise<void>
   /** Throws while too many wrong passwords lock this name. */
   refuseLocked(name: string): void

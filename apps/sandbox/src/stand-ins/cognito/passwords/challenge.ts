@@ -6,11 +6,11 @@ import type { Pool } from '../pool.ts'
 import { seal, unseal } from './sealed-block.ts'
 import { createVerifier, startExchange } from './srp.ts'
 
-/** What the secret block carries back to us, sealed. */
+/** The content of the sealed secret block, which the client returns. */
 const asked = z.object({
   userId: z.string(),
   clientId: z.string(),
-  /** Under which wrong passwords are counted: the sub, or the name typed when there is no such person. */
+  /** The key for counting wrong passwords: the sub, or the name typed if there is no such user. */
   countedAs: z.string(),
   askedAt: z.number(),
   exchange: z.object({
@@ -24,7 +24,7 @@ export type Asked = z.output<typeof asked>
 
 const lifetimeMs = 3 * 60_000
 
-/** Unknown people are asked as well, with a salt that stays the same, so that nobody can tell them apart. */
+/** Unknown users get a challenge too, with a stable salt, so that nobody can tell them apart. */
 export function passwordChallenge(pool: Pool, client: PoolClient, username: string, clientPublic: string) {
   const user = pool.users.find(username)
   const { userId, salt, verifier } = user ? { ...user, userId: user.sub } : invented(pool, username)
@@ -49,7 +49,7 @@ export function passwordChallenge(pool: Pool, client: PoolClient, username: stri
   }
 }
 
-/** What was asked with this block; throws when it is not ours, too old or another client's. */
+/** The challenge of this block; throws if it is forged, expired or another client's. */
 export function readChallenge(pool: Pool, client: PoolClient, secretBlock: string): Asked {
   const content = asked.safeParse(unseal(pool.keys.sealingKey, secretBlock))
   if (!content.success || content.data.clientId !== client.id) throw errors.badLogin()

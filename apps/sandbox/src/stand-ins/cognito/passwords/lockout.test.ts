@@ -21,7 +21,7 @@ it.each([
   expect(failTimes(failures, 1_000_000).lockedUntil - 1_000_000).toBe(lockMs)
 })
 
-it('is open again at the end of the lock', () => {
+it('is unlocked at the end of the lock', () => {
   const failures = failTimes(5, 0)
   expect(isLocked(failures, 999)).toBe(true)
   expect(isLocked(failures, 1000)).toBe(false)

@@ -1,4 +1,4 @@
-/** Wrong passwords of one name so far. */
+/** A name's wrong passwords so far. */
 export type Failures = { readonly count: number; readonly lastAt: number; readonly lockedUntil: number }
 
 const freeFailures = 5
@@ -7,7 +7,7 @@ const longestLockMs = 15 * 60_000
 export const isLocked = (failures: Failures | undefined, nowMs: number): boolean =>
   failures !== undefined && nowMs < failures.lockedUntil
 
-/** The fifth wrong password locks for one second, each further one for twice as long, up to 15 minutes. */
+/** The fifth wrong password locks for one second, each further one twice as long, up to 15 minutes. */
 export function afterFailure(before: Failures | undefined, nowMs: number): Failures {
   const isForgotten = before !== undefined && nowMs - before.lastAt > longestLockMs
   const count = (isForgotten ? 0 : (before?.count ?? 0)) + 1

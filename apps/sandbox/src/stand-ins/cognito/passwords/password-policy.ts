@@ -3,7 +3,7 @@ import { errors } from '../cognito-error.ts'
 const shortest = 8
 const longest = 256
 
-/** Throws what the vendor throws: the pool's policy asks for length only; the rest are the wire format's own bounds. */
+/** Throws the vendor's errors: the pool's policy requires only a length; the other limits come from the wire format. */
 export function checkNewPassword(password: string): void {
   if (password.length > longest) throw errors.parameter(constraint(`length less than or equal to ${longest}`))
   if (password.length < shortest) throw errors.passwordTooShort()

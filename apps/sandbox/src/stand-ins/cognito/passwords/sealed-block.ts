@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * A challenge that carries its own state, encrypted for nobody but the pool, so that a sandbox killed between challenge
- * and answer still knows what it asked.
+ * A challenge that carries its own state, encrypted for the pool only, so that a sandbox killed between challenge and
+ * answer still knows it.
  */
 export function seal(key: Buffer, content: object): string {
   const nonce = randomBytes(12)

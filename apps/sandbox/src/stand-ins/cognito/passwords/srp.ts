@@ -7,16 +7,16 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** SRP-6a as Cognito speaks it: the 3072-bit group of RFC 3526 (the same prime as RFC 5054's), generator 2, SHA-256. */
+/** SRP-6a as in Cognito: the 3072-bit group of RFC 3526 (the same prime as RFC 5054's), generator 2, SHA-256. */
 const primeBytes = createDiffieHellmanGroup('modp15').getPrime()
 const prime = fromBytes(primeBytes)
 const generator = 2n
 const multiplier = BigInt(`0x${hexHash(padHex(prime) + padHex(generator))}`)
 
-/** What the pool keeps of a password: hexadecimal, and no way back. */
+/** What the pool stores of a password: hexadecimal, irreversible. */
 export type Verifier = { readonly salt: string; readonly verifier: string }
 
-/** What the server has to remember between the challenge and its answer. */
+/** The server's state between the challenge and its answer. */
 export type SrpExchange = {
   readonly clientPublic: string
   readonly serverSecret: string
@@ -32,7 +32,7 @@ export function createVerifier(poolName: string, userId: string, password: strin
 export const matchesPassword = (poolName: string, userId: string, password: string, kept: Verifier): boolean =>
   verifierOf(poolName, userId, password, kept.salt) === kept.verifier
 
-/** Undefined when the client's public value is one that would give the key away (a multiple of the prime). */
+/** Undefined if the client's public value would reveal the key (a multiple of the prime). */
 export function startExchange(clientPublic: string, verifier: string): SrpExchange | undefined {
   if (!/^[0-9a-f]+$/i.test(clientPublic) || BigInt(`0x${clientPublic}`) % prime === 0n) return undefined
   const secret = fromBytes(randomBytes(128))
@@ -66,7 +66,7 @@ function sessionKey(exchange: SrpExchange): Buffer | undefined {
   const scrambler = hexHash(padHex(clientPublic) + padHex(BigInt(`0x${exchange.serverPublic}`)))
   const u = BigInt(`0x${scrambler}`)
   const base = (clientPublic * power(BigInt(`0x${exchange.verifier}`), u)) % prime
-  // OpenSSL refuses what no honest client sends: 0, 1 and the prime less one.
+  // OpenSSL rejects values that no honest client sends: 0, 1 and the prime minus one.
   if (base <= 1n || base === prime - 1n) return undefined
   const shared = power(base, BigInt(`0x${exchange.serverSecret}`))
   const extracted = createHmac('sha256', Buffer.from(padHex(u), 'hex'))
@@ -80,14 +80,14 @@ function verifierOf(poolName: string, userId: string, password: string, salt: st
   return power(generator, BigInt(`0x${hexHash(padHex(salt) + identity)}`)).toString(16)
 }
 
-/** base ^ exponent mod prime by OpenSSL's Diffie-Hellman: ten times faster than BigInt arithmetic. */
+/** base ^ exponent mod prime with OpenSSL's Diffie-Hellman: ten times faster than BigInt. */
 function power(base: bigint, exponent: bigint): bigint {
   const exchange = createDiffieHellman(primeBytes)
   exchange.setPrivateKey(toBytes(exponent))
   return fromBytes(exchange.computeSecret(toBytes(base)))
 }
 
-/** Even length, and a leading zero byte where the first bit is set: the padding that Cognito's clients use. */
+/** Even length, and a leading zero byte if the first bit is set: the padding of Cognito's clients. */
 function padHex(value: bigint | string): string {
   const hex = typeof value === 'bigint' ? value.toString(16) : value
   const even = hex.length % 2 ? `0${hex}` : hex

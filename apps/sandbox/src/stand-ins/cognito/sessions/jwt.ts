@@ -10,7 +10,7 @@ export function signJwt(keys: PoolKeys, claims: Claims): string {
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), keys.privateKey).toString('base64url')}`
 }
 
-/** The claims of a token that this pool signed, expired or not; undefined for anything else. */
+/** The claims of a token signed by this pool, expired or not; undefined for anything else. */
 export function readJwt(keys: PoolKeys, token: string): Claims | undefined {
   const [header = '', content = '', signature = '', ...rest] = token.split('.')
   const signed = Buffer.from(`${header}.${content}`)

@@ -6,13 +6,13 @@ import type { Pool } from '../pool.ts'
 import { authenticationResult } from './tokens.ts'
 import type { PoolUser } from '../users/user.ts'
 
-/** The checks after a proven password, then a session with tokens, or the question for a code first. */
+/** After a proven password: the remaining checks, then a session with tokens, or a challenge for a code. */
 export async function signIn(pool: Pool, user: PoolUser, client: PoolClient) {
   refuseKeptOut(user)
   return user.factor?.isOn ? askForCode(pool, user, client) : startSession(pool, user, client)
 }
 
-/** After the code as well. */
+/** The same after the code. */
 export async function signInWithCode(pool: Pool, user: PoolUser, client: PoolClient, code: string) {
   refuseKeptOut(user)
   await spendCode(pool, user, code)

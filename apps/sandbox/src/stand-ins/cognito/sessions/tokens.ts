@@ -6,7 +6,7 @@ import type { Pool } from '../pool.ts'
 import type { Session } from './sessions.ts'
 import { isPhoneVerified, type PoolUser } from '../users/user.ts'
 
-/** The tokens of one sign-in, in the vendor's shape. The refresh token is handed out only once, at the sign-in. */
+/** The tokens of one sign-in in the vendor's format. The refresh token is returned only at sign-in. */
 export function authenticationResult(
   pool: Pool,
   user: PoolUser,
@@ -52,7 +52,7 @@ export function authenticationResult(
   }
 }
 
-/** The person whose access token this is; throws for a bad, expired or revoked one. */
+/** The user of an access token; throws for an invalid, expired or revoked one. */
 export function userOfAccessToken(pool: Pool, token: string): PoolUser {
   const claims = readJwt(pool.keys, token)
   if (!claims || claims['token_use'] !== 'access' || claims['iss'] !== pool.issuer) throw errors.accessTokenInvalid()

@@ -16,7 +16,7 @@ export const password = 'Contraseña-ñandú 7'
 export const pool = { UserPoolId: world.userPoolId }
 export const ClientId = world.driverClientId
 
-/** A user pool alone, with the vendor's own client. */
+/** Only a user pool, with the vendor's own client. */
 export async function openTestPool() {
   const state = await openState()
   const sms = createSms({ state })
@@ -40,7 +40,7 @@ export async function openTestPool() {
     send: client.send.bind(client),
     newPhone,
     codeOf,
-    /** Somebody whose number is not confirmed yet. */
+    /** A user whose number is not confirmed yet. */
     signUp,
     async register(attributes: Record<string, string> = {}) {
       const Username = await signUp(attributes)

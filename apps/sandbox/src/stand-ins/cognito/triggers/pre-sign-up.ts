@@ -1,12 +1,12 @@
 import { world } from '../../../world.ts'
 import { CognitoError, errors } from '../cognito-error.ts'
 
-/** The function that the pool asks before it makes a person, as its host calls it. */
+/** The Lambda that the pool calls before it creates a user. */
 export type PreSignUp = (event: unknown) => Promise<unknown>
 
 export type SignUpGate = (sub: string, clientId: string, attributes: Readonly<Record<string, string>>) => Promise<void>
 
-/** Refuses what the function refuses, in the vendor's words around the function's own. */
+/** Refuses with the function's message, embedded in the vendor's sentence. */
 export function createSignUpGate(ask: PreSignUp): SignUpGate {
   return async (sub, clientId, userAttributes) => {
     const event = {
@@ -19,7 +19,7 @@ export function createSignUpGate(ask: PreSignUp): SignUpGate {
       request: { userAttributes, validationData: null },
       response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
     }
-    // As over a wire: what the function does to its event reaches nobody.
+    // A copy, as over a network: the function must not change the pool's objects.
     const answer = await ask(structuredClone(event)).catch((error: unknown) => {
       const words = error instanceof Error ? error.message : String(error)
       throw new CognitoError('UserLambdaValidationException', `PreSignUp failed with error ${words}.`)

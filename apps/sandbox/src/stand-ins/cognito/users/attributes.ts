@@ -4,7 +4,7 @@ import { errors } from '../cognito-error.ts'
 export const attributeInput = z.array(z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048) }))
 export type AttributeInput = z.output<typeof attributeInput>
 
-/** The standard attributes that the pool's clients may write; `sub` and the `_verified` ones belong to the pool. */
+/** Standard attributes that the pool's clients may write; `sub` and the `_verified` ones belong to the pool. */
 const writable = new Set(
   [
     'name',
@@ -21,7 +21,7 @@ const writable = new Set(
 
 const verifiedMarks = new Set(['phone_number_verified', 'email_verified'])
 
-/** What the pool was made not to change once somebody has signed up; not even staff's calls do. */
+/** Attributes configured as immutable after sign-up, even for staff. */
 const immutable = ['phone_number', 'name']
 
 export function refuseImmutable(changes: Readonly<Record<string, string>>): void {
@@ -31,7 +31,7 @@ export function refuseImmutable(changes: Readonly<Record<string, string>>): void
 
 export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 
-/** As a record; throws for a name outside the schema. Only staff's calls may set the `_verified` marks. */
+/** As a record; throws for a name outside the schema. Only admin operations may set the `_verified` flags. */
 export function readAttributes(list: AttributeInput, isAdmin = false): Record<string, string> {
   for (const { Name, Value } of list) {
     const isAllowed = writable.has(Name) || (isAdmin && verifiedMarks.has(Name))

@@ -11,6 +11,6 @@ const texts = {
   },
 }
 
-/** English for an English locale, Spanish for everyone else, as everywhere in the product. */
+/** English for an English locale, Spanish for all others, as everywhere in the product. */
 export const codeText = (kind: CodeKind, code: string, locale = 'es'): string =>
   texts[locale.toLowerCase().startsWith('en') ? 'en' : 'es'][kind](code)

@@ -18,9 +18,9 @@ const kindOf: Record<SmsCause, CodeKind> = {
 }
 
 export type Codes = {
-  /** Sends a new six-digit code and answers where it went. The one before it is worth nothing from now on. */
+  /** Sends a new six-digit code, which invalidates the earlier one, and returns where it went. */
   send(user: PoolUser, cause: SmsCause): Promise<DeliveryDetails>
-  /** Throws for a wrong or expired code; a right one is used up. */
+  /** Throws for a wrong or expired code; a correct one is used up. */
   use(user: PoolUser, kind: CodeKind, code: string): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger |
   }
 }
 
-/** Also the answer for people who do not exist, so that nobody can tell them apart. */
+/** Also returned for unknown users, so that nobody can tell them apart. */
 export const deliveryDetails = (phoneNumber: string): DeliveryDetails => ({
   AttributeName: 'phone_number',
   DeliveryMedium: 'SMS',

@@ -1,13 +1,13 @@
 import type { Collection, State } from '../../../state.ts'
 import { phoneOf, type PoolUser } from './user.ts'
 
-/** The pool's people, found by sub or by phone number. */
+/** The pool's users, by sub or phone number. */
 export type Directory = {
   get(sub: string): PoolUser | undefined
   find(username: string): PoolUser | undefined
   put(user: PoolUser): Promise<PoolUser>
   delete(user: PoolUser): Promise<void>
-  /** In a steady order, so that a page token keeps its meaning. */
+  /** In a stable order, so that page tokens stay valid. */
   list(): PoolUser[]
   readonly size: number
 }

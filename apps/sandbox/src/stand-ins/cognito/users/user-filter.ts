@@ -8,7 +8,7 @@ const searchable = new Set(
   ]),
 )
 
-/** The vendor's filter: one attribute, `=` or `^=` (starts with), a quoted value; no filter lets everyone through. */
+/** The vendor's filter: one attribute, `=` or `^=` (starts with), a quoted value; an empty filter matches everybody. */
 export function readUserFilter(filter: string): (user: PoolUser) => boolean {
   if (filter.trim() === '') return () => true
   const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter)

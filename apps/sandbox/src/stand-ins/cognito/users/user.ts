@@ -1,14 +1,14 @@
 import type { Factor } from '../factors/software-token.ts'
 import type { Verifier } from '../passwords/srp.ts'
 
-/** One person of the pool. Instants are Unix milliseconds. */
+/** One user of the pool. Instants are Unix milliseconds. */
 export type PoolUser = Verifier & {
   readonly sub: string
   readonly attributes: Readonly<Record<string, string>>
   readonly status: 'UNCONFIRMED' | 'CONFIRMED'
   readonly isEnabled: boolean
   readonly groups: readonly string[]
-  /** Absent in who never had an authenticator app. */
+  /** Undefined for a user who never had an authenticator app. */
   readonly factor?: Factor
   readonly createdAt: number
   readonly modifiedAt: number
@@ -32,11 +32,11 @@ const seconds = (ms: number) => ms / 1000
 export const attributeList = (user: PoolUser) =>
   Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }))
 
-/** Whether signing in asks for a code, as the calls of staff tell it. */
+/** Second factor settings, as returned by admin operations. */
 export const factorSummary = ({ factor }: PoolUser) =>
   factor?.isOn ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}
 
-/** What every answer about a user has in common. */
+/** Fields common to all responses about a user. */
 export const userSummary = (user: PoolUser) => ({
   Username: user.sub,
   Enabled: user.isEnabled,

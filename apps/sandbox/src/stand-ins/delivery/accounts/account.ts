@@ -12,9 +12,9 @@ export type Account = {
   readonly region: Region
   readonly phoneNumber: string
   readonly challenge: ChallengeKind
-  /** Which drawn face is the profile picture; null once removed. */
+  /** Number of the drawn face in the profile picture; null once removed. */
   readonly portrait: number | null
-  /** Whether the calendar plans a next block by itself when none is left. */
+  /** Whether the calendar adds a next block when none is left. */
   readonly isRolling: boolean
   readonly failures: number
   readonly lockedUntilMs: number

@@ -7,7 +7,7 @@ import { seedFor } from './seeds.ts'
 
 export type Accounts = {
   create(account: NewAccount): Promise<Account>
-  /** The account of this email, made on first use when it is one of the seeds. */
+  /** The account of this email; a seeded one is created on first use. */
   find(platform: Platform, email: string): Promise<Account | undefined>
   signIn(platform: Platform, email: string, password: string): Promise<Account>
   put(account: Account): Promise<void>

@@ -2,11 +2,11 @@ import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
-/** A sixteenth of Node's default: nobody attacks a sandbox, and every test links accounts. */
+/** A sixteenth of Node's default: a sandbox needs no more, and every test links accounts. */
 const cost: ScryptOptions = { N: 1024 }
 const keyBytes = 32
 
-/** `salt$key`, base64: all that is kept of a password. */
+/** `salt$key` in base64: all that is stored of a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, keyBytes, cost)

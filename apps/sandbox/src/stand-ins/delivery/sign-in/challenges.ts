@@ -17,14 +17,14 @@ export type Challenge = {
   readonly expiresAtMs: number
 }
 
-/** A code on its way to somebody's phone or mailbox. */
+/** A code for somebody's phone or mailbox. */
 export type DeliverCode = (message: { to: string; text: string; code: string }) => void | Promise<void>
 
 export type Challenges = {
   open(account: Account, kind: Challenge['challengeType'], language: Language): Promise<Challenge>
-  /** Checks a code; the challenge is over after the right one, or after the fifth wrong one. */
+  /** Checks a code; the challenge ends with the right one, or with the fifth wrong one. */
   answer(platform: Platform, challengeId: string, code: string): Promise<Challenge>
-  /** Where a confirmation stands. Approval can be collected once. */
+  /** State of a confirmation. An approval is returned once. */
   collect(platform: Platform, challengeId: string): Promise<Challenge>
   decide(challengeId: string, decision: 'approved' | 'denied'): Promise<void>
   get(challengeId: string): Challenge | undefined

@@ -14,7 +14,7 @@ type OauthCode = {
 
 type Redeemed =
   | { readonly kind: 'good'; readonly accountKey: string; readonly family: string }
-  /** A code shown twice may be stolen: all that the first exchange gave is to be revoked. */
+  /** A code used twice may be stolen: everything from the first exchange must be revoked. */
   | { readonly kind: 'used'; readonly family: string }
   | { readonly kind: 'bad' }
 

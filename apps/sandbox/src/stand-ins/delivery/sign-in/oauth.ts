@@ -7,7 +7,7 @@ import { accessSeconds } from './tokens.ts'
 
 type Authorization = { readonly redirectUri: string; readonly state: string; readonly codeChallenge: string }
 
-/** The only place an authorization may return to: a page of the gateway that says "copy this page's address". */
+/** The only redirect target of an authorization: a page of the gateway that says "copy this page's address". */
 const landingOf = (gateway: Gateway, platform: Platform): string => `${gateway.address()}/v1/${platform}/oauth/landing`
 
 export async function showAuthorize(gateway: Gateway, call: Call): Promise<Answer> {
@@ -79,7 +79,7 @@ async function exchange(gateway: Gateway, call: Call, form: URLSearchParams): Pr
   return granted({ access_token: pair.accessToken, refresh_token: pair.refreshToken })
 }
 
-/** RFC 7009: revoking what is unknown succeeds as well. */
+/** RFC 7009: revoking an unknown token succeeds. */
 export async function revoke(gateway: Gateway, call: Call): Promise<Answer> {
   const form = await call.form()
   if (form.get('client_id') !== gateway.clientId) return refusal(401, 'invalid_client')

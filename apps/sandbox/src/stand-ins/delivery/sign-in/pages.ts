@@ -11,7 +11,7 @@ button{width:100%;margin-top:1rem;padding:.8rem;border:0;border-radius:8px;backg
 button.quiet{margin-top:.5rem;background:none;color:#17202a}.error{padding:.7rem 1rem;border-radius:8px;background:#fdecea;color:#8c1d18}
 small{color:#5b6773}`
 
-/** The pages have one inline style and no script; the policy names the style by its hash. */
+/** The pages have one inline style, allowed by its hash, and no script. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 const words = {

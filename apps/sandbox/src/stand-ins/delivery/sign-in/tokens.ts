@@ -3,11 +3,11 @@ import type { State } from '../../../state.ts'
 import { type Account, accountKey } from '../accounts/account.ts'
 
 type Token = {
-  /** A secret is kept by its hash only, so that the sandbox's files hold none that works. */
+  /** Only the hash of a token is stored, so that the sandbox's files contain no usable one. */
   readonly hash: string
   readonly kind: 'access' | 'refresh'
   readonly accountKey: string
-  /** Everything issued by one sign-in; revoking one token revokes its family. */
+  /** All tokens of one sign-in; revoking one revokes the family. */
   readonly family: string
   readonly expiresAtMs: number
 }
@@ -21,9 +21,9 @@ type TokenPair = AccessToken & { readonly refreshToken: string }
 
 export type Tokens = {
   issue(account: Account, family?: string): Promise<TokenPair>
-  /** A new access token for a good refresh token, which stays as it is. */
+  /** A new access token for a valid refresh token, which stays the same. */
   refresh(refreshToken: string): Promise<AccessToken | undefined>
-  /** The key of the account behind a good access token. */
+  /** The account key of a valid access token. */
   accountKeyOf(accessToken: string): string | undefined
   revoke(token: string): Promise<void>
   revokeFamily(family: string): Promise<void>

@@ -6,7 +6,7 @@ import { world as fixed } from '../../../world.ts'
 export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 type Ask = { readonly json?: object; readonly form?: Record<string, string>; readonly headers?: Record<string, string> }
 
-/** The delivery platforms alone, asked over the network as the API and a browser do. */
+/** Only the delivery platforms, called over the network as by the API and a browser. */
 export async function openPlatforms() {
   const world = await openDelivery()
   const ask = async (route: string, { json, form, headers = {} }: Ask = {}, platform = 'flex'): Promise<Reply> => {
@@ -34,7 +34,7 @@ export async function openPlatforms() {
     world,
     ask,
     signIn,
-    /** A new account that is signed in, with the header that its calls carry. */
+    /** A new signed-in account, with the header for its calls. */
     async newDriver(more: Partial<Parameters<DeliveryWorld['controls']['createAccount']>[0]> = {}) {
       const email = `${randomUUID()}@mail.example`
       await world.controls.createAccount({ email, password: platformPassword, ...more })

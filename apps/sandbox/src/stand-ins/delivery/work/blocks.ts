@@ -15,7 +15,7 @@ export type Block = {
 }
 
 export type NewBlock = {
-  /** Minutes from now until the start; negative for one that has begun. Left out: now for an instant block, else 10. */
+  /** Minutes until the start, negative if it has begun. Default: 0 for an instant block, else 10. */
   readonly inMinutes?: number
   readonly isInstant?: boolean
   readonly durationInMinutes?: number

@@ -11,12 +11,12 @@ export const checkInBody = z.object({
   addressId: z.string().min(1).max(128),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** Radius in metres in which the device says it is. */
+  /** Accuracy radius in meters, as reported by the device. */
   accuracy: z.number().min(0).max(1_000_000).optional(),
 })
 type CheckInRequest = z.output<typeof checkInBody>
 
-/** An arrival that counted. */
+/** An accepted check-in. */
 export type Arrival = CheckInRequest & {
   readonly checkInId: string
   readonly accountKey: string
@@ -25,11 +25,11 @@ export type Arrival = CheckInRequest & {
   readonly distanceMeters: number
 }
 
-/** What became of one idempotency key: the last word on it. */
+/** The latest result for an idempotency key. */
 type Attempt = { readonly blockId: string; readonly problem: object | null }
 
 export type CheckIns = {
-  /** Judges and records one request. The same block again answers the first arrival, with `isReplay`. */
+  /** Judges and records one request. For a repeated block, returns the first arrival with `isReplay`. */
   arrive(
     account: Account,
     blocks: Blocks,

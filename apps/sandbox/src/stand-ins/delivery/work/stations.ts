@@ -29,7 +29,7 @@ const station = (addressId: string, name: string, serviceAreaId: string, latitud
   longitude,
 })
 
-/** Invented stations at plausible places: industrial streets near the airports of their cities. */
+/** Invented stations at plausible places: industrial streets near airports. */
 export const stations: readonly [Station, ...Station[]] = [
   station('UMI1', 'UMI1 Doral', 'miami', 25.8195, -80.3553),
   station('UMI2', 'UMI2 Opa-locka', 'miami', 25.9023, -80.2503),
@@ -46,7 +46,7 @@ export const stations: readonly [Station, ...Station[]] = [
 export const stationOf = (addressId: string): Station | undefined =>
   stations.find((known) => known.addressId === addressId)
 
-/** The station that work of a region begins at, when nobody said which. */
+/** The default station of a region. */
 export function usualStation(region: Region): Station {
   const areas = new Set(serviceAreas.filter((area) => area.region === region).map((area) => area.id))
   return stations.find((known) => areas.has(known.serviceAreaId)) ?? stations[0]
@@ -57,7 +57,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 type Position = { readonly latitude: number; readonly longitude: number }
 
-/** Great-circle distance in metres. */
+/** Great-circle distance in meters. */
 export function distanceMeters(a: Position, b: Position): number {
   const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
   const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)

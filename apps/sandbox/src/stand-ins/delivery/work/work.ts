@@ -19,7 +19,7 @@ export async function getCalendar(gateway: Gateway, call: Call): Promise<Answer>
   return ok({ scheduledAssignments: gateway.blocks.calendar(account).map(assignmentOf) })
 }
 
-/** A seeded account never runs dry: once nothing is left to check in at, a block ten minutes ahead is planned. */
+/** A seeded account never runs out of blocks: once there is none left to check in at, adds one ten minutes ahead. */
 async function planNext(gateway: Gateway, account: Account): Promise<void> {
   const hasOneLeft = gateway.blocks
     .calendar(account)

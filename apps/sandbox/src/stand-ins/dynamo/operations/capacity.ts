@@ -1,12 +1,12 @@
 import type { Database } from '../storage/database.ts'
 import type { Body, ConsumedCapacity } from '../wire.ts'
 
-/** Makes the engine say what a request consumes, so that it can be counted even when the caller did not ask. */
+/** Makes the engine report the consumed capacity, so that it can be counted even if the caller didn't ask for it. */
 export function metered(body: Body): Body {
   return isAsked(body) ? body : { ...body, ReturnConsumedCapacity: 'TOTAL' }
 }
 
-/** Counts what a read consumed and leaves it in the answer only when it was asked for. */
+/** Counts the capacity of a read, and removes it from the response unless it was requested. */
 export function countRead(database: Database, body: Body, output: Body): Body {
   for (const { TableName, CapacityUnits } of consumedBy(output)) {
     database.usage.count('readUnits', TableName, CapacityUnits)
@@ -15,8 +15,7 @@ export function countRead(database: Database, body: Body, output: Body): Body {
 }
 
 /**
- * Counts what a write consumed. `factor` is 2 in a transaction. The engine leaves index writes out of its sums, so the
- * sums are put in here.
+ * Counts the capacity of a write; `factor` is 2 in a transaction. Adds the index writes, which the engine's sums lack.
  */
 export function countWrite(database: Database, units: Map<string, number>, factor = 1): ConsumedCapacity[] {
   return [...units].map(([TableName, each]) => {

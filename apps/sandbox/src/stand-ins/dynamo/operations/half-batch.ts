@@ -3,8 +3,8 @@ import type { Body } from '../wire.ts'
 type Requests = Record<string, unknown[] | { Keys: unknown[] }>
 
 /**
- * A batch of which DynamoDB does only the first half: what to do, and what the answer has to hand back. Undefined when
- * there is nothing to halve; then DynamoDB refuses the whole.
+ * Splits a batch of which only the first half is processed: the part to do, and the part to return. Undefined if it
+ * can't be split; then the whole is refused.
  */
 export function halfBatch(operation: string, body: Body): { done: Body; left: Body } | undefined {
   if (operation !== 'BatchWriteItem' && operation !== 'BatchGetItem') return undefined

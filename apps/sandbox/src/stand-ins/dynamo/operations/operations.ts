@@ -6,7 +6,7 @@ import { transactWriteItems } from './transact-write.ts'
 import { updateTable } from './update-table.ts'
 import { batchWriteItem, deleteItem, putItem, updateItem } from './write-items.ts'
 
-/** Everything this stand-in can do, by DynamoDB's name for it. */
+/** All operations of this stand-in, by DynamoDB's names. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     BatchGetItem: batchGetItem,

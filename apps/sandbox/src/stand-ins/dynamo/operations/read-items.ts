@@ -3,7 +3,7 @@ import type { Body } from '../wire.ts'
 import { countRead, metered } from './capacity.ts'
 import type { Operation } from './operation.ts'
 
-/** GetItem, Query and Scan see all that was acknowledged when asked to, else maybe a little less. */
+/** GetItem, Query and Scan: consistent reads see everything acknowledged, others may miss recent writes. */
 function reading(operation: ItemOperation): Operation {
   return async (database, body) => {
     const prepared = prepare(operation, metered({ ...body }))
@@ -24,7 +24,7 @@ const readsOf = ({ RequestItems }: Body): number =>
     ? Object.values(RequestItems as Record<string, { Keys: unknown[] }>).reduce((sum, { Keys }) => sum + Keys.length, 0)
     : 1
 
-/** A batch is consistent when one of its tables is asked for consistently. */
+/** A batch is consistent if any of its tables is read consistently. */
 function isConsistent({ ConsistentRead, RequestItems }: Body): boolean {
   if (ConsistentRead) return true
   return Object.values((RequestItems ?? {}) as Record<string, Body>).some((each) => each.ConsistentRead)

@@ -4,7 +4,7 @@ import { failure } from '../failure.ts'
 import type { Body, IndexDescription, TableDescription } from '../wire.ts'
 import type { Operation } from './operation.ts'
 
-/** A new table is ACTIVE at once: waiting for it would only slow the start down. */
+/** A new table is ACTIVE at once, to save waiting at the start. */
 export const createTable: Operation = async (database, body) => {
   const { StreamSpecification, ...rest } = body
   const { BillingMode, Tags: _tags, ...prepared } = prepare('CreateTable', rest)

@@ -34,8 +34,8 @@ export const describeTimeToLive: Operation = async (database, { TableName }) => 
 }
 
 /**
- * Deletes what expired before `now`, in seconds, and says how many items that were. It reads only the expired entries,
- * however large the table is. Like DynamoDB it leaves alone what expired more than five years ago.
+ * Deletes items that expired before `now` (Unix seconds) and returns how many. Reads only the expiry entries, however
+ * large the table is. Like DynamoDB, ignores items that expired more than five years ago.
  */
 export async function sweepExpired(database: Database, now: number): Promise<number> {
   let swept = 0

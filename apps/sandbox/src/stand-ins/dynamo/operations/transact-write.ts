@@ -17,7 +17,7 @@ const operations = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem',
 type Kind = keyof typeof operations
 type Step = { kind: Kind; body: Body; prepared: Body; key: string; path: string; wantsOldItem: boolean }
 
-/** All or nothing, in one batch on disk, together with the token that makes a repetition harmless. */
+/** Atomic, in one batch on disk, together with the token that makes a repetition harmless. */
 export const transactWriteItems: Operation = async (database, body) => {
   const token = tokenOf(body)
   if (token && (await isRepetition(database, token))) return {}
@@ -104,7 +104,7 @@ function sizeOf({ prepared }: Step): number {
   return itemSize(prepared.Item ?? prepared.Key ?? {}) + itemSize((prepared.ExpressionAttributeValues ?? {}) as Item)
 }
 
-/** Refuses items that another transaction holds, then holds its own for as long as a test asked. */
+/** Refuses items that another transaction holds, then holds its own for as long as a test requested. */
 async function hold(database: Database, steps: Step[]): Promise<() => void> {
   const { claims } = database
   if (steps.some((step) => claims.isHeld(step.path)))

@@ -3,10 +3,10 @@ import type { Item } from '../wire.ts'
 
 export type CancellationReason = { Code: string; Message?: string; Item?: Item }
 
-/** The reason given for an item that would have been fine. */
+/** The reason for an item that would have been fine. */
 export const none: CancellationReason = { Code: 'None' }
 
-/** The reason given for an item that another transaction holds. */
+/** The reason for an item that another transaction holds. */
 export const conflict: CancellationReason = {
   Code: 'TransactionConflict',
   Message: 'Transaction is ongoing for the item',

@@ -8,7 +8,7 @@ import { indexDescription, streamAsked } from './tables.ts'
 
 type Change = { Create?: IndexDescription; Delete?: { IndexName: string }; Update?: { IndexName: string } }
 
-/** Adds and removes global indexes, begins and ends the stream. Throughput and billing are accepted and change nothing here. */
+/** Adds and removes global indexes, starts and ends the stream. Accepts throughput and billing without effect. */
 export const updateTable: Operation = async (database, body) => {
   const changes = (body.GlobalSecondaryIndexUpdates ?? []) as Change[]
   const { StreamSpecification, ...rest } = body
@@ -26,7 +26,7 @@ export const updateTable: Operation = async (database, body) => {
   return { TableDescription: table }
 }
 
-/** The engine's rules are older than tables without a provisioned throughput. */
+/** The engine's validation predates tables without provisioned throughput. */
 function withThroughput(body: Body): Body {
   const copy = structuredClone(body)
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 }

@@ -8,7 +8,7 @@ import { countWrite, isAsked, metered } from './capacity.ts'
 import type { Operation } from './operation.ts'
 import { conflict } from './transaction-canceled.ts'
 
-/** PutItem, UpdateItem and DeleteItem: the item and its index entries reach the disk together or not at all. */
+/** PutItem, UpdateItem and DeleteItem: writes the item and its index entries to disk atomically. */
 function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation {
   return async (database, body) => {
     const prepared = prepare(operation, { ...body })
@@ -35,14 +35,14 @@ export const batchWriteItem: Operation = async (database, body) => {
   return { ...output, ConsumedCapacity: isAsked(body) ? consumed : undefined }
 }
 
-/** A write that meets an item which a transaction holds is refused, as DynamoDB does. */
+/** As in DynamoDB, a write fails if a transaction holds its item. */
 function refuseHeld(database: Database, staging: Staging) {
   for (const path of staging.touched()) {
     if (database.claims.isHeld(path)) throw failure('TransactionConflictException', String(conflict.Message))
   }
 }
 
-/** ReturnValuesOnConditionCheckFailure: a refused condition shows the item that it met, when asked to. */
+/** ReturnValuesOnConditionCheckFailure: a failed condition returns the existing item on request. */
 function withOldItem(database: Database, staging: Staging, body: Body, run: () => Body): Body {
   try {
     return run()

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Items that a transaction holds while it is under way. Real transactions take a while and refuse others that touch the
- * same items; ours are over at once, unless a test asks for contention.
+ * Items held by a running transaction. Real transactions take a while and refuse others that touch the same items;
+ * ours are over at once, unless a test requests contention.
  */
 export type Claims = {
-  /** How long each transaction holds its items from now on; 0 for not at all, which also ends what is held. */
+  /** How long each transaction holds its items from now on; 0 turns it off and releases all. */
   setHoldMs(ms: number): void
   isHeld(path: string): boolean
-  /** Holds these for as long as a test asked; the answer releases them. */
+  /** Holds the items for as long as a test requested; returns the function that releases them. */
   hold(paths: readonly string[]): Promise<() => void>
 }
 

@@ -4,16 +4,16 @@ export type Write = { type: 'put'; value: unknown } | { type: 'del' }
 export type Writes = ReadonlyMap<string, Write>
 
 /**
- * The one road to disk. Writes that arrive while a batch is under way are gathered into the next one, so the order of
- * writes is kept, many writers share one batch, and `commit` resolves when its writes are on disk.
+ * Serialises all writes to disk. Writes that arrive while a batch is being written form the next batch, so the order
+ * is kept, many writers share a batch, and `commit` resolves when its writes are on disk.
  */
 export type Commits = {
-  /** What a writer has to build upon: writes on their way to disk, which readers do not see yet. */
+  /** A pending write, which writers must build on but readers don't see yet. */
   underWay(key: string): Write | undefined
   commit(writes: Writes): Promise<void>
-  /** Resolves when what is under way now is on disk, where readers see it. */
+  /** Resolves when the currently pending writes are on disk and visible. */
   caughtUp(): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is pending. */
   settled(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function createCommits(level: Level): Commits {
         await level.batch([...batch.writes].map(([key, write]) => ({ ...write, key })))
         batch.resolve()
       } catch (error) {
-        // Whatever was gathered meanwhile may build upon writes that never happened.
+        // The writes gathered meanwhile may depend on writes that never happened.
         batch.reject(error)
         const dependents = gathering as Batch | undefined
         gathering = undefined

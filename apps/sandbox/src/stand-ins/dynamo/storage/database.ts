@@ -23,19 +23,19 @@ export type Database = {
   streams: Streams
   checkpoints: Checkpoints
   stage(): Staging
-  /** Resolves when the changes are on disk, and what the streams tell of them. `isExpiry`: nobody but time has deleted. */
+  /** Resolves when the changes and their stream records are on disk. `isExpiry`: deleted by TTL. */
   commit(staging: Staging, more?: ReturnType<Staging['writes']>, isExpiry?: boolean): Promise<void>
-  /** What a reader sees: everything acknowledged, or an older state when it may be stale. */
+  /** A reader's view: everything acknowledged, or an older state if it may be stale. */
   reader(request: Body, freshness: 'consistent' | 'eventual'): EngineStore
-  /** Keys of a range, in order, in chunks; the range's prefix is cut off. */
+  /** Keys of a range, in order, in chunks, without the range's prefix. */
   values(range: { gte: string; lt: string }): AsyncIterable<unknown[]>
   itemKeys(table: string): AsyncIterable<string[]>
-  /** Adds items that are new to a table, many at once. */
+  /** Adds many new items to a table. */
   load(table: string, documents: readonly Document[]): Promise<void>
   clear(prefix: string): Promise<void>
-  /** Resolves when the writes that are on their way to disk now are there. */
+  /** Resolves when the currently pending writes are on disk. */
   caughtUp(): Promise<void>
-  /** Resolves when no write is on its way to disk. */
+  /** Resolves when no write is pending. */
   settled(): Promise<void>
   close(): Promise<void>
 }

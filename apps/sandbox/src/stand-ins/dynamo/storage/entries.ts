@@ -7,7 +7,7 @@ import type { TableRecord } from './tables.ts'
 export type Change = { record: TableRecord; key: string; before: Item | undefined; after: Item | undefined }
 type Entry = { key: string; value: Item | string }
 
-/** Everything that has to be written when an item changes: the item, its index entries, its expiry entry. */
+/** All writes for a changed item: the item, its index entries, its expiry entry. */
 export function writesOf({ record, key, before, after }: Change): [string, Write][] {
   const { table } = record
   const items = ranges.items(table.TableName)
@@ -28,7 +28,7 @@ function moved(range: string, before: Entry | undefined, after: Entry | undefine
   return writes
 }
 
-/** The item as an index shows it; undefined when it lacks one of the index's keys. */
+/** The item's entry in an index; undefined if it lacks one of the index's keys. */
 export function entryOf(table: TableDescription, index: IndexDescription, item: Item | undefined): Entry | undefined {
   if (!item) return undefined
   const keys = index.KeySchema.map((part) => part.AttributeName)
@@ -47,13 +47,13 @@ export function expiryEntryOf(record: TableRecord, item: Item | undefined): Entr
   return { key: expiryKey(expiresAt, key), value: key }
 }
 
-/** When the item expires, in seconds; undefined when it never does. Only a whole positive number counts. */
+/** Expiry of an item in Unix seconds; undefined if it never expires. Only a positive integer counts. */
 export function expiryOf(record: TableRecord, item: Item): number | undefined {
   const seconds = Number(record.expiryAttribute && item[record.expiryAttribute]?.N)
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e12 ? seconds : undefined
 }
 
-/** Write units of one change: one a kilobyte begun, for the item and for each index entry that it touches. */
+/** Write units of one change: one per started kilobyte, for the item and each index entry it touches. */
 export function unitsOf({ record, before, after }: Change): number {
   const { table } = record
   let units = Math.max(kilobytes(before), kilobytes(after), 1)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 export type Level = ClassicLevel<string, unknown>
 
 const cacheSize = 32 * 1024 * 1024
-/** Fewer and larger files at the first level: a fifth less work when millions of items are loaded. */
+/** Fewer and larger files at the first level: saves a fifth of the work of loading millions of items. */
 const writeBufferSize = 32 * 1024 * 1024
 
-/** Opens the database kept in a folder, or one in a temporary folder that is removed when it is closed. */
+/** Opens the database in a folder, or in a temporary folder that is removed on close. */
 export async function openLevel(folder?: string): Promise<{ level: Level; close(): Promise<void> }> {
   const location = folder ?? (await mkdtemp(join(tmpdir(), 'arribo-dynamo-')))
   await mkdir(location, { recursive: true })

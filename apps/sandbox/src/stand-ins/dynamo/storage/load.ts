@@ -5,12 +5,12 @@ import { itemKey } from './keys.ts'
 import type { Level } from './level.ts'
 import type { Tables } from './tables.ts'
 
-/** An item as the vendor's document client takes it: plain text, numbers, truth values, lists and records of them. */
+/** An item as for the vendor's document client: strings, numbers, booleans, lists and records. */
 export type Document = Readonly<Record<string, unknown>>
 
 /**
- * Loads millions of items: no protocol, no conditions, no look at what was there before. Each item is new to
- * the table, so its index and expiry entries only have to be added. Resolves when all are on disk.
+ * Loads millions of items without the protocol, conditions or existing items. Each item is new to the table, so its
+ * index and expiry entries only have to be added. Resolves when all are on disk.
  */
 export async function loadItems(level: Level, tables: Tables, name: string, documents: readonly Document[]) {
   const record = tables.get(name)
@@ -21,7 +21,7 @@ export async function loadItems(level: Level, tables: Tables, name: string, docu
   await level.batch(batch.map(([key, write]): Write & { key: string } => ({ ...write, key })))
 }
 
-/** What is undefined is left out, as the product's client leaves it out. */
+/** Leaves out undefined values, like the product's client. */
 const attributesOf = (document: Document): Item =>
   Object.fromEntries(
     Object.entries(document)

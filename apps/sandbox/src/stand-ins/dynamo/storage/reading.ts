@@ -6,7 +6,7 @@ import type { Level } from './level.ts'
 import { tableOf, type Tables } from './tables.ts'
 import { streamValues } from './value-stream.ts'
 
-/** What one read sees: only what is on disk, at the moment of the snapshot when one is given. Waits for no writer. */
+/** One read's view: only what is on disk, at the snapshot if given. Waits for no writer. */
 export function readingStore(level: Level, tables: Tables, request: Body, snapshot?: Snapshot): EngineStore {
   const at = snapshot ? { snapshot } : {}
   const reading = (prefix: string, index?: string): EngineRange => ({
@@ -38,7 +38,7 @@ function bounded(prefix: string, { gt, gte, lt, lte, reverse, limit }: RangeOpti
   }
 }
 
-/** dynalite's starting key ends in a short hash, ours in the item's whole key: the page goes on behind that very entry. */
+/** dynalite's start key ends in a short hash, ours in the item's whole key: continues after exactly that entry. */
 function resumed(tables: Tables, request: Body, indexName: string, options: RangeOptions): RangeOptions {
   const { TableName, ExclusiveStartKey } = request
   if (!ExclusiveStartKey) return options

@@ -20,7 +20,7 @@ const table: TableDescription = {
   KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
 }
 
-it('goes on where a killed process stopped making expiry entries', async () => {
+it('continues to create expiry entries after the process was killed', async () => {
   const killed = await openDatabase(folder)
   await killed.tables.save({ table })
   const staging = killed.stage()

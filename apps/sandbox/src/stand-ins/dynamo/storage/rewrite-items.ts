@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import type { TableRecord } from './tables.ts'
 
 /**
- * Saves a changed table and writes every item as it is, so that index and expiry entries which did not exist before
- * come to be. A process killed in between does the rest at its next start.
+ * Saves a changed table and rewrites every item, to create new index and expiry entries. If the process is killed in
+ * between, the next start does the rest.
  */
 export async function rewriteItems(database: Database, record: TableRecord): Promise<void> {
   await database.tables.save({ ...record, isRewriting: true })

@@ -1,9 +1,9 @@
 import type { Snapshot } from 'classic-level'
 import type { Level } from './level.ts'
 
-/** Old states of the database, for reads that may be stale. */
+/** Old states of the database, for stale reads. */
 export type Snapshots = {
-  /** A write stays unseen by such reads for at least this long and at most twice as long. 0 ends it. */
+  /** How long a write stays invisible to such reads: at least this, at most twice this. 0 ends it. */
   lag(milliseconds: number): void
   old(): Snapshot | undefined
   close(): void

@@ -7,17 +7,17 @@ import type { Level } from './level.ts'
 import { tableOf, type Tables } from './tables.ts'
 
 /**
- * The changes of one request, seen by that request alone until `writes` are committed as one batch: items, index
- * entries and expiry entries together, so that none of them can exist without the others.
+ * The changes of one request, visible only to it until `writes` are committed as one batch: items, index entries and
+ * expiry entries together, so that none exists without the others.
  */
 export type Staging = {
   store: EngineStore
   get(table: TableDescription, key: string): Item | undefined
-  /** Paths of the items this request has changed. */
+  /** Paths of the items that this request has changed. */
   touched(): IterableIterator<string>
   writes(): Map<string, Write>
   changes(): Iterable<Change>
-  /** Write units by table, those of the indexes included. */
+  /** Write units by table, including those of the indexes. */
   units(): Map<string, number>
 }
 
@@ -72,7 +72,7 @@ export function stage(level: Level, commits: Commits, tables: Tables): Staging {
   }
 }
 
-/** dynalite writes index entries one by one; here they follow from the items when the writes are gathered. */
+/** dynalite writes index entries one by one; here they are derived from the items when the writes are gathered. */
 const inert: EngineRange = {
   lock: (_key, run) => run((answer) => answer),
   get: (_key, answer) => answer(notFound()),

@@ -10,11 +10,11 @@ export type TableRecord = {
   table: TableDescription
   expiryAttribute?: string
   stream?: Stream
-  /** Set while index or expiry entries are being made for items that were there before. */
+  /** Set while index or expiry entries are created for existing items. */
   isRewriting?: boolean
 }
 
-/** The tables' descriptions, all in memory and on disk before `save` resolves. */
+/** Table descriptions: all in memory, and on disk before `save` resolves. */
 export type Tables = {
   find(name: string): TableRecord | undefined
   /** Throws ResourceNotFoundException. */
@@ -54,7 +54,7 @@ export async function openTables(level: Level, commits: Commits): Promise<Tables
   }
 }
 
-/** A table as dynalite asks for it. */
+/** A table, as dynalite requests it. */
 export function tableOf(tables: Tables): EngineStore['getTable'] {
   return (name, answer) => {
     const record = tables.find(name)

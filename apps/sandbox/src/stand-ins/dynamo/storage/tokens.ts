@@ -6,10 +6,13 @@ const keptForMs = 600_000
 
 type Token = { id: string; hash: string; at: number }
 
-/** Client request tokens of the last ten minutes, written with the very transaction that they make repeatable. */
+/**
+ * Client request tokens of the last ten minutes, written in the same batch as the transaction that they make
+ * idempotent.
+ */
 export type Tokens = {
   find(id: string, now: number): Token | undefined
-  /** Remembers the token; the write belongs into the transaction's own batch. */
+  /** Stores the token; its write belongs in the transaction's batch. */
   remember(token: Token): Map<string, Write>
   forget(id: string): void
   sweep(now: number): Promise<void>

@@ -6,8 +6,8 @@ const chunk = 200
 const chunkBytes = 1_048_576
 
 /**
- * The values of a range as the events that dynalite listens to. Unlike dynalite's own streams these read many values at
- * once and close their iterator when the page is full, so that a long-lived process does not keep old data alive.
+ * The values of a range as the events that dynalite expects. Unlike dynalite's own streams these read many values at
+ * once and close their iterator when the page is full, so that a long-lived process doesn't keep old data alive.
  */
 export function streamValues(level: Level, options: ValueIteratorOptions<string, unknown>): Stream {
   const values = level.values({ ...options, highWaterMarkBytes: chunkBytes })
@@ -15,7 +15,7 @@ export function streamValues(level: Level, options: ValueIteratorOptions<string,
   function destroy() {
     isFull = true
   }
-  // dynalite listens twice to anything but a Stream.
+  // dynalite adds its listeners twice to anything but a Stream.
   const stream = Object.assign(new Stream(), { destroy })
   const size = options.limit && options.limit > 0 ? Math.min(options.limit, chunk) : chunk
   async function read() {

@@ -5,7 +5,7 @@ import type { Change } from '../storage/entries.ts'
 import type { Item } from '../wire.ts'
 import type { View } from './stream.ts'
 
-/** One change of an item, as its stream tells it. */
+/** A stream record: one change of an item. */
 export type ChangeRecord = {
   readonly eventID: string
   readonly eventName: 'INSERT' | 'MODIFY' | 'REMOVE'
@@ -22,11 +22,11 @@ export type ChangeRecord = {
     readonly SizeBytes: number
     readonly StreamViewType: View
   }
-  /** Set when nobody deleted the item but its time. */
+  /** Set if the item was deleted by its TTL. */
   readonly userIdentity?: { readonly Type: 'Service'; readonly PrincipalId: 'dynamodb.amazonaws.com' }
 }
 
-/** A write that leaves an item as it was is no change. */
+/** A write that leaves an item unchanged is no change. */
 export const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqual(before, after)
 
 export function recordOf(

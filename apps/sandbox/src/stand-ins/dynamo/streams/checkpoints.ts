@@ -1,7 +1,7 @@
 import { after, ranges } from '../storage/keys.ts'
 import type { Level } from '../storage/level.ts'
 
-/** How far each reader of a stream has come in each of its shards, over a restart too. */
+/** Progress of each stream reader in each shard; survives a restart. */
 export type Checkpoints = {
   /** By shard. */
   read(reader: string): Promise<ReadonlyMap<string, string>>

@@ -6,15 +6,15 @@ import { beforeOf, shardOf } from './stream.ts'
 const goodForMs = 15 * 60_000
 
 /**
- * A place in a shard: `behind` the record of this sequence number. At the tip there was nothing to read behind it, so that
- * nothing is missed once that record is forgotten.
+ * A position in a shard, after the record with this sequence number. `isTip` if nothing followed it, so that nothing
+ * is missed once that record is dropped.
  */
 type Place = { readonly arn: string; readonly shard: string; readonly behind: string; readonly isTip?: boolean }
 
 export const sealIterator = (place: Place, now: number): string =>
   Buffer.from(JSON.stringify({ ...place, at: now })).toString('base64url')
 
-/** Throws what DynamoDB says of an iterator that is none, or older than fifteen minutes. */
+/** Throws DynamoDB's errors for an invalid iterator, or one older than fifteen minutes. */
 export function openIterator(text: unknown, now: number): Place {
   const opened = parsed(String(text))
   if (!opened) throw invalid('Invalid ShardIterator')
@@ -35,7 +35,7 @@ function parsed(text: string): (Place & { at: number }) | undefined {
   }
 }
 
-/** Where a new iterator of this type begins. */
+/** The start of a new iterator of this type. */
 export function placeOf({ streams }: Database, body: Body, newest: () => string): Place {
   const { StreamArn, ShardId, ShardIteratorType, SequenceNumber } = body
   const { record, stream } = streams.find(StreamArn)

@@ -1,5 +1,5 @@
 export type Listeners = {
-  /** Tells `listener` whenever records have reached the disk, until the answer is called. */
+  /** Calls `listener` whenever records have reached the disk; the returned function unsubscribes. */
   onRecords(listener: () => void): () => void
   announce(): void
 }

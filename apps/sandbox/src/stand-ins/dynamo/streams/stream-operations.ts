@@ -84,7 +84,7 @@ function limitOf(asked: unknown, most: number): number {
   return Number(asked)
 }
 
-/** What DynamoDB Streams answers at its own target, by its name for it. */
+/** All operations of DynamoDB Streams, by their names. */
 export const streamOperations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     DescribeStream: describeStream,

@@ -2,19 +2,19 @@ import type { Database } from '../storage/database.ts'
 import type { ChangeRecord } from './change-record.ts'
 import type { Shard } from './stream.ts'
 
-/** One table's stream as the vendor's own services read it. */
+/** One table's stream, as the vendor's own services read it. */
 export type StreamSource = {
   arn(): string
   shards(): readonly Shard[]
   read(shard: string, behind: string, limit: number): Promise<ChangeRecord[]>
-  /** Up to where records have been forgotten. */
+  /** Records up to here were dropped. */
   trimmedTo(): string
   checkpoints(reader: string): Promise<ReadonlyMap<string, string>>
   saveCheckpoint(reader: string, shard: string, sequence: string): Promise<void>
-  /** Resolves when what was written before is on disk, where it is read. */
+  /** Resolves when everything written before is on disk, where it can be read. */
   caughtUp(): Promise<void>
   onRecords(listener: () => void): () => void
-  /** As the vendor does every few hours: each shard is closed, and a child goes on. */
+  /** As the vendor does every few hours: closes each shard and opens a child. */
   split(): Promise<void>
 }
 

@@ -5,18 +5,18 @@ import type { TableDescription } from '../wire.ts'
 const views = ['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES'] as const
 export type View = (typeof views)[number]
 
-/** A part of a stream. All changes of one item lie in one open shard; when shards are split, in a child of it. */
+/** A part of a stream. All changes of one item are in one open shard; after a split, in its child. */
 export type Shard = {
   readonly id: string
   readonly parent?: string
-  /** Which part of all keys it takes. */
+  /** The part of all keys that it covers. */
   readonly slot: number
   readonly starts: string
-  /** The last one it may hold, once it is closed. */
+  /** Its last possible sequence number, once it is closed. */
   readonly ends?: string
 }
 
-/** A table's stream, kept with the table. */
+/** A table's stream, stored with the table. */
 export type Stream = {
   readonly arn: string
   readonly label: string
@@ -27,7 +27,7 @@ export type Stream = {
 
 const slots = 4
 
-/** Sequence numbers grow with time, also over a restart; 21 digits, so that their order as text is theirs. */
+/** Sequence numbers that grow with time, even over a restart; 21 digits, so that they sort as text. */
 export function createSequence(now: () => number): () => string {
   let last = 0n
   return () => {
@@ -37,7 +37,7 @@ export function createSequence(now: () => number): () => string {
   }
 }
 
-/** The number just before one. */
+/** The preceding number. */
 export const beforeOf = (sequence: string): string => String(BigInt(sequence) - 1n)
 
 export function slotOf(partitionKey: string): number {
@@ -61,7 +61,7 @@ export function newStream({ TableArn }: TableDescription, view: string, starts: 
 
 export const isOpen = ({ ends }: Shard): boolean => ends === undefined
 
-/** As DynamoDB does every few hours: each open shard is closed, and a child goes on in its place. */
+/** As DynamoDB does every few hours: closes each open shard and opens a child in its place. */
 export function withNewShards(stream: Stream, ends: string, starts: string): Stream {
   const closed = stream.shards.map((shard) => (isOpen(shard) ? { ...shard, ends } : shard))
   const children = stream.shards.filter(isOpen).map(({ slot, id }) => newShard(slot, starts, id))
@@ -80,7 +80,7 @@ export function shardOf(stream: Stream, id: unknown): Shard {
   return shard
 }
 
-/** How a table tells of its stream. */
+/** The stream's fields in a table description. */
 export const describedIn = (stream: Stream | undefined): Partial<TableDescription> =>
   stream
     ? {

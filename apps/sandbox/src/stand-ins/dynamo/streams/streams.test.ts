@@ -34,7 +34,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A table of its own with a stream of old and new images. */
+/** A new table with a stream of old and new images. */
 async function startStream() {
   const TableName = await createTestTable(world.client, `streamed-${(tables += 1)}`)
   const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
@@ -59,7 +59,7 @@ async function startStream() {
     iteratorOf,
     read,
     put: (Item: Record<string, unknown>) => world.client.send(new PutCommand({ TableName, Item })),
-    /** Every record so far, of all shards. */
+    /** All records so far, of all shards. */
     all: async () => {
       const shards = (await describeIt())?.Shards ?? []
       const pages = await Promise.all(
@@ -67,7 +67,7 @@ async function startStream() {
       )
       return pages.flat()
     },
-    /** The shard in which an item's changes lie, with them. */
+    /** The shard with an item's changes, and those. */
     shardWith: async (pk: string) => {
       for (const { ShardId = '' } of (await describeIt())?.Shards ?? []) {
         const { Records = [] } = await read(await iteratorOf(ShardId, 'TRIM_HORIZON'))
@@ -78,9 +78,9 @@ async function startStream() {
   }
 }
 
-describe('what a stream tells', () => {
+describe('stream records', () => {
   // Spec: T-083
-  it('old and new images of what was put, changed and deleted, in their order', async () => {
+  it('have old and new images of puts, updates and deletes, in order', async () => {
     const { TableName, put, shardWith } = await startStream()
     await put({ pk: 'a', sk: '1', n: 1 })
     const Key = { pk: 'a', sk: '1' }
@@ -102,7 +102,7 @@ describe('what a stream tells', () => {
     })
   })
 
-  it('nothing of a write that leaves an item as it was, or that is refused', async () => {
+  it('do not exist for unchanged items and refused writes', async () => {
     const { TableName, put, all } = await startStream()
     await put({ pk: 'a', sk: '1' })
     await put({ pk: 'a', sk: '1' })
@@ -114,7 +114,7 @@ describe('what a stream tells', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  it('every write of a transaction', async () => {
+  it('include every write of a transaction', async () => {
     const { TableName, all } = await startStream()
     const TransactItems = ['a', 'b', 'c'].map((pk) => ({ Put: { TableName, Item: { pk, sk: '1' } } }))
     await world.client.send(new TransactWriteCommand({ TransactItems }))
@@ -123,7 +123,7 @@ describe('what a stream tells', () => {
     )
   })
 
-  it('of what expired that nobody deleted it', async () => {
+  it('mark deletions by TTL', async () => {
     const { TableName, put, all } = await startStream()
     const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true }
     await world.client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
@@ -137,7 +137,7 @@ describe('what a stream tells', () => {
 })
 
 describe('a shard', () => {
-  it('holds all changes of an item; its numbers grow, and a page goes on behind the one before', async () => {
+  it('holds all changes of an item; its numbers grow, and a page continues after the one before', async () => {
     const { put, shardWith, iteratorOf, read } = await startStream()
     for (let n = 0; n < 5; n += 1) await put({ pk: 'a', sk: '1', n })
     const { ShardId, Records } = await shardWith('a')
@@ -162,7 +162,7 @@ describe('a shard', () => {
     expect((await read(await iteratorOf(ShardId, type, number))).Records).toHaveLength(expected)
   })
 
-  it('is closed when shards are split: its child goes on, and it ends with what it has', async () => {
+  it('is closed when shards are split: its child continues, and it ends with what it has', async () => {
     const { TableName, put, describeIt, iteratorOf, read } = await startStream()
     await put({ pk: 'a', sk: '1', n: 1 })
     await world.dynamo.streamOf(TableName).split()
@@ -179,7 +179,7 @@ describe('a shard', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('errors', () => {
   it('ExpiredIteratorException: fifteen minutes later', async () => {
     const { put, shardWith, iteratorOf, read } = await startStream()
     await put({ pk: 'a', sk: '1' })
@@ -189,7 +189,7 @@ describe('what is refused', () => {
     await expect(read(iterator)).rejects.toMatchObject({ name: 'ExpiredIteratorException' })
   })
 
-  it('TrimmedDataAccessException: what was told a day ago', async () => {
+  it('TrimmedDataAccessException: records of a day ago', async () => {
     const { put, shardWith, iteratorOf, read, all } = await startStream()
     await put({ pk: 'a', sk: '1' })
     const { ShardId, Records } = await shardWith('a')
@@ -203,7 +203,7 @@ describe('what is refused', () => {
     expect(await all()).toEqual([])
   })
 
-  it('nothing, where nothing was written for a day: who looks on misses nothing', async () => {
+  it('none if nothing was written for a day: a reader misses nothing', async () => {
     const { put, shardWith, iteratorOf, read } = await startStream()
     await put({ pk: 'a', sk: '1' })
     const { ShardId } = await shardWith('a')
@@ -213,7 +213,7 @@ describe('what is refused', () => {
     expect((await read(NextShardIterator ?? '')).Records).toEqual([])
   })
 
-  it('ResourceNotFoundException: a stream or shard that is not there', async () => {
+  it('ResourceNotFoundException: an unknown stream or shard', async () => {
     const { StreamArn, iteratorOf } = await startStream()
     const noStream = client.send(new DescribeStreamCommand({ StreamArn: `${StreamArn}-none-of-that-name` }))
     await expect(noStream).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('ValidationException: a place without its number, more records than a page may have', async () => {
+  it('ValidationException: a missing sequence number, more records than a page may have', async () => {
     const { put, shardWith, iteratorOf, read } = await startStream()
     await put({ pk: 'a', sk: '1' })
     const { ShardId } = await shardWith('a')
@@ -231,7 +231,7 @@ describe('what is refused', () => {
   })
 })
 
-it('lists the stream of a table, and says when it has ended', async () => {
+it("lists a table's stream, and says when it has ended", async () => {
   const { TableName, StreamArn, describeIt } = await startStream()
   const list = async () => (await client.send(new ListStreamsCommand({ TableName }))).Streams ?? []
   expect(await list()).toMatchObject([{ StreamArn, TableName }])

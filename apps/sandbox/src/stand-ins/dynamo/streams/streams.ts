@@ -8,24 +8,24 @@ import { type ChangeRecord, isChange, recordOf } from './change-record.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 import { createSequence, describedIn, ended, isOpen, newStream, slotOf, type Stream, withNewShards } from './stream.ts'
 
-/** DynamoDB forgets what was told a day ago. */
+/** DynamoDB drops stream records after a day. */
 const keptMs = 86_400_000
 const mostBytes = 1024 * 1024
 
 type Asked = { StreamEnabled?: boolean; StreamViewType?: string }
 
 export type Streams = Listeners & {
-  /** What the streams tell of these changes, to reach the disk with them. */
+  /** The stream records of these changes, to be written with them. */
   writesOf(changes: Iterable<Change>, isExpiry: boolean): Map<string, Write>
-  /** The table with a stream, or with its stream ended. */
+  /** The table with a new stream, or with its stream ended. */
   changed(record: TableRecord, asked: Asked): TableRecord
   /** Throws ResourceNotFoundException. */
   find(arn: unknown): { readonly record: TableRecord; readonly stream: Stream }
-  /** Records of a shard behind a sequence number, oldest first. */
+  /** Records of a shard after a sequence number, oldest first. */
   read(table: string, shard: string, behind: string, limit: number): Promise<ChangeRecord[]>
-  /** A number behind every record so far. */
+  /** A number after every record so far. */
   newest(): string
-  /** Up to where a table's records have been forgotten. */
+  /** Records of a table up to here were dropped. */
   trimmedTo(table: string): string
   /** Closes every open shard of a table's stream and opens its child. */
   split(table: string): Promise<void>

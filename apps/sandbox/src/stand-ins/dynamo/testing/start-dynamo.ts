@@ -4,7 +4,7 @@ import { listen } from '../../../listener.ts'
 import { world } from '../../../world.ts'
 import { createDynamo, type DynamoOptions } from '../dynamo.ts'
 
-/** A DynamoDB of its own for one test file, with the vendor's client to talk to it. Only the test sweeps it. */
+/** A DynamoDB for one test file, with the vendor's client. Only the test sweeps it. */
 export async function startDynamo(options: DynamoOptions = {}) {
   const dynamo = await createDynamo({ sweepEveryMs: 0, ...options })
   const listener = await listen(0, [dynamo], 'PORT')
@@ -28,7 +28,7 @@ export async function startTable(name: string, options: DynamoOptions = {}) {
   return { ...world, TableName: await createTestTable(world.client, name) }
 }
 
-/** One attempt a request: a test sees each refusal. */
+/** No retries, so that a test sees each refusal. */
 export function createClient(endpoint: string, config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
   const { accessKeyId, secretAccessKey, region } = world
   const credentials = { accessKeyId, secretAccessKey }

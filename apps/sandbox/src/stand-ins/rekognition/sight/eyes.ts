@@ -4,10 +4,10 @@ import { type Sums, sumsOf } from './sums.ts'
 
 type Point = { readonly x: number; readonly y: number }
 export type Eyes = {
-  /** As seen in the picture, in its pixels. */
+  /** In picture coordinates, so the left one is on the left of the picture. */
   readonly left: Point
   readonly right: Point
-  /** How clearly both stand out from the skin around them; 1 is plain. */
+  /** Contrast of both to the skin around them; 1 is clear. */
   readonly strength: number
 }
 
@@ -15,9 +15,9 @@ const weakest = 0.028
 const plain = 0.09
 
 /**
- * Two places side by side that stand out from the skin, with plainer skin between and below them, in the upper part of
- * a face. A hand, a table or a wall has no such pair. `spans` are the first and last column of skin of each row.
- * Undefined when there is none.
+ * Finds two spots side by side that contrast with the skin, with smoother skin between and below them, in the upper
+ * part of a face. A hand, a table or a wall has no such pair. `spans` are the first and last skin column of each row.
+ * Undefined if there is none.
  */
 export function eyesOf(planes: Planes, frame: Frame, spans: readonly (Span | undefined)[]): Eyes | undefined {
   const width = frame.right - frame.left + 1
@@ -39,7 +39,7 @@ export function eyesOf(planes: Planes, frame: Frame, spans: readonly (Span | und
   return { left: { x: x - best.gap / 2, y }, right: { x: x + best.gap / 2, y }, strength: best.score / plain }
 }
 
-/** Where eyes usually are within a face: its middle, a third of the way down. */
+/** Usual position of eyes within a face: its middle, a third of the way down. */
 const likelihood = (across: number, down: number) => 1 - 3.5 * (across - 0.5) ** 2 - 4 * (down - 0.34) ** 2
 
 function pairScore(relief: Sums, x: number, y: number, half: number, width: number): number {
@@ -56,7 +56,7 @@ function pairScore(relief: Sums, x: number, y: number, half: number, width: numb
   return weaker - Math.abs(left - right) * 0.4 - bridge * 0.6 - below * 0.5
 }
 
-/** How much each pixel between the edges of the skin differs from the skin around it, 0 to 0.6; 0 outside. */
+/** Contrast of each pixel within the edges of the skin to the skin around it, 0 to 0.6; 0 outside. */
 function reliefOf(planes: Planes, frame: Frame, spans: readonly (Span | undefined)[]): Float32Array {
   const width = frame.right - frame.left + 1
   const height = frame.bottom - frame.top + 1

@@ -5,7 +5,7 @@ import { joinFragments, type Region, type Regions, regionsOf } from './regions.t
 import { balancedLiftOf, liftOf } from './light.ts'
 import { skinMask } from './skin.ts'
 
-/** A box in parts of the picture's width and height. */
+/** A box in fractions of the picture's width and height. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 export type Face = {
@@ -13,26 +13,25 @@ export type Face = {
   /** 0 to 100. */
   readonly confidence: number
   readonly eyes: Eyes
-  /** Degrees; negative when the face looks to the left of the picture. */
+  /** Degrees; negative when the face is turned to the left of the picture. */
   readonly yaw: number
   readonly roll: number
   /** 0 to 100. */
   readonly sharpness: number
   readonly brightness: number
-  /** The light in which it was seen. */
+  /** Channel gains with which it was found. */
   readonly gains: Gains
 }
 
-/** The longer side to which pictures are reduced before they are looked at. */
+/** Pictures are scaled down to this longer side before analysis. */
 export const lookingSide = 320
 
 const smallestShare = 0.0035
 const smallestOfLargest = 0.16
 
 /**
- * The faces in a picture, largest first. Works on the colours and shades of its pixels and on nothing else. A warm lamp
- * gives white shirts the colour of skin, and taking the lamp's colour back can take that of skin: whichever of the two
- * shows the plainer face is believed.
+ * The faces in a picture, largest first, found by colour and brightness only. Warm light gives white shirts the colour
+ * of skin, and correcting it can remove that of skin: the attempt with the clearer face wins.
  */
 export function findFaces(pixels: Pixels): Face[] {
   const asTaken = facesUnder(liftOf(pixels), pixels)
@@ -43,7 +42,7 @@ export function findFaces(pixels: Pixels): Face[] {
 
 const plainEnough = 0.42
 
-/** A face is plain when its eyes are, and when it does not fill the picture like a wall does. */
+/** A face is clear if its eyes are, and if it doesn't fill the picture as a wall does. */
 function plainness(faces: readonly Face[]): number {
   const [largest] = faces
   if (!largest) return 0
@@ -87,7 +86,7 @@ function faceIn(planes: Planes, regions: Regions, region: Region, pixels: Pixels
   }
 }
 
-/** The head is turned as far as the middle between the eyes is off the middle of the face. */
+/** Head rotation, from the offset between the middle of the eyes and the middle of the face. */
 function yawOf(eyes: Eyes, frame: Frame): number {
   const half = (frame.right - frame.left + 1) / 2
   const off = ((eyes.left.x + eyes.right.x) / 2 - (frame.left + frame.right) / 2) / half

@@ -3,12 +3,15 @@ import type { Region, Regions } from './regions.ts'
 /** Pixels, inclusive. */
 export type Frame = { left: number; top: number; right: number; bottom: number }
 
-/** The first and the last column of skin in a row. */
+/** First and last skin column of a row. */
 export type Span = readonly [first: number, last: number]
 
 const tallest = 1.42
 
-/** The head's part of a patch that may go on over neck, chest and shoulders: as wide as its upper rows, and a head high. */
+/**
+ * The head within a region that may continue over neck, chest and shoulders: as wide as its upper rows, and one head
+ * high.
+ */
 export function headOf({ labels }: Regions, region: Region, stride: number): Frame {
   let frame: Frame = { left: region.left, top: region.top, right: region.right, bottom: region.bottom }
   for (let round = 0; round < 3; round++) {
@@ -23,7 +26,7 @@ export function headOf({ labels }: Regions, region: Region, stride: number): Fra
   return frame
 }
 
-/** The span of each row of the frame; undefined for a row without this label. */
+/** The span of each row in the frame; undefined for a row without this label. */
 export function rowSpans(labels: Int32Array, label: number, frame: Frame, stride: number): (Span | undefined)[] {
   const spans: (Span | undefined)[] = []
   for (let y = frame.top; y <= frame.bottom; y++) {
@@ -39,7 +42,7 @@ export function rowSpans(labels: Int32Array, label: number, frame: Frame, stride
   return spans
 }
 
-/** How many pixels of the frame carry this label. */
+/** Number of pixels in the frame with this label. */
 export function countOf(labels: Int32Array, label: number, frame: Frame, stride: number): number {
   let sum = 0
   for (let y = frame.top; y <= frame.bottom; y++) {

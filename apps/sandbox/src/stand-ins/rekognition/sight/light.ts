@@ -4,7 +4,7 @@ const brightestWanted = 215
 const strongestLift = 3
 const strongestBalance = 1.35
 
-/** Lifts dark pictures, because the colour differences of dark skin in poor light are too small to be seen. */
+/** Brightens dark pictures, because the colour differences of dark skin in poor light are too small to detect. */
 export function liftOf(pixels: Pixels): Gains {
   const brightest = 0.299 * brightOf(pixels, 0) + 0.587 * brightOf(pixels, 1) + 0.114 * brightOf(pixels, 2)
   const lift = Math.min(strongestLift, Math.max(1, brightestWanted / Math.max(1, brightest)))
@@ -12,8 +12,8 @@ export function liftOf(pixels: Pixels): Gains {
 }
 
 /**
- * The same, and takes the colour of a lamp back: what is brightest is held for white. Wrong where the brightest thing
- * is the face itself, so this is for pictures in which nobody was seen without it.
+ * The same with white balance: assumes that the brightest part is white. Wrong if that is the face itself, so it is
+ * used only when no face was found without it.
  */
 export function balancedLiftOf(pixels: Pixels): Gains {
   const [lift] = liftOf(pixels)
@@ -24,7 +24,7 @@ export function balancedLiftOf(pixels: Pixels): Gains {
   return [gain(0), gain(1), gain(2)]
 }
 
-/** The value that 95 in 100 pixels stay below in one channel, by counting: a picture has 256 values, and many pixels. */
+/** The 95th percentile of one channel, from a histogram. */
 function brightOf({ rgb, width, height }: Pixels, channel: number): number {
   const counts = new Uint32Array(256)
   for (let at = channel; at < rgb.length; at += 3) counts[rgb[at] ?? 0]! += 1

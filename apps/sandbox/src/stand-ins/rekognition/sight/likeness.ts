@@ -2,18 +2,18 @@ import type { Face } from './faces.ts'
 import { percentile, type Pixels, type Planes, planesOf } from './pixels.ts'
 import { headOf, isTurned, middleOf, straightener } from './turned.ts'
 
-/** What a face looks like, freed of where it stands, how large it is and how much light there is. */
+/** A face's appearance, normalised for position, size and light. */
 export type Look = {
-  /** Shades of the face, rows of `columns`, with mean 0 and variance 1. */
+  /** Brightness of the face, in rows of `columns`, with mean 0 and variance 1. */
   readonly shades: Float32Array
-  /** The same place with its hair, as shades relative to the skin. */
+  /** The same area including the hair, relative to the skin. */
   readonly surroundings: Float32Array
-  /** The colour of the skin. */
+  /** Colour of the skin. */
   readonly blue: number
   readonly red: number
-  /** Height of the box by its width. */
+  /** Ratio of the box's height to its width. */
   readonly shape: number
-  /** Seen from the side, and made to look as from the front. */
+  /** Taken from the side and straightened to the front. */
   readonly isTurned: boolean
 }
 
@@ -24,8 +24,8 @@ const tilts = [0, -4, 4, -8, 8]
 const turns = [1, 0.85, 1.15, 0.7, 1.3]
 
 /**
- * The face as it is held, and held a little more to either side: people tilt their heads. How far a head is turned is
- * seen roughly, so a little less and a little more is tried too.
+ * The face as it is and tilted slightly to either side, because people tilt their heads. Rotation is estimated only
+ * roughly, so slightly smaller and larger values are included too.
  */
 export function looksOf(pixels: Pixels, face: Face): Look[] {
   const planes = planesOf(pixels, face.gains)
@@ -75,7 +75,7 @@ function standardised(values: Float32Array): Float32Array {
   return values.map((value) => (value - mean) / Math.max(1, spread))
 }
 
-/** How far two looks are apart; 0 is the same. */
+/** Differences between two looks; 0 is the same. */
 type Differences = {
   readonly shades: number
   readonly surroundings: number
@@ -84,8 +84,9 @@ type Differences = {
 }
 
 /**
- * Weights fitted on the drawn people: pictures of one person, compressed, resized and lit anew, lie at least 3.8 below
- * the nearest two persons. `middle` and `steepness` put 90 between them on the side of the same person.
+ * Weights fitted on the drawn people: pictures of one person, compressed, resized and relit, differ by at least 3.8
+ * less than those of the two most similar people. `middle` and `steepness` put a similarity of 90 between the two,
+ * closer to the same person.
  */
 const weights = {
   shades: 37.9,
@@ -97,7 +98,7 @@ const weights = {
   steepness: 0.7,
 }
 
-/** The same, fitted on pictures of which one is taken from the side. */
+/** The same, fitted on pairs with one picture from the side. */
 const turnedWeights: typeof weights = {
   shades: 38.4,
   surroundings: 47.6,
@@ -108,7 +109,7 @@ const turnedWeights: typeof weights = {
   steepness: 3.75,
 }
 
-/** 0 to 100: how likely two faces are one person's; the best of the ways that either may be held. */
+/** 0 to 100: how likely two faces show one person; the best match of their variants. */
 export function similarityOf(a: readonly Look[], b: readonly Look[]): number {
   const [held, other] = a[0]?.isTurned ? [b[0], a] : [a[0], b]
   return held ? Math.max(0, ...other.map((look) => likeness(held, look))) : 0
@@ -126,7 +127,7 @@ function likeness(a: Look, b: Look): number {
   return 100 / (1 + Math.exp(by.steepness * (distance - by.middle)))
 }
 
-/** A face may sit a little differently in its box: the best fit of a few small shifts counts. */
+/** A face's position in its box varies, so the best of a few small shifts counts. */
 function differencesOf(a: Look, b: Look): Differences {
   let closest = -1
   for (const [dx, dy] of shifts(2, 3)) closest = Math.max(closest, correlation(a.shades, b.shades, dx, dy))
@@ -158,7 +159,7 @@ function correlation(a: Float32Array, b: Float32Array, dx: number, dy: number): 
   return sum / Math.max(1e-6, Math.sqrt(squaresA * squaresB))
 }
 
-/** The corners of the grid show the room. */
+/** The corners of the grid show the background. */
 const isHead = (column: number, row: number) =>
   ((column + 0.5) / columns - 0.5) ** 2 + ((row + 0.5) / rows - 0.5) ** 2 < 0.25
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** A decoded picture: 3 bytes a pixel, red, green, blue, row by row. */
+/** A decoded picture: 3 bytes per pixel (red, green, blue), row by row. */
 export type Pixels = { readonly width: number; readonly height: number; readonly rgb: Buffer }
 
-/** Decodes and fits a picture within a square of `side` pixels, upright, without transparency. */
+/** Decodes a picture and fits it into a square of `side` pixels, upright, without transparency. */
 export async function readPixels(bytes: Buffer, side: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 60_000_000 })
     .autoOrient()
@@ -22,7 +22,7 @@ function tripled(grey: Buffer): Buffer {
   return rgb
 }
 
-/** Luma and the two colour differences of ITU-R BT.601, each 0 to 255, one plane each. */
+/** Luma and both chroma planes of ITU-R BT.601, each 0 to 255. */
 export type Planes = {
   readonly width: number
   readonly height: number
@@ -31,7 +31,7 @@ export type Planes = {
   readonly red: Float32Array
 }
 
-/** How much each channel is lifted before colours are judged. */
+/** Factor for each channel before colours are judged. */
 export type Gains = readonly [red: number, green: number, blue: number]
 
 export function planesOf({ width, height, rgb }: Pixels, gains: Gains = [1, 1, 1]): Planes {
@@ -59,7 +59,7 @@ export function percentile(values: Iterable<number>, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
-/** Variance of the Laplacian within a box of a luma plane: how much fine detail there is. */
+/** Variance of the Laplacian in a box of the luma plane: the amount of fine detail. */
 export function detail({ width, luma }: Planes, left: number, top: number, right: number, bottom: number): number {
   let sum = 0
   let squares = 0

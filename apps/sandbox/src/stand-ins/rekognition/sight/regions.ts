@@ -1,6 +1,6 @@
 import type { Mask } from './skin.ts'
 
-/** A connected patch of skin; edges are inclusive pixels. */
+/** A connected region of skin; edges are inclusive pixels. */
 export type Region = {
   readonly label: number
   readonly area: number
@@ -12,7 +12,7 @@ export type Region = {
 
 export type Regions = { readonly labels: Int32Array; readonly list: Region[] }
 
-/** Patches that touch by an edge, largest first. */
+/** Regions connected by edges, largest first. */
 export function regionsOf({ width, height, on }: Mask): Regions {
   const labels = new Int32Array(on.length)
   const stack: number[] = []
@@ -52,8 +52,8 @@ export function regionsOf({ width, height, on }: Mask): Regions {
 const fragmentShare = 0.4
 
 /**
- * Joins what glasses, hair or a beard cut off a face with the face: a patch much smaller than a larger one, and nearer
- * to it than a quarter of the larger one's width. Labels are rewritten, so that a joined patch is one.
+ * Merges regions separated from a face by glasses, hair or a beard: much smaller than a larger region, and closer to
+ * it than a quarter of its width. Relabels the merged ones.
  */
 export function joinFragments({ labels, list }: Regions): Regions {
   const joined: Region[] = []
@@ -92,7 +92,7 @@ function isBeside(larger: Region, smaller: Region): boolean {
   return gapDown <= width * 0.25 && gapAcross <= width * 0.08
 }
 
-/** A neck under a beard: narrower than the face, between its sides and not far below. */
+/** A neck below a beard: narrower than the face, between its sides and not far below. */
 function isNeckOf(larger: Region, smaller: Region): boolean {
   const isBetween = smaller.left >= larger.left && smaller.right <= larger.right
   return isBetween && smaller.top > larger.bottom && smaller.top - larger.bottom <= (larger.right - larger.left) * 0.7

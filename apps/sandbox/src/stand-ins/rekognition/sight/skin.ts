@@ -1,9 +1,9 @@
 import type { Planes } from './pixels.ts'
 
-/** 1 where a pixel has the colour of skin, of whatever person, and not that of the wall behind them. */
+/** 1 where a pixel has any person's skin colour, and not that of the wall behind. */
 export type Mask = { readonly width: number; readonly height: number; readonly on: Uint8Array }
 
-/** The region of skin in the plane of colour differences: wide enough for every person, and so for much wood and brick. */
+/** The region of skin in the chroma plane: wide enough for all skin colours, and so for much wood and brick. */
 const isSkinColour = (luma: number, blue: number, red: number): boolean =>
   luma > 45 && luma < 253 && blue >= 82 && blue <= 124 && red >= 134 && red <= 176 && red - blue >= 15
 
@@ -23,7 +23,7 @@ const colourBin = (luma: number, blue: number, red: number) =>
 
 const wallShare = 0.1
 
-/** Colours that fill a good part of the picture's upper rim belong to the room, however much they look like skin. */
+/** Colours that fill a good part of the picture's upper edge belong to the background, however similar to skin. */
 function wallColours({ width, height, luma, blue, red }: Planes): Set<number> {
   const rim = Math.max(2, Math.round(Math.min(width, height) * 0.06))
   const counts = new Map<number, number>()
@@ -40,7 +40,7 @@ function wallColours({ width, height, luma, blue, red }: Planes): Set<number> {
   return new Set([...counts].filter(([, count]) => count > total * wallShare).map(([bin]) => bin))
 }
 
-/** A majority of each 3 × 3 square: specks vanish, pinholes close. */
+/** Majority filter over 3 × 3 pixels: removes specks and closes pinholes. */
 function smoothed({ width, height, on }: Mask): Mask {
   const out = new Uint8Array(on.length)
   for (let y = 1; y < height - 1; y++) {

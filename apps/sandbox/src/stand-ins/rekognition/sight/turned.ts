@@ -4,20 +4,20 @@ import type { Planes } from './pixels.ts'
 /** In the picture's pixels. */
 export type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** From here on a head counts as turned, in degrees. */
+/** Heads count as turned from this angle on, in degrees. */
 const turnedFrom = 15
-/** Width of an ear beside the head, by the width of the box. */
+/** Width of an ear next to the head, relative to the box's width. */
 const hiddenEar = 0.06
-/** How far from its middle a face turns with the head, in parts of its width; further out are hair and ears. */
+/** How far from its middle a face turns with the head, as a fraction of its width; hair and ears are further out. */
 const turning = 0.33
-/** How much narrower a turned face is. */
+/** Relative width of a turned face. */
 const narrowing = 0.8
-/** Height of the brows above the eyes, by the width of the box. */
+/** Height of the brows above the eyes, relative to the box's width. */
 const browsAbove = 0.22
 
 export const isTurned = ({ yaw }: Pick<Face, 'yaw'>): boolean => Math.abs(yaw) >= turnedFrom
 
-/** Where the head is; a turned one hides an ear, and is made as wide as one with both. */
+/** Position of the head; a turned one hides an ear and is widened to match one with both. */
 export function headOf({ box, yaw }: Face, planes: Planes): Area {
   const hidden = isTurned({ yaw }) ? box.width * hiddenEar : 0
   return {
@@ -28,13 +28,12 @@ export function headOf({ box, yaw }: Face, planes: Planes): Area {
   }
 }
 
-/** The point from which places in a face are counted. */
+/** Origin of positions within a face. */
 export const middleOf = ({ left, top, width }: Area) => ({ x: left + width / 2, y: top + width * 0.6 })
 
 /**
- * Where in a turned face to look for what a face seen from the front has so far from its middle: eyes, nose and mouth
- * have moved to one side and closer together, the outline of the head and the hair above have not. `share` is how much
- * of the turn is believed.
+ * Maps positions of a frontal face to a turned one: eyes, nose and mouth have moved to one side and closer together,
+ * but not the outline of the head and the hair above. `share` scales the estimated rotation.
  */
 export function straightener(face: Face, head: Area, share: number): (x: number, y: number) => number {
   if (!isTurned(face)) return (x) => x

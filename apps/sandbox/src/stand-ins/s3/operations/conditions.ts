@@ -5,7 +5,7 @@ import type { StoredObject } from '../storage/objects.ts'
 const failed = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
 
-/** Conditional writes: only if there is none yet, or only over the version that the writer knows. */
+/** Conditional writes: only if there is no object yet, or only over a known version. */
 export function checkWriteConditions(headers: IncomingHttpHeaders, existing: StoredObject | undefined): void {
   if (headers['if-none-match'] === '*' && existing) throw failed()
   const expected = headers['if-match']

@@ -1,6 +1,6 @@
 import type { Operation } from '../request.ts'
 
-/** Deleting what is not there succeeds too. */
+/** Deleting a missing object succeeds too. */
 export const deleteObject: Operation = async ({ objects }, { bucket, key }) => {
   await objects.delete(bucket, key)
   return { status: 204 }

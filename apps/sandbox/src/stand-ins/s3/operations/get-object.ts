@@ -4,7 +4,7 @@ import type { StoredObject } from '../storage/objects.ts'
 import { isUnchanged } from './conditions.ts'
 import { objectHeaders } from './object-headers.ts'
 
-/** GET, whole or one range, straight from the file. */
+/** GET of the whole object or one range, streamed from the file. */
 export const getObject: Operation = async ({ objects }, request) => {
   const opened = await objects.open(request.bucket, request.key)
   if (!opened) throw noSuchKey()
@@ -40,13 +40,13 @@ function described(object: StoredObject, request: S3Request): Described {
     return { status: 200, headers: { ...headers, 'content-length': object.size }, start: 0, end: object.size - 1 }
   }
   const { start, end } = range
-  // A checksum of the whole says nothing about a part.
+  // A checksum of the whole is wrong for a part.
   const ofPart = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz-checksum-')))
   const contentRange = { 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${object.size}` }
   return { status: 206, headers: { ...ofPart, ...contentRange }, start, end }
 }
 
-/** One range of bytes; undefined for the whole. S3 answers several ranges with the whole. */
+/** One byte range; undefined for the whole. S3 answers several ranges with the whole. */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (!first && !last) return undefined

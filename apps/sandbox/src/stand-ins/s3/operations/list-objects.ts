@@ -8,7 +8,7 @@ const most = 1000
 
 export type Page = { contents: StoredObject[]; prefixes: string[]; next: string | undefined }
 
-/** ListObjectsV2, in pages; a delimiter folds what lies deeper into common prefixes. */
+/** ListObjectsV2, paginated; a delimiter groups deeper keys into common prefixes. */
 export const listObjects: Operation = ({ objects }, { bucket, query }) => {
   if (query.get('list-type') !== '2') throw notImplemented('The first version of ListObjects')
   const prefix = query.get('prefix') ?? ''
@@ -43,7 +43,7 @@ export const listObjects: Operation = ({ objects }, { bucket, query }) => {
   )
 }
 
-/** One page of a sorted list, behind the key or common prefix `from`. */
+/** One page of a sorted list, after the key or common prefix `from`. */
 export function page(
   sorted: readonly StoredObject[],
   { prefix, delimiter, from, limit }: { prefix: string; delimiter: string; from: string; limit: number },
@@ -71,7 +71,7 @@ function foldedPrefix(key: string, prefix: string, delimiter: string): string | 
   return at < 0 ? undefined : key.slice(0, at + delimiter.length)
 }
 
-/** Binary search, so that a page deep in a large bucket costs what the first one does. */
+/** Binary search, so that a page deep in a large bucket costs no more than the first. */
 function firstAtOrBehind(sorted: readonly StoredObject[], key: string): number {
   const wanted = Buffer.from(key)
   let low = 0

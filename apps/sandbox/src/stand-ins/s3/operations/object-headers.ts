@@ -7,7 +7,7 @@ const kept = ['cache-control', 'content-disposition', 'content-encoding', 'conte
 const encryption = 'x-amz-server-side-encryption'
 const beyondUs = /^x-amz-(tagging|object-lock|website|server-side-encryption-customer|storage-class|copy-source-server)/
 
-/** Refuses what a bucket without ACLs refuses, and what this stand-in would otherwise silently leave out. */
+/** Refuses what a bucket without ACLs refuses, and what this stand-in would otherwise ignore. */
 export function refuseUnsupported({ headers, query }: Pick<S3Request, 'headers' | 'query'>): void {
   const acl = parameter({ headers, query }, 'x-amz-acl') ?? 'bucket-owner-full-control'
   const grants = Object.keys(headers).some((name) => name.startsWith('x-amz-grant-'))
@@ -17,7 +17,7 @@ export function refuseUnsupported({ headers, query }: Pick<S3Request, 'headers' 
   if (unknown) throw notImplemented(`The header ${unknown}`)
 }
 
-/** What is kept of a write's headers, to be served with every read. */
+/** The headers of a write that are returned with every read. */
 export function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const found: Record<string, string> = { 'content-type': headers['content-type'] ?? 'binary/octet-stream' }
   for (const name of [...kept, encryption]) {
@@ -30,7 +30,7 @@ export function keptHeaders(headers: IncomingHttpHeaders): Record<string, string
   return found
 }
 
-/** x-amz-meta-*; a presigned address may carry them in its query. */
+/** x-amz-meta-*; a presigned URL may have them in its query. */
 export function metadataOf({ headers, query }: Pick<S3Request, 'headers' | 'query'>): Record<string, string> {
   const prefix = 'x-amz-meta-'
   const names = new Set([...Object.keys(headers), ...query.keys()].map((name) => name.toLowerCase()))
@@ -59,7 +59,7 @@ export function checksumHeaders({ checksums }: StoredObject): Record<string, str
   return values.length > 0 ? { ...Object.fromEntries(values), 'x-amz-checksum-type': 'FULL_OBJECT' } : {}
 }
 
-/** `response-content-type` and the like: a signed address may choose what the reader is told. */
+/** `response-content-type` and similar: a signed URL may override response headers. */
 function overrides(query: URLSearchParams): Record<string, string> {
   const names = ['content-type', ...kept].filter((name) => query.has(`response-${name}`))
   return Object.fromEntries(names.map((name) => [name, query.get(`response-${name}`) ?? '']))

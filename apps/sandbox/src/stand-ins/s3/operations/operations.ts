@@ -5,7 +5,7 @@ import { getObject, headObject } from './get-object.ts'
 import { listObjects } from './list-objects.ts'
 import { putObject } from './put-object.ts'
 
-/** Everything this stand-in can do, by S3's name for it. */
+/** All operations of this stand-in, by S3's names. */
 export const operations = {
   DeleteObject: deleteObject,
   GetObject: getObject,
@@ -17,7 +17,7 @@ export const operations = {
 const subresources =
   /^(acl|delete|location|uploads|uploadId|partNumber|tagging|versions|versionId|policy|cors|lifecycle|attributes|retention|legal-hold|torrent|select|restore|append|notification|encryption|website|logging|versioning|replication)$/
 
-/** The operation that a request means, by its method, its key and its subresource. */
+/** The operation of a request, by method, key and subresource. */
 export function operationOf(request: S3Request): Operation {
   const { method, key, query } = request
   const subresource = [...query.keys()].find((name) => subresources.test(name))

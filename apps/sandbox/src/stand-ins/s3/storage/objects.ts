@@ -8,31 +8,31 @@ export type StoredObject = {
   bucket: string
   key: string
   size: number
-  /** MD5 in hexadecimal; the ETag is this in quotes. */
+  /** MD5 in hexadecimal; in quotes, the ETag. */
   md5: string
-  /** When it was written, in milliseconds. */
+  /** Time of the write in Unix milliseconds. */
   at: number
-  /** Content-Type, Cache-Control and the like, by lower-case name, served back as they came. */
+  /** Content-Type, Cache-Control and similar, by lower-case name, returned unchanged. */
   headers: Record<string, string>
   /** x-amz-meta-*, without that prefix. */
   metadata: Record<string, string>
   /** Base64, by algorithm: crc32, sha256 and so on. */
   checksums: Record<string, string>
-  /** The file that holds the bytes; a new one for each write. */
+  /** Name of the file with the bytes; a new one for each write. */
   body: string
 }
 
 /**
- * Objects on disk. The bytes are written first, under a name of their own; then the record that names them. So a
- * reader, or a killed process, finds an object whole: the old one or the new one.
+ * Objects on disk. The bytes are written first, to a new file; then the record that names it. So a reader, or a killed
+ * process, always finds a whole object: the old one or the new one.
  */
 export type Objects = {
   get(bucket: string, key: string): StoredObject | undefined
-  /** In the order of their keys' UTF-8 bytes, as S3 lists them. */
+  /** Ordered by the UTF-8 bytes of their keys, as S3 lists them. */
   list(bucket: string): readonly StoredObject[]
   put(object: Omit<StoredObject, 'body' | 'size'>, bytes: Buffer): Promise<StoredObject>
   delete(bucket: string, key: string): Promise<boolean>
-  /** The object with its bytes open; the caller closes the file. Undefined when there is none. */
+  /** The object with its open file, which the caller must close. Undefined if there is none. */
   open(bucket: string, key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined>
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function openObjects(folder?: string): Promise<Objects> {
 }
 
 async function openBody(bodies: string, look: () => StoredObject | undefined) {
-  // A write may replace the file between the look and the open; then the second look finds the new one.
+  // A write may replace the file between lookup and open; then the second lookup finds the new one.
   for (let object = look(), last = ''; object && object.body !== last; object = look()) {
     const file = await open(join(bodies, object.body)).catch(() => undefined)
     if (file) return { object, file }
@@ -103,7 +103,7 @@ async function removeBody(path: string): Promise<void> {
   await unlink(path).catch(() => undefined)
 }
 
-/** Bytes whose record was never written, or was already replaced, when an earlier process was killed. */
+/** Removes files whose record was never written or already replaced when an earlier process was killed. */
 async function removeOrphans(bodies: string, named: ReadonlySet<string>): Promise<void> {
   for (const body of await readdir(bodies)) if (!named.has(body)) await removeBody(join(bodies, body))
 }

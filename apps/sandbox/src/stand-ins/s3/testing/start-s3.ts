@@ -3,7 +3,7 @@ import { listen } from '../../../listener.ts'
 import { world } from '../../../world.ts'
 import { createS3, type S3Options } from '../s3.ts'
 
-/** An S3 of its own for one test file, with the vendor's client to talk to it. */
+/** An S3 for one test file, with the vendor's client. */
 export async function startS3(options: Partial<S3Options> = {}) {
   const keys = { [world.accessKeyId]: world.secretAccessKey }
   const s3 = await createS3({ buckets: ['selfies', 'quarantine'], keys, ...options })

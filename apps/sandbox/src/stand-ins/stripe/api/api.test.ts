@@ -19,7 +19,7 @@ const refusal = (promise: Promise<unknown>) =>
 const call = (path: string, init: RequestInit = {}) => fetch(`${world.origin}/v1${path}`, init)
 
 describe('every operation', () => {
-  it('401: refuses a key it does not know and a call without one', async () => {
+  it('401: refuses an unknown or missing key', async () => {
     const { host, port, protocol } = { host: '127.0.0.1', port: new URL(world.origin).port, protocol: 'http' } as const
     const stranger = new Stripe('sk_test_stranger', { host, port, protocol, maxNetworkRetries: 0 })
     const error = await refusal(stranger.charges.list())
@@ -28,7 +28,7 @@ describe('every operation', () => {
     expect((await call('/charges')).status).toBe(401)
   })
 
-  it('404: answers what is not there as the vendor does', async () => {
+  it("404: returns the vendor's error for an unknown object", async () => {
     const error = await refusal(world.stripe.paymentIntents.retrieve('pi_none'))
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
     expect([error.statusCode, error.code, error.param]).toEqual([404, 'resource_missing', 'intent'])
@@ -44,7 +44,7 @@ describe('every operation', () => {
 })
 
 describe('a browser, with the publishable key', () => {
-  it('200: sees little of an intent whose secret it has', async () => {
+  it('200: sees few fields of an intent whose secret it has', async () => {
     const intent = await create({ metadata: { phoneNumber: '+13055550100' } })
     const seen = await world.browser.paymentIntents.retrieve(intent.id, { client_secret: String(intent.client_secret) })
     expect(seen).toMatchObject({ id: intent.id, amount: 699, status: 'requires_payment_method' })
@@ -71,7 +71,7 @@ describe('a browser, with the publishable key', () => {
     expect((await refusal(attempt())).code).toBe('secret_key_required')
   })
 
-  it('402: a decline shows the intent without what is not the browser’s', async () => {
+  it('402: a decline shows the intent without fields that a browser may not see', async () => {
     const { id, client_secret: secret } = await create({ metadata: { phoneNumber: '+13055550100' } })
     const body = new URLSearchParams({ client_secret: String(secret), payment_method: 'pm_card_chargeDeclined' })
     const headers = { authorization: 'Bearer pk_test_sandbox' }
@@ -103,7 +103,7 @@ describe('a browser, with the publishable key', () => {
 })
 
 describe('GET /payment_intents, GET /charges, GET /events', () => {
-  it('200: goes through all pages in both directions', async () => {
+  it('200: pages in both directions', async () => {
     const made: string[] = []
     for (let count = 0; count < 12; count += 1) made.unshift((await create()).id)
     const found: string[] = []
@@ -121,7 +121,7 @@ describe('GET /payment_intents, GET /charges, GET /events', () => {
     expect((await world.stripe.charges.list({ created: { gte: 1, lt: 2 } })).data).toEqual([])
   })
 
-  it('200: finds events by type and by their delivery', async () => {
+  it('200: filters events by type and delivery', async () => {
     await create()
     const events = await world.stripe.events.list({ types: ['payment_intent.created'], limit: 1 })
     expect(events.data[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('GET /payment_intents, GET /charges, GET /events', () => {
     expect(await refusal(attempt())).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
   })
 
-  it('404: refuses a cursor that names nothing', async () => {
+  it('404: refuses an unknown cursor', async () => {
     expect((await refusal(world.stripe.charges.list({ starting_after: 'ch_none' }))).code).toBe('resource_missing')
   })
 })
@@ -152,11 +152,11 @@ describe('parseForm', () => {
     ['x[]=1&x[]=2&y[0]=a&y[1]=b', { x: ['1', '2'], y: ['a', 'b'] }],
     ['m[full%20name]=Ana%20Mar%C3%ADa', { m: { 'full name': 'Ana María' } }],
     ['', {}],
-  ])('reads %s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseForm(text)).toEqual(expected)
   })
 
-  it('takes a field called __proto__ for a field', () => {
+  it('treats a field called __proto__ as a field', () => {
     parseForm('__proto__[polluted]=1&a[__proto__][polluted]=1')
     expect({}).not.toHaveProperty('polluted')
   })

@@ -60,7 +60,7 @@ async function answer(
 
 const answerOf = ({ status, error }: StripeError): Answer => ({ status, body: { error } })
 
-/** A refusal by an operation that had begun is kept for the key like any other answer; its writes are undone. */
+/** The refusal of an operation that had begun is stored for the key like any other response; its writes are undone. */
 async function performOnce(transact: Transact, request: Request): Promise<Answer> {
   const by = { id: request.id, idempotency_key: request.idempotencyKey }
   try {
@@ -99,7 +99,7 @@ function isBrowserKey(authorization: string | undefined, field: unknown): boolea
   throw errors.keyUnknown(key)
 }
 
-/** Runs the operation and keeps its answer for the idempotency key, both in one transaction. */
+/** Runs the operation and stores its response for the idempotency key, in one transaction. */
 function perform(context: Context, request: Request): Answer {
   const replayed = replay(context, request)
   if (replayed) return replayed
@@ -128,13 +128,13 @@ function run(context: Context, request: Request): Answer {
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     const shown = request.isBrowser ? narrow(error) : error
-    // A declined card is an answer like any other: its writes are kept and it is replayed for the same key.
+    // A declined card is a response like any other: its writes are kept, and it is replayed for the same key.
     if (shown.keepsWrites) return { status: shown.status, body: { error: shown.error } }
     throw shown
   }
 }
 
-/** A sandbox may be served elsewhere than where its charges were made. */
+/** The sandbox's address may have changed since the charges were made. */
 const withReceipts = (body: object, origin: string): object =>
   JSON.parse(
     JSON.stringify(body, (field, value: unknown) =>
@@ -149,7 +149,7 @@ function replay({ tx }: Context, { idempotencyKey, fingerprint }: Request): Answ
   return { status: kept.status, body: kept.body, replayOf: kept.requestId }
 }
 
-/** Keys are remembered for a day; run at start, so that a long-lived folder does not grow by them. */
+/** Keys are kept for a day; runs at start, so that a long-lived folder doesn't grow. */
 export function forgetOldReplies({ tx }: Context): void {
   for (const { id } of tx.list('reply', ({ createdAt }) => createdAt < unixNow() - replySeconds)) tx.delete('reply', id)
 }
@@ -160,7 +160,7 @@ function readPaths(paths: unknown): string[] {
   return paths as string[]
 }
 
-/** An error shown to a browser carries no more of the intent than the browser may see. */
+/** An error for a browser contains only those fields of the intent that the browser may see. */
 function narrow(given: StripeError): StripeError {
   const { payment_intent: intent, ...error } = given.error
   if (!intent) return given

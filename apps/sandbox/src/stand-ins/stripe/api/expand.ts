@@ -12,7 +12,7 @@ const kindOfPrefix: Readonly<Record<string, Kind>> = {
 }
 const expandable = new Set(['customer', 'latest_charge', 'payment_method', 'payment_intent', 'charge'])
 
-/** Puts whole objects in the place of the ids that the caller asked to see: `latest_charge.refunds`, `data.charge`. */
+/** Replaces IDs by objects where the caller asked for it: `latest_charge.refunds`, `data.charge`. */
 export function expand(tx: Transaction, object: object, paths: readonly string[]): object {
   return paths.reduce((expanded, path) => expandPath(tx, expanded, path.split('.'), path), object)
 }

@@ -1,8 +1,8 @@
-/** What a form says: text, a list or a group of these. */
+/** A parsed form value: a string, a list or a group. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
-/** Reads `metadata[plan]=week&expand[0]=latest_charge` as the vendor does. */
+/** Parses `metadata[plan]=week&expand[0]=latest_charge` as the vendor does. */
 export function parseForm(text: string): Form {
   const root = group()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -15,7 +15,7 @@ export function parseForm(text: string): Form {
   return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, listed(value)]))
 }
 
-/** Groups have no prototype: a field called __proto__ is a field like any other. */
+/** Without a prototype, so that a field called __proto__ is a field like any other. */
 function group(): Form {
   return Object.create(null) as Form
 }

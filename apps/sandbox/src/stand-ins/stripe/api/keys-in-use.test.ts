@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeysInUse } from './keys-in-use.ts'
 
-it('409: of two requests with one idempotency key at once the second is refused, until the first has ended', async () => {
+it('409: of two concurrent requests with one idempotency key the second is refused, until the first has ended', async () => {
   const keys = createKeysInUse()
   let end = (_answer: string) => {}
   const first = keys.during('key', () => new Promise<string>((resolve) => (end = resolve)))
@@ -14,7 +14,7 @@ it('409: of two requests with one idempotency key at once the second is refused,
   expect(await keys.during('key', () => Promise.resolve('again'))).toBe('again')
 })
 
-it('is free again after a request that failed', async () => {
+it('is free again after a failed request', async () => {
   const keys = createKeysInUse()
   await expect(keys.during('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await keys.during('key', () => Promise.resolve('again'))).toBe('again')

@@ -1,7 +1,7 @@
 import { errors } from '../stripe-error.ts'
 
 export type KeysInUse = {
-  /** Of two requests that bring the same key at once, the second is refused. */
+  /** Of two concurrent requests with the same key, the second is refused. */
   during<T>(key: string | null, step: () => Promise<T>): Promise<T>
 }
 

@@ -5,7 +5,7 @@ import { errors } from '../stripe-error.ts'
 type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined }
 type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }
 
-/** A page of one kind, newest first, by cursor: what comes and goes meanwhile shifts no page. */
+/** A page of one kind, newest first, by cursor: additions and deletions don't shift pages. */
 export function listPage<K extends Listed>(
   { tx }: Context,
   kind: K,
@@ -19,7 +19,7 @@ export function listPage<K extends Listed>(
   return { object: 'list', url: `/v1/${placeOf[kind] ?? `${kind}s`}`, has_more: hasMore, data }
 }
 
-/** Where the vendor keeps a kind whose address is not its plural. */
+/** Paths of kinds that aren't simply the plural. */
 const placeOf: Partial<Record<Listed, string>> = { fraud_warning: 'radar/early_fraud_warnings' }
 
 function cut<T extends { id: string }>(

@@ -6,7 +6,7 @@ import { errors, StripeError } from '../stripe-error.ts'
 export type Call<Input> = Context & {
   readonly id: string
   readonly input: Input
-  /** A call with the publishable key comes from a browser, which may do and see little. */
+  /** True for a call with the publishable key, which may do and see little. */
   readonly isBrowser: boolean
 }
 
@@ -17,7 +17,7 @@ export type Operation = {
   run(call: Call<Form>): object
 }
 
-/** One operation of the vendor. Its schema is strict: a parameter that is not supported is refused, never ignored. */
+/** One vendor operation. Its schema is strict: an unsupported parameter is refused, never ignored. */
 export function operation<Input extends z.ZodType>(
   method: Operation['method'],
   path: string,
@@ -70,7 +70,7 @@ export const fields = {
   text: z.string().max(5000),
   email: z.email().max(512),
   id: z.string().min(1).max(255),
-  /** An empty value takes the key away; an empty text in place of the group takes all away. */
+  /** An empty value removes the key; an empty string instead of the group removes all. */
   metadata: z.union([
     z.literal('').transform(() => null),
     z

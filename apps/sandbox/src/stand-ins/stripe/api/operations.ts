@@ -20,7 +20,7 @@ import { detachPaymentMethod } from '../operations/payment-methods.ts'
 import { createRefund, listRefunds, retrieveRefund } from '../operations/refunds.ts'
 import type { Operation } from './operation.ts'
 
-/** Everything this API can do. */
+/** All operations of this API. */
 export const operations: readonly Operation[] = [
   createPaymentIntent,
   retrievePaymentIntent,

@@ -3,7 +3,7 @@ import { vendorOrigin } from './address.ts'
 import type { IntentResult } from './protocol.ts'
 import type { Session } from './session.ts'
 
-/** Where there is no way back, the bank asks in a window laid over the page. */
+/** Without a redirect, the bank shows in a dialog over the page. */
 export async function authenticateInPage(session: Session, intent: PaymentIntent): Promise<IntentResult> {
   const clientSecret = intent.client_secret ?? ''
   await showBank(addressOf(intent, session.locale))
@@ -45,7 +45,7 @@ function showBank(address: string): Promise<void> {
   Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' })
   dialog.append(frame)
   document.body.append(dialog)
-  // The bank's window closes by an answer, not by the Escape key.
+  // The bank's dialog closes on an answer, not on Escape.
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   dialog.showModal()
   return new Promise((resolve) => {

@@ -13,7 +13,10 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required'
 }
 
-/** Confirms with the card in the form, or without a form by the one that the intent has. It resolves with an error, or with the intent where no redirect is due. */
+/**
+ * Confirms with the card in the form, or without a form with the intent's own. Resolves with an error, or with the
+ * intent if no redirect is needed.
+ */
 export async function confirmPayment(session: Session, options: ConfirmOptions): Promise<IntentResult> {
   const { elements, confirmParams = {}, redirect = 'always' } = options
   const clientSecret = options.clientSecret ?? elements?.clientSecret
@@ -49,7 +52,7 @@ async function confirmAttached(session: Session, clientSecret: string, params: P
   return controller.call('confirmAttached', { clientSecret, payment_method, return_url })
 }
 
-/** Leads the cardholder through what the intent still asks for, then back to the page or to its answer. */
+/** Performs the intent's next action, then returns to the page or to the caller. */
 async function finish(session: Session, intent: PaymentIntent, returnUrl?: string): Promise<IntentResult> {
   const action = intent.status === 'requires_action' ? intent.next_action : null
   const bankPage = action?.redirect_to_url?.url
@@ -59,7 +62,7 @@ async function finish(session: Session, intent: PaymentIntent, returnUrl?: strin
   return { paymentIntent: intent }
 }
 
-/** The page is left: the promise never resolves, as the vendor's does not. */
+/** Leaves the page: like the vendor's, the promise never resolves. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => {})
@@ -85,7 +88,7 @@ function redirectStatusOf({ status }: PaymentIntent): string {
   return status === 'requires_action' ? 'pending' : 'failed'
 }
 
-/** What the page knows of the payer, flat; the form's own country and postal code come on top. */
+/** The page's billing details, flattened; the form adds country and postal code. */
 function billingOf(params: Partial<ConfirmPaymentData>): Billing {
   const { address, ...person } = params.payment_method_data?.billing_details ?? {}
   const named = Object.entries(person).map(([name, value]) => [`billing_details[${name}]`, value])

@@ -6,13 +6,13 @@ import { PaymentElement, type ElementsSettings } from './payment-element.ts'
 export type Elements = ReturnType<typeof createElements>
 type ElementName = string | { __elementType?: string }
 
-/** The group of elements of one payment; the sandbox has the payment element only. */
+/** The elements of one payment; the sandbox has only the payment element. */
 export function createElements(key: string, options: StripeElementsOptions) {
   const settings = readSettings(key, options)
   let element: PaymentElement | undefined
 
   return {
-    /** Read by confirmPayment. */
+    /** Used by confirmPayment. */
     get clientSecret() {
       return settings.clientSecret
     },

@@ -11,7 +11,7 @@ export type Frame = {
 
 const loadTimeoutMs = 15_000
 
-/** A document of the vendor's origin inside the merchant's page. Only messages of that very frame are heard. */
+/** A document of the vendor's origin in the merchant's page. Only this frame's messages are accepted. */
 export function openFrame(parent: HTMLElement, title: string): Frame {
   const element = document.createElement('iframe')
   const events = createEmitter()
@@ -39,7 +39,7 @@ export function openFrame(parent: HTMLElement, title: string): Frame {
   element.allow = 'payment *'
   element.src = `${frameAddress}#${encodeURIComponent(window.location.origin)}`
   element.style.border = '0'
-  // A frame of another colour scheme than its document's gets an opaque ground; the document's is light, whatever the page's.
+  // A frame whose colour scheme differs from its document's gets an opaque background; the document is always light.
   element.style.colorScheme = 'only light'
   parent.append(element)
   return {
@@ -61,7 +61,7 @@ export function openFrame(parent: HTMLElement, title: string): Frame {
   }
 }
 
-/** A frame without a face, for calls that need no form. */
+/** An invisible frame, for calls without a form. */
 export function openController(): Frame {
   const frame = openFrame(document.body, 'Secure payment controller')
   frame.element.setAttribute('aria-hidden', 'true')

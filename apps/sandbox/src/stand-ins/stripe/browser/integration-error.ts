@@ -1,4 +1,4 @@
-/** A mistake of the page's code, thrown where the vendor throws. */
+/** A programming error of the page, thrown where the vendor throws. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }

@@ -1,6 +1,6 @@
 export type Locale = 'es' | 'en'
 
-/** The sandbox speaks two of the vendor's languages. */
+/** The sandbox supports two of the vendor's languages. */
 export function chooseLocale(wanted: string | undefined): Locale {
   const tag = wanted === undefined || wanted === 'auto' ? navigator.language : wanted
   return tag.toLowerCase().startsWith('es') ? 'es' : 'en'

@@ -9,7 +9,7 @@ export type ElementsSettings = { key: string; locale: string } & Pick<
   'appearance' | 'clientSecret' | 'fonts'
 >
 
-/** The payment form: on this page only an empty frame, in which the vendor's document asks for the card. */
+/** The payment form: on this page just an empty frame, in which the vendor's document asks for the card. */
 export class PaymentElement {
   readonly elementType = 'payment'
   private readonly events = createEmitter()
@@ -41,7 +41,7 @@ export class PaymentElement {
     const { key, locale, ...look } = this.settings()
     const frame = openFrame(parent, titleIn(locale))
     const { style } = frame.element
-    // The frame is a little wider than its place, so that the glow of a focused field is not cut off.
+    // Slightly wider than its container, so that the glow of a focused field isn't cut off.
     Object.assign(style, {
       display: 'block',
       width: 'calc(100% + 8px)',
@@ -64,7 +64,7 @@ export class PaymentElement {
     return frame
   }
 
-  /** The frame to ask for the card; a form that is not on the page cannot be submitted. */
+  /** The mounted frame; an unmounted form can't be submitted. */
   get mounted(): Frame {
     if (this.frame) return this.frame
     throw new IntegrationError(
@@ -72,7 +72,7 @@ export class PaymentElement {
     )
   }
 
-  /** Says it to the form where there is one. */
+  /** Sends it to the form, if mounted. */
   notify<N extends CallName>(name: N, params: Calls[N]['params']): void {
     void this.frame?.call(name, params)
   }
@@ -124,7 +124,7 @@ export class PaymentElement {
     this.notify('clear', null)
   }
 
-  /** There is one method only, which is always open. */
+  /** There is only one payment method, which is always open. */
   collapse(): void {}
 }
 

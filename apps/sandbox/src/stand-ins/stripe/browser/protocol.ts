@@ -1,6 +1,6 @@
 import type { Appearance, CssFontSource, CustomFontSource, PaymentIntent, StripeError } from '@stripe/stripe-js'
 
-/** What the merchant's page and the vendor's frame say to each other. No message ever carries a card number. */
+/** Protocol between the merchant's page and the vendor's frame. No message ever contains a card number. */
 export type FormOptions = {
   readonly appearance: Appearance
   readonly fonts: readonly (CssFontSource | CustomFontSource)[]
@@ -20,7 +20,7 @@ export type Extra = {
 }
 export type Billing = Readonly<Record<string, string>>
 
-/** Calls of the page, each with what it gives and what it gets. */
+/** The page's calls with parameters and results. */
 export type Calls = {
   connect: { params: { key: string; locale: string }; result: null }
   showForm: { params: FormOptions; result: null }
@@ -41,7 +41,7 @@ export type Calls = {
 }
 export type CallName = keyof Calls
 
-/** What the frame sends unasked. */
+/** Messages that the frame sends on its own. */
 export type FrameEvents = {
   loaded: null
   ready: null

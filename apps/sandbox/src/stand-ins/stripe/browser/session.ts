@@ -1,4 +1,4 @@
 import type { Frame } from './frame.ts'
 
-/** What the page's `Stripe` object keeps: its language, and the frame that speaks with the API. */
+/** State of the page's `Stripe` object: its language, and the frame that calls the API. */
 export type Session = { readonly locale: string; controller(): Promise<Frame> }

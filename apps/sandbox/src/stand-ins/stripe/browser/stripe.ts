@@ -21,7 +21,7 @@ function createStripe(key: string, options: StripeConstructorOptions = {}) {
   return {
     elements: (given: StripeElementsOptions = {}) => createElements(key, { locale: session.locale, ...given }),
     confirmPayment: (given: ConfirmOptions) => confirmPayment(inLocaleOf(session, given.elements), given),
-    // The React library takes an object for the vendor's only if it has these.
+    // The React library checks for these.
     confirmCardPayment: notInSandbox('confirmCardPayment'),
     createPaymentMethod: notInSandbox('createPaymentMethod'),
     createToken: notInSandbox('createToken'),
@@ -40,7 +40,7 @@ function checkKey(key: unknown): void {
     )
 }
 
-/** The form's language is also the bank's. */
+/** The bank uses the form's language. */
 function inLocaleOf(session: Session, elements: Elements | undefined): Session {
   return elements ? { ...session, locale: elements.locale } : session
 }
@@ -51,6 +51,6 @@ async function connect(key: string, locale: string): Promise<Frame> {
   return frame
 }
 
-/** The release that the vendor's loader expects of the script. */
+/** The release that the vendor's loader expects. */
 const version = 'endive'
 Object.assign(window, { Stripe: Object.assign(createStripe, { version }) })

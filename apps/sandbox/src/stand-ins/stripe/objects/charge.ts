@@ -10,7 +10,7 @@ type Attempt = {
   decline?: Decline | undefined
 }
 
-/** What the issuer answered to one attempt, kept as a charge that succeeded or failed. */
+/** The issuer's answer to one attempt, as a succeeded or failed charge. */
 export function createCharge({ tx, address }: Context, { intent, method, behaviour, decline }: Attempt): ChargeRecord {
   const id = newId('ch')
   const made: ChargeRecord = {

@@ -37,14 +37,14 @@ export function createCustomer(context: Context, wanted: Wanted): Stripe.Custome
   return made
 }
 
-/** A customer that something may still be done with: a deleted one is as good as none. */
+/** An existing customer; a deleted one counts as missing. */
 export function findCustomer(context: Context, id: string, param?: string): Stripe.Customer {
   const found = find(context, 'customer', id, param)
   if (found.deleted) throw errors.missing('customer', id, param)
   return found
 }
 
-/** The customer goes with its cards; what is left says only that there was one. */
+/** Deletes the customer with its cards; only the fact that it existed remains. */
 export function deleteCustomer(context: Context, customer: Stripe.Customer): Stripe.DeletedCustomer {
   const { id } = customer
   for (const method of context.tx.list('payment_method', (each) => each.customer === id)) detach(context, method)

@@ -21,7 +21,7 @@ export function openDispute(context: Context, charge: ChargeRecord): DisputeReco
   return dispute
 }
 
-/** The bank decides; what was decided may be decided again, the other way. */
+/** The bank decides, and may decide again the other way. */
 export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
   if (dispute.status === outcome) {
     throw errors.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })

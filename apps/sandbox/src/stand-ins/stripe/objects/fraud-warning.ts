@@ -3,7 +3,7 @@ import { newId, unixNow } from '../store/ids.ts'
 import type { ChargeRecord, FraudWarningRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
-/** The card's network reports a charge as fraud, often days before anybody disputes it. Once a charge. */
+/** The card network reports a charge as fraud, often days before a dispute. Once per charge. */
 export function reportFraud(context: Context, charge: ChargeRecord): FraudWarningRecord {
   const [earlier] = context.tx.list('fraud_warning', (each) => each.charge === charge.id)
   if (earlier || charge.status !== 'succeeded')

@@ -5,7 +5,7 @@ import { find } from './find.ts'
 
 type Payer = Pick<PaymentIntentRecord, 'customer' | 'setup_future_usage'>
 
-/** A method pays for its own customer only; one that was used without a customer, or was detached, pays no more. */
+/** A kept method pays for its own customer only; one that was used without a customer, or detached, can't pay again. */
 export function refuseStranger(
   context: Context,
   method: PaymentMethodRecord,
@@ -27,7 +27,7 @@ export function refuseStranger(
   )
 }
 
-/** What becomes of the method of a payment that succeeded: kept for the customer where that was asked for, else spent. */
+/** Keeps the method of a successful payment for the customer if requested; otherwise it is spent. */
 export function keepOrSpend(context: Context, method: PaymentMethodRecord, intent: Payer): void {
   if (method.customer !== null) return
   if (intent.customer === null || intent.setup_future_usage === null) return spend(context, method.id)

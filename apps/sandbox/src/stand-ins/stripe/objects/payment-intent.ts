@@ -98,7 +98,7 @@ const browserFields = [
   'status',
 ] as const satisfies (keyof PaymentIntentRecord)[]
 
-/** What the holder of the client secret may see: no customer, no metadata, no charge. */
+/** The fields that a holder of the client secret may see: no customer, metadata or charge. */
 export function browserView(intent: PaymentIntentRecord): object {
   return Object.fromEntries(browserFields.map((name) => [name, intent[name]]))
 }

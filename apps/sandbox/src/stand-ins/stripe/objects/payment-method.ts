@@ -27,7 +27,7 @@ export const paymentMethodData = z.strictObject({
 })
 export type PaymentMethodData = z.output<typeof paymentMethodData>
 
-/** Card numbers go from the browser to the vendor; one that comes with the secret key has been through a server. */
+/** Card numbers must come from a browser; one sent with the secret key has been through a server. */
 export function createPaymentMethod(
   context: Context,
   data: PaymentMethodData,
@@ -58,7 +58,7 @@ export function createPaymentMethod(
   })
 }
 
-/** An alias as `pm_card_visa` stands for a new payment method of that test card. */
+/** An alias such as `pm_card_visa` creates a new payment method of that test card. */
 export function findPaymentMethod(context: Context, id: string): PaymentMethodRecord {
   const card = cardOfAlias(id)
   if (!card) return find(context, 'payment_method', id, 'payment_method')

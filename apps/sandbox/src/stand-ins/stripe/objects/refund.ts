@@ -9,7 +9,7 @@ const reference_type = 'acquirer_reference_number'
 type Wanted = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
 type Ended = 'succeeded' | 'failed'
 
-/** Gives back all that is left of a charge, or a part of it. It leaves at once, but for a card whose bank takes its time. */
+/** Refunds the rest of a charge or a part of it. The money leaves at once, except for cards with a slow bank. */
 export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wanted = {}): RefundRecord {
   const left = charge.amount_captured - charge.amount_refunded
   const amount = wanted.amount ?? left
@@ -30,7 +30,7 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wan
   return refund
 }
 
-/** What becomes of a refund days later: it leaves after all, or the bank sends it back and the money is ours again. */
+/** The end of a refund days later: its money leaves after all, or the bank returns it to us. */
 export function endRefund(context: Context, refund: RefundRecord, ending: Ended): RefundRecord {
   const isOver = refund.status === 'failed' || refund.status === ending
   if (isOver) throw errors.invalid(`This refund has ended already: its status is ${refund.status}.`)
@@ -58,7 +58,7 @@ export function endRefund(context: Context, refund: RefundRecord, ending: Ended)
 const behaviourOf = ({ tx }: Context, charge: ChargeRecord): Partial<CardBehaviour> =>
   tx.get('card', charge.payment_method)?.behaviour ?? {}
 
-/** The card network's own number for the refund, which a bank can look up. */
+/** The card network's reference number for the refund, which a bank can look up. */
 function addReference(context: Context, refund: RefundRecord): void {
   const card = { reference: randomText(23), reference_status: 'available', reference_type, type: 'refund' } as const
   const referenced: RefundRecord = { ...refund, destination_details: { card, type: 'card' } }

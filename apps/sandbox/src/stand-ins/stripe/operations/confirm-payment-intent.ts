@@ -44,7 +44,7 @@ export const confirmPaymentIntent = operation(
   { allowsBrowser: true },
 )
 
-/** Methods that lead away from the page need a way back, even though only cards are offered here. */
+/** Methods with a redirect need a return URL, even though only cards are supported here. */
 export function checkReturnUrl(intent: PaymentIntentRecord, returnUrl: string | undefined): void {
   const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = intent
   if (returnUrl !== undefined || allowed !== null || !automatic?.enabled || automatic.allow_redirects === 'never')

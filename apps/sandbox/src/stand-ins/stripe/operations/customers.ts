@@ -22,7 +22,7 @@ export const createCustomer = operation(
   },
 )
 
-/** A deleted customer is answered too, as deleted. */
+/** Returns a deleted customer too, as deleted. */
 export const retrieveCustomer = operation('GET', '/customers/:id', z.strictObject({}), (call) =>
   find(call, 'customer', call.id),
 )

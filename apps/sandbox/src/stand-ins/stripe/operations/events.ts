@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isCreatedWithin, listPage } from '../api/list.ts'
 import { createdField, fields, operation, pageFields } from '../api/operation.ts'
 
-/** `delivery_success=false` also answers what is still on its way, as the vendor's does. */
+/** As with the vendor, `delivery_success=false` includes pending events. */
 export const listEvents = operation(
   'GET',
   '/events',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isCreatedWithin, listPage } from '../api/list.ts'
 import { createdField, fields, type Operation, operation, pageFields } from '../api/operation.ts'
 
-/** A list of what belongs to charges, which the vendor narrows by charge, by payment and by when it was made. */
+/** A list of objects that belong to charges, filtered by charge, payment and creation time. */
 export const listOfPayment = (path: string, kind: 'refund' | 'dispute' | 'fraud_warning'): Operation =>
   operation(
     'GET',

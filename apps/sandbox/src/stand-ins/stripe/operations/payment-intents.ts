@@ -10,7 +10,7 @@ import { createdField, fields, mergeMetadata, operation, pageFields, type Call }
 import type { PaymentIntentRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
 
-/** A browser proves that it may see an intent by the secret which the server gave it for this intent. */
+/** A browser must prove access to an intent with the client secret that the server gave it. */
 export function findIntent(call: Call<{ client_secret?: string | undefined }>): PaymentIntentRecord {
   const intent = find(call, 'payment_intent', call.id, 'intent')
   if (!call.isBrowser) return intent
@@ -101,7 +101,7 @@ function checkChangeable(intent: PaymentIntentRecord, field: (typeof whileOpen)[
   )
 }
 
-/** A method that is put on an intent is its customer's, and waits to be confirmed. */
+/** Puts a payment method of its customer on an intent, which then waits for confirmation. */
 function methodChange(
   call: Context,
   intent: PaymentIntentRecord,

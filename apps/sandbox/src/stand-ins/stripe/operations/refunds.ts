@@ -28,7 +28,7 @@ export const createRefund = operation(
   },
 )
 
-/** A refund is of a charge, or of the charge that took the money of an intent. */
+/** A refund names a charge, or an intent whose money a charge took. */
 function namedCharge(call: Call<Named>): ChargeRecord {
   const { charge, payment_intent: intentId } = call.input
   if (charge !== undefined && intentId !== undefined)

@@ -11,7 +11,7 @@ type Payment = {
   readonly refunds: readonly RefundRecord[]
 }
 
-/** The vendor's dashboard, as far as one payment: `/stripe/dashboard/test/payments/pi_…`. */
+/** The vendor's dashboard, limited to one payment: `/stripe/dashboard/test/payments/pi_…`. */
 export async function respondDashboard(
   transact: Transact,
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Text that is safe between tags and in quotes. */
+/** Escapes text for elements and quoted attributes. */
 export function escape(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -29,7 +29,7 @@ ${script ? `<script src="/stripe/assets/${script}" defer></script>` : ''}
 `
 }
 
-/** Fonts may come from anywhere: the form wears those of the page that holds it. */
+/** Fonts may come from anywhere: the form uses those of the embedding page. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' https: http:; font-src * data:; connect-src 'self'; base-uri 'none'"
 

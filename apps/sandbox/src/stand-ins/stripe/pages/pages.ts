@@ -8,7 +8,7 @@ import { missingPage, respondReceipt } from './receipt.ts'
 import { respondThreeDSecure } from './three-d-secure.ts'
 import { chooseLanguage } from './words.ts'
 
-/** What browsers fetch from the vendor: the script, the frame that asks for the card, the bank's page, receipts; and a payment as staff see it. */
+/** The vendor's browser content: script, card frame, bank page and receipts; and a payment for staff. */
 export function createPages(transact: Transact, afterWrite: () => void): StandIn {
   return {
     prefix: '/stripe',

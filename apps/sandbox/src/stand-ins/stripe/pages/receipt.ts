@@ -4,7 +4,7 @@ import type { ChargeRecord } from '../store/records.ts'
 import { escape, page, sendPage } from './html.ts'
 import { chooseLanguage, money, wordsIn, type Language } from './words.ts'
 
-/** A receipt, to whoever has its address. */
+/** A receipt; its URL is enough to see it. */
 export async function respondReceipt(
   transact: Transact,
   request: IncomingMessage,

@@ -10,7 +10,7 @@ import { chooseLanguage, money, wordsIn, type Language } from './words.ts'
 type Visit = { intentId: string; query: URLSearchParams; language: Language }
 type Waiting = { intent: PaymentIntentRecord; returnUrl: string | null; last4: string }
 
-/** The bank's page: it asks the cardholder, updates the intent and returns. */
+/** The bank's page: asks the cardholder, updates the intent and redirects back. */
 export async function respondThreeDSecure(
   transact: Transact,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ async function answer(transact: Transact, visit: Visit, isApproved: boolean, res
   response.writeHead(303, { location: backTo(found.returnUrl, intent), 'referrer-policy': 'no-referrer' }).end()
 }
 
-/** A card may be declined although its holder said yes; the intent says so. */
+/** A card may be declined although its holder approved; the intent shows it. */
 async function settle(transact: Transact, visit: Visit, isApproved: boolean): Promise<PaymentIntentRecord> {
   try {
     return await transact((context) => {

@@ -54,7 +54,7 @@ const es: typeof en = {
 
 export const wordsIn = (language: Language) => (language === 'es' ? es : en)
 
-/** What the address asks for, else what the payer prefers, else what the browser does. */
+/** The language in the URL, else the payer's preference, else the browser's. */
 export function chooseLanguage(request: IncomingMessage, asked: string | null, preferred?: string): Language {
   const tag = asked ?? preferred ?? request.headers['accept-language'] ?? 'en'
   return tag.toLowerCase().startsWith('es') ? 'es' : 'en'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 let count = 0
 
-/** An id that sorts by the moment it was given: lists are newest first without an index. */
+/** An ID that sorts by creation: lists are newest first without an index. */
 export function newId(prefix: string): string {
   count = (count + 1) % 62 ** 3
   return `${prefix}_${encode(Date.now(), 8)}${encode(count, 3)}${randomText(13)}`
@@ -13,7 +13,7 @@ export function randomText(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** The vendor's clock: whole seconds, read at each call. */
+/** The vendor's clock: whole seconds. */
 export function unixNow(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CardBehaviour } from '../cards.ts'
 
-/** The vendor's objects as they are kept: references are ids, never expanded objects. */
+/** The vendor's objects as stored: references are IDs, never expanded objects. */
 export type PaymentIntentRecord = Omit<
   Stripe.PaymentIntent,
   'customer' | 'latest_charge' | 'payment_method' | 'last_payment_error'
@@ -83,16 +83,19 @@ export type EventType =
   | 'refund.failed'
   | 'refund.updated'
 
-/** How a card behaves; the number itself is never kept. One that paid, or was detached, without a customer is spent. */
+/**
+ * Behaviour of a card; the number itself is never stored. A card that paid without a customer, or was detached, is
+ * spent.
+ */
 export type CardRecord = { behaviour: CardBehaviour; isSpent?: true }
 
-/** A cardholder's pending authentication: who holds the token may answer it. */
+/** A pending authentication, which the holder of the token may answer. */
 export type AuthenticationRecord = { token: string; returnUrl: string | null }
 
-/** An event on its way to the webhook; the id is the event's. */
+/** A pending event for the webhook; the ID is the event's. */
 export type DeliveryRecord = { id: string; attempts: number }
 
-/** The answer given to an idempotency key, which is the id. */
+/** The stored response for an idempotency key, which is the ID. */
 export type ReplyRecord = {
   id: string
   fingerprint: string
@@ -116,6 +119,6 @@ export type Records = {
   delivery: DeliveryRecord
   reply: ReplyRecord
 }
-/** What has an id in itself and can be listed. */
+/** Objects with an ID that can be listed. */
 export type Listed = Exclude<Kind, 'card' | 'authentication'>
 export type Kind = keyof Records

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Collection, State } from '../../../state.ts'
 import { openStore } from './store.ts'
 
-/** A disk that takes so many writes and then no more, as when the process dies. */
+/** A disk that fails after this many writes, as when the process dies. */
 function diskOf(written: Map<string, Map<string, unknown>>, writesLeft: number): State {
   let left = writesLeft
   const write = async (change: () => void) => {
@@ -28,8 +28,8 @@ function diskOf(written: Map<string, Map<string, unknown>>, writesLeft: number):
   }
 }
 
-describe('a transaction cut short by a crash', () => {
-  it.each([0, 1, 2, 3, 4])('after %i writes it is whole or it never was', async (writes) => {
+describe('a transaction interrupted by a crash', () => {
+  it.each([0, 1, 2, 3, 4])('after %i writes is complete or absent', async (writes) => {
     const written = new Map<string, Map<string, unknown>>()
     const before = await openStore(diskOf(written, Infinity))
     await before.transact((tx) => tx.put('delivery', 'old', { id: 'old', attempts: 0 }))
@@ -63,7 +63,7 @@ describe('a transaction cut short by a crash', () => {
     expect(await store.transact((tx) => tx.list('delivery'))).toEqual([])
   })
 
-  it('sees its own writes and runs one after another', async () => {
+  it('sees its own writes and runs sequentially', async () => {
     const store = await openStore(diskOf(new Map(), Infinity))
     const raise = () =>
       store.transact((tx) => {

@@ -3,14 +3,14 @@ import type { Kind, Listed, Records } from './records.ts'
 
 export type Transaction = {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined
-  /** All of one kind, or those to keep, newest first. */
+  /** All of one kind, or those that match, newest first. */
   list<K extends Listed>(kind: K, keeps?: (record: Records[K]) => boolean): Records[K][]
   put<K extends Kind>(kind: K, id: string, value: Records[K]): void
   delete(kind: Kind, id: string): void
 }
 
 export type Store = {
-  /** Runs after all earlier ones; what it wrote is on disk, whole, when it resolves. A throw writes nothing. */
+  /** Runs after all earlier ones; when it resolves, its writes are completely on disk. A throw writes nothing. */
   transact<T>(work: (tx: Transaction) => T): Promise<T>
 }
 
@@ -31,8 +31,8 @@ const kinds = [
 ] as const satisfies Kind[]
 
 /**
- * Objects, their events and the deliveries these owe change together. The state writes one record at a time, so each
- * transaction is first written whole as the journal's only record; after a crash the last one is written again.
+ * Objects, their events and deliveries change together. The state writes one record at a time, so each transaction is
+ * first written as the journal's only record; after a crash the last one is written again.
  */
 export async function openStore(state: State): Promise<Store> {
   const journal = state.collection<Write[]>('stripe-journal')

@@ -4,7 +4,7 @@ import type { Appearance, Stripe, StripeElementLocale, StripeElements, StripeErr
 import { createElement as h, StrictMode, useState, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A merchant's page, as small as can be: the vendor's script by a tag, the form by the vendor's React library. */
+/** A minimal merchant page: the vendor's script in a tag, the form with the vendor's React library. */
 const query = new URLSearchParams(window.location.search)
 const clientSecret = query.get('secret') ?? ''
 const hasForm = query.get('form') !== 'none'
@@ -40,7 +40,7 @@ function Page() {
   )
 }
 
-/** Without a form the card of the intent pays; where no redirect is due the bank asks in a window over the page. */
+/** Without a form, the intent's card pays; without a redirect, the bank shows in a dialog over the page. */
 function confirm(stripe: Stripe, elements: StripeElements) {
   const staysHere = query.get('redirect') === 'if_required'
   const confirmParams = { return_url: `${window.location.origin}/done` }

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 
 export type Shop = { readonly origin: string; close(): Promise<void> }
 
-/** Serves the merchant's page under a strict policy: no inline script or style, the vendor's script and frame only. */
+/** Serves the merchant's page with a strict policy: no inline scripts or styles, only the vendor's script and frame. */
 export async function startShop(sandbox: string): Promise<Shop> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('pay-page.ts', import.meta.url))],

@@ -9,9 +9,9 @@ import { createStripe, type StripeStandIn } from '../stripe.ts'
 
 export type Webhook = {
   readonly address: string
-  /** Events in the order of their arrival, each with a signature that the vendor's own client has checked. */
+  /** Events in order of arrival, their signatures verified by the vendor's own client. */
   readonly events: Stripe.Event[]
-  /** What the webhook answers; 200 at first. */
+  /** The webhook's status; 200 at first. */
   answersWith(status: number): void
   waitFor(type: string, count?: number): Promise<Stripe.Event[]>
   close(): Promise<void>
@@ -19,7 +19,7 @@ export type Webhook = {
 
 export type StripeWorld = {
   readonly stripe: Stripe
-  /** The vendor's client with the key that browsers have. */
+  /** The vendor's client with the publishable key. */
   readonly browser: Stripe
   readonly standIn: StripeStandIn
   readonly origin: string
@@ -51,7 +51,7 @@ export async function startWebhook(): Promise<Webhook> {
   }
 }
 
-/** The stand-in behind a server, with or without a folder that outlives it. */
+/** The stand-in behind a server, optionally with a folder that outlives it. */
 export async function startStripe(
   options: { folder?: string; webhook?: Webhook; receiptsAt?: string } = {},
 ): Promise<StripeWorld> {

@@ -4,24 +4,24 @@ import type { Store } from '../store/store.ts'
 import { sendEvent } from './webhook.ts'
 
 export type Deliveries = {
-  /** Looks for deliveries that wait, and sends them. */
+  /** Looks for pending deliveries and sends them. */
   wake(): void
-  /** Sends an event once more, whatever became of it; true when the webhook took it. */
+  /** Sends an event again, whatever its state; true if the webhook accepted it. */
   redeliver(eventId: string): Promise<boolean>
   pause(isPaused: boolean): void
-  /** The next deliveries are lost for good: no try, no retry. */
+  /** Drops the next deliveries for good, without a retry. */
   drop(count: number): void
   close(): Promise<void>
 }
 
 type Options = { store: Store; webhookAddress: () => string | undefined }
 
-/** Quick at first, so that a webhook that restarts misses nothing for long; then every minute for a day. */
+/** Fast at first, for a webhook that restarts; then every minute for a day. */
 const retryMs = [300, 700, 1_500, 3_000, 6_000, 12_000, 30_000, 60_000]
 const maxAttempts = 1_440
 const maxSendsAtOnce = 8
 
-/** Signed, at least once, in no certain order; what waits is on disk and is taken up again at the next start. */
+/** Signed, at least once, in no particular order; pending ones are on disk and continue after a restart. */
 export function createDeliveries({ store, webhookAddress }: Options): Deliveries {
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
@@ -76,7 +76,7 @@ type Round = {
 
 const isOver = ({ isPaused, stopping }: Round) => isPaused || stopping.aborted
 
-/** Tries one event until it is taken, lost, paused or given up. */
+/** Retries one event until it is accepted, dropped, paused or given up. */
 async function deliver(round: Round, id: string): Promise<void> {
   const { store, stopping } = round
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -108,7 +108,7 @@ function settle(store: Store, id: string): Promise<void> {
   })
 }
 
-/** The event stays undelivered, which its `pending_webhooks` says. */
+/** The event stays undelivered, as its `pending_webhooks` shows. */
 function forget(store: Store, id: string): Promise<void> {
   return store.transact((tx) => tx.delete('delivery', id))
 }

@@ -5,7 +5,7 @@ import type { EventRecord } from '../store/records.ts'
 
 const sendTimeoutMs = 10_000
 
-/** One try to deliver an event; true when the webhook answered 2xx. */
+/** One delivery attempt; true if the webhook answered 2xx. */
 export async function sendEvent(
   event: EventRecord,
   address: string | undefined,
@@ -14,7 +14,7 @@ export async function sendEvent(
   if (!address) return false
   const payload = JSON.stringify(event, null, 2)
   const timeout = AbortSignal.timeout(sendTimeoutMs)
-  // Node forgets a timeout that only `any` knows of; who listens to it keeps it.
+  // Node may garbage-collect a timeout signal that only `AbortSignal.any` refers to; a listener keeps it alive.
   timeout.addEventListener('abort', () => undefined, { once: true })
   try {
     const answer = await fetch(address, {

@@ -4,7 +4,7 @@ import { fields, operation } from '../../operation.ts'
 import { changeUser } from '../../pool.ts'
 import { userOfAccessToken } from '../../sessions/tokens.ts'
 
-/** The old authenticator goes on until a code of the new one was right. */
+/** The old authenticator stays valid until the new one's first correct code. */
 export const associateSoftwareToken = operation(
   'AssociateSoftwareToken',
   'public',

@@ -17,7 +17,7 @@ async function prefer(pool: Pool, { sub, factor }: PoolUser, { SoftwareTokenMfaS
   return {}
 }
 
-/** The person's own choice. */
+/** The user's own choice. */
 export const setUserMfaPreference = operation(
   'SetUserMFAPreference',
   'public',

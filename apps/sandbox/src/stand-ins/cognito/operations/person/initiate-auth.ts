@@ -10,7 +10,7 @@ import { authenticationResult } from '../../sessions/tokens.ts'
 const input = z.object({
   ClientId: fields.clientId,
   AuthFlow: z.string(),
-  /** Null is what the browser's client sends for a device that it does not remember. */
+  /** The browser's client sends null for a device it doesn't remember. */
   AuthParameters: z.record(z.string(), z.string().nullable()).nullish(),
 })
 

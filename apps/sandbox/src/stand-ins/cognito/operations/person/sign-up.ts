@@ -25,7 +25,7 @@ export const signUp = operation(
     checkNewPassword(Password)
     const attributes = readAttributes(UserAttributes ?? [])
     const sub = randomUUID()
-    // The vendor asks before it looks whether somebody has the number already.
+    // Like the vendor, calls the trigger before checking whether the number is taken.
     await pool.gate?.(sub, ClientId, { ...attributes, phone_number: Username })
     if (pool.users.find(Username)) throw errors.usernameExists()
     const user: PoolUser = {

@@ -6,7 +6,7 @@ import { attributeInput, readAttributes, refuseImmutable } from '../../users/att
 
 const input = z.object({ AccessToken: fields.accessToken, UserAttributes: attributeInput })
 
-/** A person changes what the pool lets be changed. */
+/** The user's own change of mutable attributes. */
 export const updateUserAttributes = operation('UpdateUserAttributes', 'public', input, async (pool, given) => {
   const user = userOfAccessToken(pool, given.AccessToken)
   const changes = readAttributes(given.UserAttributes)

@@ -3,7 +3,7 @@ import { errors } from '../../cognito-error.ts'
 import { fields, operation } from '../../operation.ts'
 import { changeUser, requireUser } from '../../pool.ts'
 
-/** Confirms the account; the phone number stays unverified, as with the vendor. */
+/** Confirms the account; as with the vendor, the phone number stays unverified. */
 export const adminConfirmSignUp = operation(
   'AdminConfirmSignUp',
   'admin',

@@ -4,7 +4,7 @@ import type { Failure, IntentResult } from '../protocol.ts'
 type Fields = Readonly<Record<string, string | undefined>>
 export type Api = ReturnType<typeof createApi>
 
-/** The vendor's API as this frame calls it: its own origin, the publishable key. */
+/** The vendor's API, called from this frame with the publishable key. */
 export function createApi(key: string) {
   async function call(path: string, fields?: Fields): Promise<object | Failure> {
     const given = Object.entries(fields ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]))

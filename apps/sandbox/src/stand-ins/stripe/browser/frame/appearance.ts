@@ -1,12 +1,12 @@
 import type { Appearance, CssFontSource, CustomFontSource } from '@stripe/stripe-js'
 
 const ruleSheet = new CSSStyleSheet()
-/** Pages style the vendor's classes only; anything else is dropped, as the vendor does. */
+/** Pages may style the vendor's classes only; other selectors are dropped, as by the vendor. */
 const allowedSelector = /^\.(Input|Label|Error|Block|Tab|TabLabel|TabIcon)(--\w+)?(::?[\w-]+(\([\w-]+\))?)*$/
 
 let variableNames: string[] = []
 
-/** The page's look, carried into the frame: a theme, its variables as custom properties, its rules as a sheet. */
+/** Applies the page's appearance in the frame: theme, variables as custom properties, rules as a stylesheet. */
 export function applyAppearance({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
   const root = document.documentElement
   root.dataset['theme'] = theme
@@ -33,7 +33,7 @@ function setAll(style: CSSStyleDeclaration, properties: Readonly<Record<string, 
   }
 }
 
-/** Native parts (the list of countries, the caret) follow the background that the page chose. */
+/** Native parts (the list of countries, the caret) follow the page's background. */
 function isDark(): boolean {
   const probe = document.createElement('i')
   probe.style.color = 'var(--colorBackground)'

@@ -11,7 +11,7 @@ const names: Readonly<Record<Brand, string>> = {
   unknown: '',
 }
 
-/** Says in the number's field whose card it is, as a small badge. */
+/** Shows the card's brand as a small badge in the number field. */
 export function drawBrand(input: HTMLInputElement, brand: Brand): void {
   const slot = input.parentElement
   if (!slot) return

@@ -1,4 +1,4 @@
-/** What a card's fields must look like, and how they are shown while being typed. */
+/** Formats and validation of card fields. */
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
 type Shape = { brand: Brand; pattern: RegExp; lengths: readonly number[]; groups: readonly number[]; cvcLength: number }
 
@@ -19,7 +19,7 @@ const shapeOf = (digits: string) => shapes.find(({ pattern }) => pattern.test(di
 export const brandOf = (digits: string): Brand => shapeOf(digits).brand
 export const cvcLengthOf = (digits: string): number => shapeOf(digits).cvcLength
 
-/** 4242424242424242 is shown as 4242 4242 4242 4242; what is too long is cut. */
+/** 4242424242424242 is shown as 4242 4242 4242 4242; extra digits are cut. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text)
   const { groups, lengths } = shapeOf(digits)

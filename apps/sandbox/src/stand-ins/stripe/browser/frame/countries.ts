@@ -3,7 +3,7 @@ const codes = (
   'NI NL NO NZ PA PE PH PL PR PT PY RO SE SG SR SV CH TR TT UA US UY VE ZA'
 ).split(' ')
 
-/** Countries in the form's language, in its alphabet; those without a name there keep their code. */
+/** Countries in the form's language, sorted alphabetically; those without a name keep their code. */
 export function fillCountries(select: HTMLSelectElement, language: string, chosen: string): void {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const all = codes.includes(chosen) ? codes : [chosen, ...codes]

@@ -1,4 +1,4 @@
-/** One labelled input or select, with its error below it. */
+/** A labelled input or select with its error. */
 export type Field<Control extends HTMLInputElement | HTMLSelectElement = HTMLInputElement> = {
   readonly element: HTMLElement
   readonly control: Control
@@ -59,7 +59,7 @@ function wrap<Control extends HTMLInputElement | HTMLSelectElement>(
   }
 }
 
-/** The place of the input and of what is drawn on it. */
+/** Container of the input and its decorations. */
 function slot(control: HTMLElement): HTMLElement {
   const element = document.createElement('div')
   element.className = 'Slot'

@@ -59,7 +59,7 @@ export function label({ number, expiry, cvc, country, postalCode }: Fields, word
   postalCode.setLabel(isUs ? words.zip : words.postalCode, isUs ? '12345' : '')
 }
 
-/** Keeps what is shown in step with what was typed: spaces, brand, length of the code, postal code. */
+/** Updates formatting, brand, code length and postal code after input. */
 export function follow({ number, expiry, cvc, country, postalCode }: Fields): void {
   const digits = digitsOf(number.control.value)
   rewrite(number.control, formatNumber(number.control.value))
@@ -69,7 +69,7 @@ export function follow({ number, expiry, cvc, country, postalCode }: Fields): vo
   drawBrand(number.control, brandOf(digits))
 }
 
-/** Rewrites an input without moving the caret away from the digit it stood behind. */
+/** Rewrites an input while keeping the caret after the same digit. */
 function rewrite(input: HTMLInputElement, text: string): void {
   if (input.value === text) return
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
@@ -95,7 +95,7 @@ export function read({ number, expiry, cvc, country, postalCode }: Fields, asksA
 
 export type FieldCheck = readonly [field: Field | Field<HTMLSelectElement>, error: FieldError | undefined]
 
-/** Each field that can be wrong, with what is wrong with it now. */
+/** Fields that can be invalid, each with its current error. */
 export function checkFields(
   { number, expiry, cvc, country, postalCode }: Fields,
   asksAddress: boolean,

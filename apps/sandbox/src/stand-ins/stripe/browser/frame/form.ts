@@ -16,7 +16,7 @@ import type { FormOptions } from '../protocol.ts'
 
 export type CardForm = {
   readonly element: HTMLElement
-  /** The first thing that is wrong, shown at its field, or nothing. */
+  /** Shows the first error at its field and returns it, if any. */
   check(): FieldError | undefined
   read(): CardDetails
   speak(words: Words): void
@@ -25,7 +25,7 @@ export type CardForm = {
   clear(): void
 }
 
-/** The card's fields; what is typed into them leaves this document only for the vendor's API. */
+/** The card fields; their values leave this document only for the vendor's API. */
 export function createForm(firstWords: Words, options: FormOptions): CardForm {
   const fields = createFields(options)
   const blame = createBlame(fields, options.asksAddress, firstWords)
@@ -67,7 +67,7 @@ export function createForm(firstWords: Words, options: FormOptions): CardForm {
   return form
 }
 
-/** Which errors are shown: of fields that were left with something in them, and of all once the payer tried to pay. */
+/** Which errors are shown: those of fields that were left with content, and all once the payer tried to pay. */
 function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
   const blamed = new Set<FieldCheck[0]>()
   let words = firstWords
@@ -95,7 +95,7 @@ function createBlame(fields: Fields, asksAddress: boolean, firstWords: Words) {
       if (found) blamed.add(found[0])
       show()
     },
-    /** A field that has become right is blamed again only after it was left. */
+    /** A field that has become valid shows errors again only after it was left. */
     forgive() {
       for (const [field, error] of checks()) if (!error) blamed.delete(field)
       show()
@@ -108,7 +108,7 @@ function tellChange(fields: Fields, asksAddress: boolean): void {
   notify('change', { empty, complete: checkFields(fields, asksAddress).every(([, error]) => !error) })
 }
 
-/** Focus and blur are told of the form as a whole, not of each field; Enter pays, as in a form of the page itself. */
+/** Reports focus and blur of the form as a whole; Enter pays, as in a normal form. */
 function tellKeysAndFocus(element: HTMLElement): void {
   element.addEventListener('focusin', ({ relatedTarget }) => void (relatedTarget === null && notify('focus', null)))
   element.addEventListener('focusout', ({ relatedTarget }) => void (relatedTarget === null && notify('blur', null)))

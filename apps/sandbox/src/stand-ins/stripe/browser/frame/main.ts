@@ -87,7 +87,7 @@ function speak(locale: string): Words {
   return words
 }
 
-/** An intent that has ended cannot carry a form. */
+/** An intent that has ended can't have a form. */
 function problemOf(status: string, words: Words): StripeError | undefined {
   if (status !== 'succeeded' && status !== 'canceled') return undefined
   return {

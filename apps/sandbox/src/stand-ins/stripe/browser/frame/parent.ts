@@ -9,7 +9,7 @@ import {
   type Sent,
 } from '../protocol.ts'
 
-/** The page that holds this frame says its origin in the address; only messages from there are heard or sent. */
+/** The embedding page passes its origin in the URL; messages are accepted from and sent to this origin only. */
 const parentOrigin = decodeURIComponent(window.location.hash.slice(1))
 
 export function notify<N extends FrameEventName>(name: N, payload: FrameEvents[N]): void {
@@ -32,7 +32,7 @@ export function hear(answer: Answerer): void {
   })
 }
 
-/** The page must hear something, else it would wait for ever. */
+/** The page must get an answer, or it would wait forever. */
 function failureOf(reason: unknown): Failure {
   return { error: { type: 'api_error', message: String(reason) } }
 }
