@@ -1,9 +1,9 @@
 import { build } from 'esbuild'
 
-/** A test may want a build of its own. */
+/** Tests may build into another folder. */
 const [outdir = 'dist'] = process.argv.slice(2)
 
-// One file a function, as its host loads it. Only what ships native code stays outside.
+// One file per function, as its host loads it. Only packages with native code stay external.
 await build({
   entryPoints: {
     'custom-sms-sender': 'src/custom-sms-sender/handler.ts',

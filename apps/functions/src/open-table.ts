@@ -6,7 +6,7 @@ type Settings = {
   readonly DYNAMODB_ENDPOINT?: string | undefined
 }
 
-/** Short timeouts: the user pool gives its functions five seconds for everything. */
+/** Short timeouts: the user pool gives its functions five seconds in all. */
 const inATrigger = { attempts: 2, requestMs: 1500, connectMs: 1000 } as const
 const inARequest = { attempts: 3, requestMs: 3000, connectMs: 1000 } as const
 

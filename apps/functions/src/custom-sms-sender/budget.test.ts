@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
   ;({ sandbox, pool, signUp, close } = await openPool({
-    // Two functions that know nothing of each other, as in the cloud.
+    // Two instances that don't know each other, as in the cloud.
     customSmsSender: (environment) => {
       const functions = [0, 1].map(() => createCustomSmsSender({ ...environment, ...budgets }))
       let calls = 0
@@ -44,7 +44,7 @@ const counts = async () =>
     .filter((item) => item.includes('SMS#'))
 
 // Spec: T-008, V2.4.1
-it('one number is texted as often a day as its budget says, also when it asks at once, and others go on', async () => {
+it('one number gets as many texts a day as its budget allows, even with concurrent requests, and others are not affected', async () => {
   const [ana, bob] = [phoneOf(1), phoneOf(2)]
   await signUp(ana)
   await Promise.all([resend(ana), resend(ana), resend(ana), resend(ana)])
@@ -56,7 +56,7 @@ it('one number is texted as often a day as its budget says, also when it asks at
 })
 
 // Spec: T-008, V2.3.2, V16.3.3
-it('all numbers together are texted as often a day as the budget says; from half of it on every text warns', async () => {
+it('all numbers together get as many texts a day as the budget allows; from half of it on every text warns', async () => {
   for (let person = 1; person <= 10; person += 1) await signUp(phoneOf(person))
   expect(sandbox.sms.list()).toHaveLength(8)
   expect(said).toEqual([
@@ -66,7 +66,7 @@ it('all numbers together are texted as often a day as the budget says; from half
 })
 
 // Spec: T-048
-it('sign-ups leave the last fifth of a day to those who forgot their password', async () => {
+it('sign-ups leave the last fifth of a day to forgotten passwords', async () => {
   for (let person = 1; person <= 9; person += 1) await signUp(phoneOf(person))
   expect(sandbox.sms.list()).toHaveLength(8)
   const ConfirmationCode = sandbox.sms.last(phoneOf(1), 'signup')?.code ?? ''
@@ -75,7 +75,7 @@ it('sign-ups leave the last fifth of a day to those who forgot their password', 
   expect(sentTo(phoneOf(1))).toBe(2)
 })
 
-it('the pool answers a caller whose number is spent as it answers everybody', async () => {
+it('the pool gives the same answer to a number whose budget is spent', async () => {
   const ana = phoneOf(1)
   await signUp(ana)
   const first = (await resend(ana)).CodeDeliveryDetails
@@ -84,7 +84,7 @@ it('the pool answers a caller whose number is spent as it answers everybody', as
   expect(sentTo(ana)).toBe(3)
 })
 
-it('on the next day there is room again', async () => {
+it('the budget is available again on the next day', async () => {
   const ana = phoneOf(1)
   await signUp(ana)
   for (let asked = 0; asked < 4; asked += 1) await resend(ana)
@@ -95,10 +95,13 @@ it('on the next day there is room again', async () => {
 })
 
 // Spec: T-008
-it.each(['+525512345678', '+447700900123', '+8801712345678'])('%s is never texted, counted or kept', async (phone) => {
-  await signUp(phone)
-  expect(sentTo(phone)).toBe(0)
-  expect(said).toEqual(['{"event":"sms_prefix_refused"}'])
-  expect(JSON.stringify(await sandbox.dynamo.scanAll(world.table))).not.toContain(phone)
-  expect(await counts()).toEqual([])
-})
+it.each(['+525512345678', '+447700900123', '+8801712345678'])(
+  '%s is never texted, counted or stored',
+  async (phone) => {
+    await signUp(phone)
+    expect(sentTo(phone)).toBe(0)
+    expect(said).toEqual(['{"event":"sms_prefix_refused"}'])
+    expect(JSON.stringify(await sandbox.dynamo.scanAll(world.table))).not.toContain(phone)
+    expect(await counts()).toEqual([])
+  },
+)

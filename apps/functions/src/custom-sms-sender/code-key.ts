@@ -16,9 +16,9 @@ export type CodeKey = {
 
 const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 1000 }
 
-/** The key under which the user pool hands over its codes, and under which we keep one. */
+/** Decrypts codes from the user pool, and encrypts the one we keep. */
 export function createCodeKey({ CODE_KEY_ARN, KMS_ENDPOINT }: SmsSenderEnvironment): CodeKey {
-  // The pool commits to no key in what it encrypts, so that is not asked of it; what we encrypt does.
+  // The pool encrypts without key commitment, so decryption can't require it; our own encryption has it.
   const { encrypt, decrypt } = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT,
     maxEncryptedDataKeys: 1,

@@ -41,7 +41,7 @@ const signUp = async (phone: string, locale?: string) =>
 const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
 const confirm = (Username: string) =>
   pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: codeOf(Username, 'signup') }))
-/** All but the counts of texts. */
+/** Everything except the text counts. */
 const tableText = async () => {
   const items = await sandbox.dynamo.scanAll(world.table)
   return JSON.stringify(items.filter((item) => !JSON.stringify(item).includes('SMS#')))
@@ -50,7 +50,7 @@ const keptOf = async (phone: string) =>
   (await sandbox.dynamo.scanAll(world.table)).find((item) => JSON.stringify(item).includes(phone))
 
 describe('a sign-up', () => {
-  it('is texted in Spanish, or in English to an English locale, with a code that works', async () => {
+  it('is texted in Spanish, or in English for an English locale, with a code that works', async () => {
     const [ana, bob] = [newPhone(), newPhone()]
     await signUp(ana)
     await signUp(bob, 'en-US')
@@ -63,7 +63,7 @@ describe('a sign-up', () => {
     await expect(confirm(ana)).resolves.toBeDefined()
   })
 
-  it('leaves its code for support, encrypted, for a day', async () => {
+  it('stores its code for support, encrypted, for a day', async () => {
     const phone = newPhone()
     const sub = await signUp(phone)
     const { pk, sk } = signUpCodes.key(phone)
@@ -74,7 +74,7 @@ describe('a sign-up', () => {
     expect(Math.abs(expiresAt - Date.now() / 1000 - 86_400)).toBeLessThan(5)
   })
 
-  it('that is sent again takes the place of the one before', async () => {
+  it('that is resent replaces the earlier one', async () => {
     const phone = newPhone()
     await signUp(phone)
     const before = JSON.stringify(await keptOf(phone))
@@ -85,9 +85,9 @@ describe('a sign-up', () => {
   })
 })
 
-describe('a code that is not kept', () => {
+describe('a code that is not stored', () => {
   // Spec: D-174, T-009
-  it('opens an account: the one for a forgotten password is texted only', async () => {
+  it('gives access to an account: the one for a forgotten password is only texted', async () => {
     const phone = newPhone()
     await signUp(phone)
     await confirm(phone)
@@ -99,7 +99,7 @@ describe('a code that is not kept', () => {
   })
 
   it.each(['CustomSMSSender_UpdateUserAttribute', 'CustomSMSSender_VerifyUserAttribute'])(
-    'proves another number: %s',
+    'confirms another number: %s',
     async (triggerSource) => {
       const phone = newPhone()
       await signUp(phone)
@@ -110,7 +110,7 @@ describe('a code that is not kept', () => {
     },
   )
 
-  it('is of somebody who has confirmed their number', async () => {
+  it('belongs to a user who has confirmed their number', async () => {
     const phone = newPhone()
     await signUp(phone)
     const before = await tableText()
@@ -134,7 +134,7 @@ const nowhere = 'http://127.0.0.1:9'
 
 describe('when something is down', () => {
   // Spec: T-008, V16.5.3
-  it('texts nothing while texts cannot be counted, fails so that it is tried again, and repeats no code', async () => {
+  it("texts nothing and fails while texts can't be counted, so that it is retried, and never logs a code", async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const phone = newPhone()
     await signUp(phone)
@@ -146,7 +146,7 @@ describe('when something is down', () => {
     said.mockRestore()
   })
 
-  it('keeps the code and fails when it cannot be texted, so that it is tried again', async () => {
+  it("stores the code and fails when it can't be texted, so that it is retried", async () => {
     const phone = newPhone()
     over['SNS_ENDPOINT'] = nowhere
     const said = vi.spyOn(console, 'error').mockReturnValue()

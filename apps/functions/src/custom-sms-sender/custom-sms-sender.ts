@@ -11,9 +11,9 @@ import { createKeptCodes, type KeptCodes } from './kept-codes.ts'
 import { createTexts } from '@arribo/server/texts/texts'
 
 /**
- * Texts the user pool's codes in the product's words, and keeps the last sign-up code of an unconfirmed number for
- * support. Throws when the text could not be counted or sent, so that Lambda tries again. A text over budget is no
- * failure: a retry would change nothing, and the pool has answered its caller long before.
+ * Texts the user pool's codes in our own words, and stores the last sign-up code of an unconfirmed number for support.
+ * Throws when the text could not be counted or sent, so that Lambda retries. A text over budget is no failure: a retry
+ * wouldn't help, and the pool has already answered its caller.
  */
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {
   const settings = smsSenderEnvironment.parse(environment)
@@ -32,10 +32,10 @@ export function createCustomSmsSender(environment: Readonly<Record<string, strin
   }
 }
 
-/** Alarms look for these lines. They never say whom the text was for. */
+/** Alarms match these lines. They never contain the phone number. */
 const report = (event: SmsBudgetEvent): void => console.warn(JSON.stringify({ event }))
 
-/** A code that cannot be kept is still texted: the driver waits for it, support may never ask. */
+/** A code that can't be stored is still texted: the driver is waiting for it, and support may never need it. */
 async function keep(key: CodeKey, keptCodes: KeptCodes, { request }: SenderEvent, code: string): Promise<void> {
   const { sub, phone_number: phoneNumber } = request.userAttributes
   try {

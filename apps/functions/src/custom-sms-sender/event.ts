@@ -10,7 +10,7 @@ const triggers = {
 } as const
 type Trigger = keyof typeof triggers
 
-/** What the user pool hands to a custom SMS sender, as far as we read it. */
+/** The fields of the pool's event that we read. */
 export const senderEvent = z.object({
   triggerSource: z.enum(Object.keys(triggers) as [Trigger, ...Trigger[]]),
   request: z.object({
@@ -28,6 +28,6 @@ export type SenderEvent = z.output<typeof senderEvent>
 
 export const purposeOf = ({ triggerSource }: SenderEvent) => triggers[triggerSource]
 
-/** Only the code that ends a registration is kept for support; one that opens an account never is. */
+/** Only the code that completes a registration is stored for support, never one that gives access to an account. */
 export const isKept = (event: SenderEvent): boolean =>
   purposeOf(event) === 'signUp' && event.request.userAttributes['cognito:user_status'] === 'UNCONFIRMED'

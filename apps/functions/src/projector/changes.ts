@@ -8,7 +8,7 @@ const image = z.record(
   z.custom<AttributeValue>((value) => typeof value === 'object' && value !== null),
 )
 
-/** The part that we read of what a stream hands over. */
+/** The fields of a stream event that we read. */
 const streamEvent = z.object({
   Records: z.array(
     z.object({
@@ -19,11 +19,11 @@ const streamEvent = z.object({
 })
 
 export type CountedChange = { readonly eventId: string; readonly additions: readonly Addition[] }
-/** A pulse that was written, which says how far the counters have come once it is seen. */
+/** A pulse in the stream: once it is marked as seen, everything before it has been counted. */
 type SeenPulse = { readonly slot: number; readonly at: number }
 type Unreadable = { readonly sequence: string; readonly reason: string }
 
-/** The changes of a batch that change a counter, its pulses, and those changes of which nobody can say what they do. */
+/** The changes of a batch that affect counters, its pulses, and the records that can't be read. */
 export function readChanges(event: unknown): {
   readonly counted: readonly CountedChange[]
   readonly pulses: readonly SeenPulse[]

@@ -2,8 +2,8 @@ import { createProjector } from './projector.ts'
 
 let projector: ReturnType<typeof createProjector> | undefined
 
-/** What the cloud calls; the client is made by the first batch and serves all that follow. */
+/** Entry point in the cloud; the client is created by the first batch and reused. */
 export const handler = (event: unknown) => (projector ??= createProjector(process.env))(event)
 
-/** What the sandbox calls, which keeps the function's environment apart from its own. */
+/** Entry point of the sandbox, which passes the function's environment as an argument. */
 export { createProjector }

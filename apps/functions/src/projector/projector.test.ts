@@ -11,7 +11,7 @@ import { createProjector } from './projector.ts'
 
 let sandbox: Sandbox
 let table: Table
-/** What the function was handed, to hand it over again. */
+/** Received events, for sending them again. */
 let events: unknown[]
 let endpoint: string
 
@@ -63,7 +63,7 @@ async function everything(): Promise<Item[]> {
   return (await table.scan({})).items
 }
 
-/** What the counters say, all parts together; a field at zero may have been written or cancelled out within a batch. */
+/** Sums of all counters over their shards; a zero may have been written, or cancelled out within a batch. */
 async function counters(): Promise<Record<string, Record<string, number>>> {
   const sums: Record<string, Record<string, number>> = {}
   for (const { pk, sk, ...counts } of await everything()) {
@@ -76,7 +76,7 @@ async function counters(): Promise<Record<string, Record<string, number>>> {
   return sums
 }
 
-/** Every counter says what there is, part by part. */
+/** Every counter is correct, shard by shard. */
 async function expectRight(): Promise<void> {
   const items = await everything()
   const expected = countWrites(addUp(items.flatMap(additionsOf))).map(({ Update }) => Update.Key)
@@ -89,7 +89,7 @@ async function expectRight(): Promise<void> {
 
 describe('the counters', () => {
   // Spec: T-085
-  it('count who registers, what is sent and who arrives, and take away what goes', async () => {
+  it('count registrations, uploads and arrivals, and subtract deletions', async () => {
     await Promise.all([put(person('a')), put(person('b')), put(task('t1')), put(task('t2', { isSpark: true }))])
     await put(task('t1', { status: 'failed', verdict: 'invalid' }))
     await put(arrival('a', { pressedOn: 'page' }))
@@ -105,7 +105,7 @@ describe('the counters', () => {
     })
   })
 
-  it('are left alone by what is not counted', async () => {
+  it("are not changed by items that aren't counted", async () => {
     await put({ pk: 'LOGS#a', sk: '2026' })
     await put(task('reference', { side: 'left' }))
     await put(arrival('a', { state: 'refused' }))
@@ -113,9 +113,9 @@ describe('the counters', () => {
   })
 })
 
-describe('a change that is handed over twice', () => {
+describe('a change that is delivered twice', () => {
   // Spec: T-086
-  it('is counted once: by itself, in another batch, and by two at once', async () => {
+  it('is counted once: again on its own, in another batch, and by two concurrent calls', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => put(person(`p${index}`))))
     const once = await counters()
     const project = createProjector({ DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: endpoint })
@@ -126,7 +126,7 @@ describe('a change that is handed over twice', () => {
     expect(once['USERS']).toEqual({ count: 40 })
   })
 
-  it('is counted once when the answer of the table was lost', async () => {
+  it("is counted once when the table's answer was lost", async () => {
     const release = sandbox.projections?.hold()
     await put(person('a'))
     sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'drop-after', times: 5 })
@@ -138,7 +138,7 @@ describe('a change that is handed over twice', () => {
 
 describe('a projector in trouble', () => {
   // Spec: T-087, R-011
-  it('sets a record aside that it cannot read, and counts those around it', async () => {
+  it('reports an unreadable record as failed, and counts the others', async () => {
     const release = sandbox.projections?.hold()
     await put(person('a'))
     await put({ ...person('b'), createdAt: 'yesterday' })
@@ -149,7 +149,7 @@ describe('a projector in trouble', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('change_not_projected'))
   }, 20_000)
 
-  it('counts later what it could not while the table was busy', async () => {
+  it('counts later what it could not count while the table was busy', async () => {
     const release = sandbox.projections?.hold()
     await Promise.all([put(person('a')), put(task('t')), put(arrival('a'))])
     sandbox.dynamo.faults.inject({ operation: 'TransactWriteItems', action: 'throttle', times: 3 })
@@ -158,7 +158,7 @@ describe('a projector in trouble', () => {
     expect(sandbox.projections?.setAside()).toEqual([])
   }, 20_000)
 
-  it('is level again after shards were split', async () => {
+  it('catches up after shards were split', async () => {
     await put(person('a'))
     await sandbox.dynamo.streamOf(world.table).split()
     await put(person('b'))
@@ -168,7 +168,7 @@ describe('a projector in trouble', () => {
 })
 
 // Spec: T-088
-it('says which pulse it has seen, and never an older one', async () => {
+it('marks the latest pulse that it has seen, never an older one', async () => {
   const pulse = (at: number) => put({ ...sharedKeys.pulse(1), at, since: at })
   const seen = async () => (await everything()).find(({ sk }) => sk === sharedKeys.seenPulse(1).sk)?.['at']
   await pulse(1000)

@@ -7,17 +7,17 @@ import type { Table } from '@arribo/server/table/table'
 import { openRequestTable } from '../open-table.ts'
 import { type CountedChange, readChanges } from './changes.ts'
 
-/** How long it is remembered that a change was counted: twice as long as the stream knows of it. */
+/** How long counted changes are remembered: twice the stream's retention. */
 const rememberedSeconds = 2 * 86_400
-/** A transaction takes a hundred items: each change brings one mark and touches two counters at most. */
+/** A transaction holds a hundred items: each change takes one mark and at most two counters. */
 const changesAtOnce = 33
 
 type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] }
 
 /**
- * The table's stream is handed to this: it keeps the counters that more than one person's writes touch. A change is counted
- * with a mark that it was, in one transaction, so that being handed it twice, or by two at once, counts it once. What
- * cannot be read is answered as failed, and set aside by whoever hands it over; the rest is counted.
+ * Processes the table's stream: maintains the counters that more than one person's writes change. Each change is
+ * counted in one transaction with a mark, so that a repeated or concurrent delivery counts once. Unreadable records
+ * are returned as failed, and the event source mapping sets them aside; the rest is counted.
  */
 export function createProjector(environment: Readonly<Record<string, string | undefined>>) {
   const table = openRequestTable(projectorEnvironment.parse(environment))
@@ -25,7 +25,7 @@ export function createProjector(environment: Readonly<Record<string, string | un
     const { counted, pulses, unreadable } = readChanges(event)
     for (let from = 0; from < counted.length; from += changesAtOnce)
       await countOnce(table, counted.slice(from, from + changesAtOnce), new Date())
-    // Last: a pulse says that what came before it is counted.
+    // Last: a seen pulse means that everything before it has been counted.
     for (const { slot, at } of pulses) await markSeen(table, slot, at)
     for (const { sequence, reason } of unreadable)
       console.error(JSON.stringify({ event: 'change_not_projected', sequence, reason }))
@@ -47,7 +47,7 @@ async function countOnce(table: Table, changes: readonly CountedChange[], now: D
   }
 }
 
-/** Never backwards: an old batch may be handed over again. */
+/** Never backwards: an old batch may be delivered again. */
 async function markSeen(table: Table, slot: number, at: number): Promise<void> {
   await table.update({
     Key: sharedKeys.seenPulse(slot),

@@ -2,8 +2,8 @@ import { createSelfieUpload } from './selfie-upload.ts'
 
 let upload: ReturnType<typeof createSelfieUpload> | undefined
 
-/** What the cloud calls; clients are made by the first event and serve all that follow. */
+/** Entry point in the cloud; clients are created by the first event and reused. */
 export const handler = (event: unknown) => (upload ??= createSelfieUpload(process.env))(event)
 
-/** What the sandbox calls, which keeps the function's environment apart from its own. */
+/** Entry point of the sandbox, which passes the function's environment as an argument. */
 export { createSelfieUpload }

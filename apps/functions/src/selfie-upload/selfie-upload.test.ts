@@ -98,9 +98,9 @@ async function expectRefusal(answer: Response, code: ErrorCode): Promise<void> {
   expect(problem).toMatchObject({ message: { en: problem.detail, es: expect.any(String) }, status: answer.status })
 }
 
-describe('a selfie that is taken', () => {
+describe('an accepted selfie', () => {
   // Spec: B-166, B-187, B-232, V5.2.2
-  it('is kept within 1440 × 1080, upright, without a word of its metadata', async () => {
+  it('is stored within 1440 × 1080, upright, without metadata', async () => {
     const exif = { IFD0: { Make: 'Camera of a stranger' }, IFD3: { GPSLatitude: '25/1 46/1 30/1' } }
     const lying = await sharp(good).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const answer = await sendFile(lying, '3055550100 (2).jpeg')
@@ -119,7 +119,7 @@ describe('a selfie that is taken', () => {
   })
 
   // Spec: B-047
-  it('is counted for the agent and told in the log, both once, however often it is sent', async () => {
+  it('is counted for the agent and logged once, however often it is sent', async () => {
     const before = await countOf()
     const bytes = await portrait(102)
     const answers = await Promise.all([sendFile(bytes), sendFile(bytes), sendFile(bytes, '13055550100-b.jpg')])
@@ -133,7 +133,7 @@ describe('a selfie that is taken', () => {
       expect(JSON.stringify(entries)).toContain(part)
   })
 
-  it('is counted with ten others that arrive at once', async () => {
+  it('is counted with ten concurrent ones', async () => {
     const before = await countOf()
     const files = await Promise.all(Array.from({ length: 10 }, (_, index) => portrait(110 + index, small)))
     const answers = await Promise.all(files.map((bytes) => sendFile(bytes)))
@@ -143,7 +143,7 @@ describe('a selfie that is taken', () => {
 })
 const small = { width: 240, height: 320 }
 
-describe('nothing is kept of', () => {
+describe('nothing is stored for', () => {
   async function keepsNothing(answer: Promise<Response>, code: ErrorCode): Promise<void> {
     const before = [await tableText(), sandbox.s3.objects().length]
     await expectRefusal(await answer, code)
@@ -198,10 +198,10 @@ describe('nothing is kept of', () => {
     ['invalid_request', 'a text in its place', () => send(withText())],
     ['invalid_request', 'two files', () => send(twice())],
     ['invalid_request', 'lines that are no multipart', () => send('x', { headers: multipart })],
-  ])('%s: sent as %s', (code, _what, answer) => keepsNothing(answer(), code))
+  ])('%s: uploaded as %s', (code, _what, answer) => keepsNothing(answer(), code))
 
   // Spec: B-232
-  it('413: more than a function is handed, which the address refuses by itself', async () => {
+  it('413: more than a function accepts, refused by the function URL itself', async () => {
     const answer = await sendFile(Buffer.alloc(4_800_000))
     expect([answer.status, await answer.json()]).toEqual([413, { Message: 'Request Entity Too Large' }])
   })
@@ -231,7 +231,7 @@ function forged(jpeg: Buffer): Buffer {
 describe('a browser', () => {
   const preflight = (origin: string) => fetch(address, { method: 'OPTIONS', headers: { origin } })
   // Spec: B-187
-  it('of the back office may put files; of another page may not', async () => {
+  it("may upload from the back office's page, but not from others", async () => {
     const [ours, theirs] = await Promise.all([preflight(adminOrigin), preflight('http://driver.test')])
     expect(ours.headers.get('access-control-allow-origin')).toBe(adminOrigin)
     expect(ours.headers.get('access-control-allow-methods')).toBe('PUT')
@@ -246,7 +246,7 @@ describe('while something is down', () => {
     ['temporarily_unavailable', 'COGNITO_ENDPOINT'],
     ['temporarily_unavailable', 'DYNAMODB_ENDPOINT'],
     ['storage_down', 'S3_ENDPOINT'],
-  ])('503 %s: %s, and a word for whoever runs it', async (code, variable) => {
+  ])('503 %s: %s, with a log line', async (code, variable) => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const nowhere = { ...environment(), [variable]: 'http://127.0.0.1:9' }
     const answer = await createSelfieUpload(nowhere)(await eventOf(form(good, `${ana.phone}.jpg`)))

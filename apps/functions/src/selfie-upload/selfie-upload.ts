@@ -21,8 +21,9 @@ import { createUploadTable, type UploadTable } from './upload-table.ts'
 type Deps = GuardDeps & { readonly table: UploadTable; readonly bucket: SelfieBucket; readonly clock: () => Date }
 
 /**
- * Takes one selfie of one driver from staff: a multipart PUT per file, whose name begins with the driver's phone. Stores
- * it, counts it for the agent and writes the log entry. The same file from the same agent is stored and counted once.
+ * Uploads one selfie of a driver, sent by staff as a multipart PUT per file whose name begins with the driver's phone.
+ * Stores it, counts it for the agent and writes the log entry. The same file from the same agent is stored and counted
+ * once.
  */
 export function createSelfieUpload(
   environment: Readonly<Record<string, string | undefined>>,
@@ -52,7 +53,7 @@ export function createSelfieUpload(
   }
 }
 
-/** Only the name: an error's message may repeat what was sent. */
+/** Only the name: an error's message may contain input. */
 function errorName(error: unknown): string {
   const cause = error instanceof Refusal ? error.cause : error
   return cause instanceof Error ? cause.name : 'unknown'
@@ -80,7 +81,7 @@ const uploadIdOf = (agent: Actor, driverSub: string, bytes: Buffer): string =>
 
 type Upload = { actor: Actor; sub: string; phoneNumber: string; uploadId: string; selfieKey: string }
 
-/** Writes the count and the log entry in one transaction; false when this upload was recorded before. */
+/** Writes the count and the log entry in one transaction; false if this upload was already recorded. */
 function record(table: UploadTable, { actor, sub, phoneNumber, uploadId, selfieKey }: Upload, now: Date) {
   const agent = { sub: actor.sub, phoneNumber: actor.phoneNumber, name: actor.name ?? '' }
   const ttl = Math.floor(now.getTime() / 1000) + expiryDaysOfSelfies * 86_400

@@ -8,7 +8,7 @@ const codes = {
   unreadable: 'image_unreadable',
 } as const satisfies Record<JpegFault, ErrorCode>
 
-/** A file as it is kept: looked at by its first bytes and its header, then decoded and encoded anew. */
+/** A file in our storage format: first bytes and header are checked, then it is re-encoded. */
 export async function selfieOf(bytes: Buffer): Promise<FitJpeg> {
   const pixels = await pixelsOf(bytes)
   if (typeof pixels !== 'number') throw new Refusal(codes[pixels])

@@ -4,7 +4,9 @@ import type { UploadEvent } from './event.ts'
 
 export type SentFile = { readonly name: string; readonly bytes: Buffer }
 
-/** The one file of a multipart body. Refuses other kinds of content, other parts, and more bytes than a selfie has. */
+/**
+ * The single file of a multipart body. Refuses other content types, more parts, and more bytes than a selfie may have.
+ */
 export async function sentFileOf({ headers, body, isBase64Encoded }: UploadEvent): Promise<SentFile> {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type')

@@ -8,18 +8,18 @@ import { openRequestTable } from '../open-table.ts'
 
 export type UploadTable = ReturnType<typeof createUploadTable>
 
-/** What an upload reads and writes in the table. */
+/** Table access of an upload. */
 export function createUploadTable(settings: SelfieUploadEnvironment) {
   const table = openRequestTable(settings)
   return {
     endOfSessions: async (sub: string) => (await table.get(sharedKeys.session(sub))) as EndOfSessions | undefined,
-    /** The API looks into it with a session's first request, which comes before its first upload. */
+    /** The API records it at the session's first request, which comes before the first upload. */
     isProved: async (session: string) => (await table.get(sharedKeys.provedSession(session))) !== undefined,
     async driverOf(phoneNumber: string): Promise<string | undefined> {
       const pointer = await table.get(sharedKeys.driverOfPhone(phoneNumber))
       return pointer && String(pointer['sub'])
     },
-    /** Writes all or nothing; false when the first one is there already. */
+    /** Writes everything in one transaction; false if the first item already exists. */
     async writeOnce(first: Key & { readonly ttl: number }, others: readonly TransactPart[]): Promise<boolean> {
       try {
         await table.transact([{ Put: { Item: first, ...isNew } }, ...others])

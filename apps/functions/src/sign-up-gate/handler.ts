@@ -2,8 +2,8 @@ import { createSignUpGate } from './sign-up-gate.ts'
 
 let gate: ReturnType<typeof createSignUpGate> | undefined
 
-/** What the cloud calls; the client is made by the first event and serves all that follow. */
+/** Entry point in the cloud; the client is created by the first event and reused. */
 export const handler = (event: unknown): Promise<unknown> => (gate ??= createSignUpGate(process.env))(event)
 
-/** What the sandbox calls, which keeps the function's environment apart from its own. */
+/** Entry point of the sandbox, which passes the function's environment as an argument. */
 export { createSignUpGate }

@@ -13,6 +13,6 @@ it.each([
   ['+447700900123', 0, 0, 'sms_prefix_refused'],
   ['+447700900123', 10, 100, 'sms_prefix_refused'],
   ['', 0, 0, 'sms_prefix_refused'],
-])('%s after %i texts to it and %i to all: %s', (phoneNumber, ofPhone, ofDay, expected) => {
+])('%s after %i texts to it and %i in all: %s', (phoneNumber, ofPhone, ofDay, expected) => {
   expect(refusalOf(phoneNumber, { ofPhone, ofDay }, budget)).toBe(expected)
 })

@@ -38,7 +38,7 @@ const refused = (word: string) => ({
 })
 const tableText = async () => JSON.stringify(await sandbox.dynamo.scanAll(world.table))
 
-it('lets in whom a text can follow, and counts nothing itself', async () => {
+it('allows a number that can be texted, and counts nothing itself', async () => {
   await signUp(ana)
   expect(sandbox.sms.list(ana)).toHaveLength(1)
   expect(await tableText()).toMatch(/"times":(\{"N":"1"\}|1)/)
@@ -46,7 +46,7 @@ it('lets in whom a text can follow, and counts nothing itself', async () => {
 })
 
 // Spec: T-008
-it('refuses a number whose texts of the day are spent; nobody is made, nothing is texted', async () => {
+it('refuses a number whose daily texts are spent; no user is created, nothing is texted', async () => {
   await signUp(ana)
   await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: ana }))
   const [before, people] = [await tableText(), sandbox.cognito.userCount()]
@@ -56,7 +56,7 @@ it('refuses a number whose texts of the day are spent; nobody is made, nothing i
 })
 
 // Spec: T-008
-it('refuses everybody once the texts of the day are spent, and nobody on the next day', async () => {
+it('refuses all numbers once the daily texts are spent, and none on the next day', async () => {
   for (const digit of [1, 2, 3, 4]) await signUp(`+1305555000${digit}`)
   const eva = '+13055550005'
   await expect(signUp(eva)).rejects.toMatchObject(refused('sms_day_spent'))
@@ -66,19 +66,19 @@ it('refuses everybody once the texts of the day are spent, and nobody on the nex
   await expect(signUp(eva)).resolves.toBeDefined()
 })
 
-it.each(['+525512345678', '+447700900123'])('refuses %s, of a country that is not on offer', async (phone) => {
+it.each(['+525512345678', '+447700900123'])('refuses %s, of an unsupported country', async (phone) => {
   await expect(signUp(phone)).rejects.toMatchObject(refused('sms_prefix_refused'))
   expect([sandbox.cognito.userCount(), said]).toEqual([0, ['{"event":"sms_prefix_refused"}']])
 })
 
-it('refuses while the counts cannot be read, and repeats nothing of why', async () => {
+it("refuses while the counts can't be read, without revealing why", async () => {
   over['DYNAMODB_ENDPOINT'] = 'http://127.0.0.1:9'
   await expect(signUp(ana)).rejects.toMatchObject(refused('sms_counts_unreadable'))
   expect(sandbox.cognito.userCount()).toBe(0)
   expect(said.join('')).not.toContain(ana)
 })
 
-it('asks nothing of whom staff make at the pool', async () => {
+it('does not check users created by staff', async () => {
   const event = {
     triggerSource: 'PreSignUp_AdminCreateUser',
     request: { userAttributes: { phone_number: '+447700900123' } },

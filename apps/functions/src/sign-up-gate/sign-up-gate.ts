@@ -8,16 +8,16 @@ import { digestOf } from '@arribo/server/texts/budget'
 import { openTriggerTable } from '../open-table.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
 
-/** The part that we read of the pool's event before a sign-up. */
+/** The fields of the pool's pre-sign-up event that we read. */
 const preSignUpEvent = z.object({
   triggerSource: z.string(),
   request: z.object({ userAttributes: z.object({ phone_number: z.string().default('') }) }),
 })
 
 /**
- * The user pool calls this before it creates a user and a code. It reads the counts of the function that texts, and counts
- * nothing itself. It throws to refuse: the pool repeats the error's message to the browser, so the message is always one
- * of `smsBudget`. Nobody signs up while the counts cannot be read.
+ * The user pool calls this before it creates a user and a code. Reads the counts of the Lambda that texts, and counts
+ * nothing itself. Throws to refuse: the pool passes the error's message on to the browser, so the message is always
+ * one of `smsBudget`. Nobody can sign up while the counts can't be read.
  */
 export function createSignUpGate(environment: Readonly<Record<string, string | undefined>>) {
   const settings = signUpGateEnvironment.parse(environment)
