@@ -31,7 +31,7 @@ function open(answer: () => Response | Promise<Response>, token?: string) {
 
 describe('a call', () => {
   // Spec: D-132
-  it('brings the raw ID token, and its body as JSON', async () => {
+  it('sends the raw ID token, and its body as JSON', async () => {
     const { client, sent } = open(() => json(200, { language: 'en' }), 'header.claims.signature')
     await client.saveLanguage({ body: { lang: 'en' } })
     const { address, method, headers, body } = sent()
@@ -40,26 +40,26 @@ describe('a call', () => {
     expect(headers.get('content-type')).toBe('application/json')
   })
 
-  it('brings no token when nobody is signed in, and leaves out what is not given', async () => {
+  it('sends no token when nobody is signed in, and leaves out undefined values', async () => {
     const { client, sent } = open(() => json(200, { serviceAreas: [] }))
     await client.listRegions({ query: { userRegion: undefined } })
     expect([sent().address, sent().headers.has('authorization')]).toEqual(['https://api.test/api/regions', false])
   })
 
-  it('keeps the plus of a phone number in its address', async () => {
+  it('keeps the plus of a phone number in the path', async () => {
     const { client, sent } = open(() => json(200, { scheduledAssignments: [], checkedIn: [] }))
     await client.getCalendar({ query: { phoneNumber: '+13055550100' } })
     expect(new URL(sent().address).searchParams.get('phoneNumber')).toBe('+13055550100')
   })
 
-  it("hears of the server's time with each answer, refusals too", async () => {
+  it("reports the server's time with each response, including refusals", async () => {
     const { client, onServerTime } = open(() => json(404, problem, { 'x-server-time': '2026-11-21T15:00:00.000Z' }))
     await expect(client.getMe()).rejects.toThrow(ApiProblem)
     expect(onServerTime.mock.calls[0]?.[0]).toEqual(new Date('2026-11-21T15:00:00Z'))
   })
 
   // Spec: D-134
-  it('tells which version answered, and under which number', async () => {
+  it('reports which version answered, and the request ID', async () => {
     const onTrace = vi.fn<(trace: object) => void>()
     const headers = { 'x-version-id': 'v7', 'x-request-id': 'r-1' }
     const client = createClient<typeof contracts>(all, {
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(onTrace).toHaveBeenCalledWith({ versionId: 'v7', requestId: 'r-1' })
   })
 
-  it('is sent again with the newer session when the one it was sent with is refused late', async () => {
+  it('is sent again with a newer session if its own is refused late', async () => {
     const tokens = ['old', 'new']
     const sent: (string | null)[] = []
     const client = createClient<typeof contracts>(all, {
@@ -87,33 +87,33 @@ describe('a call', () => {
     expect(sent).toEqual(['old', 'new'])
   })
 
-  it('is sent once when the session that is refused is the newest', async () => {
+  it('is sent once if the refused session is the newest', async () => {
     const { client, sent: first } = open(() => json(401, { ...problem, code: 'signed_out' }), 'only')
     await expect(client.getMe()).rejects.toThrow(ApiProblem)
     expect(first().headers.get('authorization')).toBe('only')
   })
 
-  it('answers an encrypted calendar as the text that it is', async () => {
+  it('returns an encrypted calendar as text', async () => {
     const { client } = open(() => new Response('a.b.c', { headers: { 'content-type': 'application/jose' } }))
     expect(await client.getCalendar({ query: { phoneNumber: '+13055550100' } })).toBe('a.b.c')
   })
 })
 
-describe('an answer with a status', () => {
+describe('a response with a status', () => {
   // Spec: D-179
-  it.each([200, 201, 299])('%i is what was asked for', async (status) => {
+  it.each([200, 201, 299])('%i succeeds', async (status) => {
     const { client } = open(() => json(status, { name: 'Ana' }))
     expect(await client.getMe()).toEqual({ name: 'Ana' })
   })
 
   // Spec: D-179
-  it.each([300, 304, 400, 401, 402, 403, 404, 409, 429, 500, 503])('%i is a failure', async (status) => {
+  it.each([300, 304, 400, 401, 402, 403, 404, 409, 429, 500, 503])('%i fails', async (status) => {
     const refused = open(() => (status === 304 ? new Response(null, { status }) : json(status, problem)))
     await expect(refused.client.getMe()).rejects.toThrow(status === 304 ? ApiUnreachable : ApiProblem)
   })
 
   // Spec: D-286
-  it('of somebody between us, in no shape of ours, is no answer', async () => {
+  it('from something in between, in another format, counts as no answer', async () => {
     const { client } = open(() => json(502, { error: 'bad gateway' }))
     await expect(client.getMe()).rejects.toThrow(ApiUnreachable)
     const page = open(() => new Response('<html>', { status: 200 }))
@@ -122,7 +122,7 @@ describe('an answer with a status', () => {
 })
 
 // Spec: D-286
-it('no network is no answer', async () => {
+it('without a network counts as no answer', async () => {
   const { client } = open(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(client.getMe()).rejects.toThrow(ApiUnreachable)
 })

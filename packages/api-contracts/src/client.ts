@@ -4,7 +4,7 @@ import type { Problem } from './shared/errors.ts'
 /** The endpoints among the exports of an audience's contracts. */
 export type Contracts<C> = { [Name in keyof C as C[Name] extends Endpoint ? Name : never]: C[Name] }
 
-/** What survives into a browser: method and path by name; the schemas stay behind as types. */
+/** What a browser needs: method and path by name; the schemas remain as types only. */
 export type Routes<C> = {
   readonly [Name in keyof Contracts<C>]: Contracts<C>[Name] extends Endpoint
     ? readonly [method: Contracts<C>[Name]['method'], path: Contracts<C>[Name]['path']]
@@ -17,7 +17,7 @@ export type Client<C> = {
     : never
 }
 
-/** The API said no, in its one error shape. */
+/** The API refused, in its error format. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly problem: Problem
@@ -27,20 +27,20 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer of the API's came: no network, a timeout, or something in between talked nonsense. */
+/** No answer from the API: no network, a timeout, or garbage from something in between. */
 export class ApiUnreachable extends Error {
   override name = 'ApiUnreachable'
 }
 
 export type ClientOptions = {
   readonly baseAddress: string
-  /** The raw ID token, or undefined when signed out; may refresh it first. */
+  /** The raw ID token, possibly refreshed first; undefined when signed out. */
   readonly token?: () => Promise<string | undefined>
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
-  /** Told the server's time with each answer, so that a phone with a wrong clock still counts down right. */
+  /** Gets the server's time with each response, so that countdowns are right on a phone with a wrong clock. */
   readonly onServerTime?: (serverTime: Date, receivedAt: number) => void
-  /** Told which version of the API answered, and under which number the answer stands in its log. */
+  /** Gets the version of the API that answered, and the request ID in its log. */
   readonly onTrace?: (trace: Trace) => void
 }
 
@@ -49,8 +49,8 @@ export type Trace = { readonly versionId: string | null; readonly requestId: str
 type AnyRequest = { params?: object; query?: object; headers?: object; body?: unknown }
 
 /**
- * A typed client over the routes of one or more audiences.
- * Throws ApiProblem for a refusal and ApiUnreachable when there was no readable answer.
+ * A typed client for the routes of one or more audiences. Throws ApiProblem for a refusal and ApiUnreachable without a
+ * readable response.
  */
 export function createClient<C>(routes: Routes<C>, options: ClientOptions): Client<C> {
   const names = Object.keys(routes) as (keyof Routes<C> & string)[]
@@ -75,14 +75,12 @@ async function send(
   const token = await options.token?.()
   const response = await ask(method, path, request, signal, options, token)
   if (response.status !== 401 || !token) return read(response)
-  // A refusal of a session that has been followed by a newer one meanwhile says nothing of that one: nothing was done yet.
+  // A refusal of an old session doesn't apply to a newer one, and nothing was done yet: try again with that.
   const newer = await options.token?.()
   return read(newer && newer !== token ? await ask(method, path, request, signal, options, newer) : response)
 }
 
-/**
- * Puts a form to a function apart from the API, which refuses in the API's one shape. Throws as the calls of a client.
- */
+/** Sends a form to a Lambda outside the API, with the API's error format. Throws like a client's calls. */
 export async function putForm<Answered>(
   to: string,
   form: FormData,

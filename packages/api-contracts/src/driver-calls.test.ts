@@ -5,7 +5,7 @@ import { registry } from './registry.ts'
 
 type Shape = { readonly properties?: Record<string, unknown>; readonly anyOf?: readonly Shape[] }
 
-/** The names of the fields that a schema speaks of, in any of its forms. */
+/** All field names in a schema, in any of its variants. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return []
   const namesIn = ({ properties = {}, anyOf = [] }: Shape): string[] => [
@@ -19,10 +19,10 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 const profile =
   'name phoneNumber preferredPhoneNumber region humanRegion language planType setupComplete proxyInstalled goodStanding credits expirationDateTimestamp createDateTimestamp flexEmail flexId amazonToken imHere isAdmin'
 
-/** The challenge as it was answered. */
+/** The challenge as returned. */
 const challengeFields = 'success challengeType challengeDetails confirmation_url cookies email phone_number application'
 
-/** What the driver app may rely on: the door, what it brings, and what it gets. */
+/** What the driver app relies on: route, request fields and response fields. */
 // Spec: D-133, D-134, D-135, D-136, D-137, D-138, D-139, D-140, D-141, D-142, D-143, D-144, D-147, D-148, D-149
 // Spec: D-150, D-151, D-152, D-153, D-154, D-155
 it.each([
@@ -53,7 +53,7 @@ it.each([
   ['POST /api/flex/login/confirmation', 'driver', '', challengeFields, 'success message'],
   ['POST /api/users/me/payment/intent', 'driver', '', 'planType credits', 'client_secret'],
   ['POST /api/users/me/errors', 'driver', '', 'description data', ''],
-])('%s, for a %s, takes "%s" and "%s" and answers "%s"', (door, audience, query, body, answer) => {
+])('%s, for a %s, accepts "%s" and "%s" and returns "%s"', (door, audience, query, body, answer) => {
   const contract = [...registry.values()].find(({ method, path }) => `${method} ${path}` === door)
   expect(contract?.audience).toBe(audience)
   const words = (text: string) => text.split(' ').filter(Boolean)
@@ -63,7 +63,7 @@ it.each([
 })
 
 // Spec: D-150, D-199
-it('a check-in carries these fields and no other, encrypted', () => {
+it('an encrypted check-in has exactly these fields', () => {
   expect(fieldsOf(checkInPayload).toSorted()).toEqual(
     'addressId amazonToken assignmentId deviceId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(
       ' ',

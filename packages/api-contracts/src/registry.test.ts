@@ -2,31 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { registry } from './registry.ts'
 import { readRoutes, renderRoutes, routeParts } from './testing/generate-routes.ts'
 
-describe('the registry', () => {
-  it('has no two contracts on one door', () => {
+describe('registry', () => {
+  it('has no two contracts on one route', () => {
     const doors = [...registry.values()].map(({ method, path }) => `${method} ${path}`)
     expect(new Set(doors).size).toBe(doors.length)
   })
 
-  it.each([...registry])('%s names its path parameters', (_name, { path, params }) => {
+  it.each([...registry])('%s declares its path parameters', (_name, { path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(params?.shape ?? {})).toEqual(named)
   })
 
-  it.each([...registry])(
-    '%s says that it may refuse too many requests exactly when it has a limit',
-    (_name, { rate, errors }) => {
-      expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
-    },
-  )
+  it.each([...registry])('%s may refuse too many requests exactly if it has a limit', (_name, { rate, errors }) => {
+    expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
+  })
 
   // Spec: B-169
-  it('keeps staff behind /api/admin, and nobody else there', () => {
+  it('keeps staff endpoints under /api/admin, and nothing else there', () => {
     for (const { audience, path } of registry.values())
       expect(path.startsWith('/api/admin/')).toBe(audience === 'admin')
   })
 
-  it.each(routeParts)('$file of $audience is as generated', (part) => {
+  it.each(routeParts)('$file of $audience is up to date', (part) => {
     expect(readRoutes(part)).toBe(renderRoutes(part))
   })
 })

@@ -5,7 +5,7 @@ import { registry } from './registry.ts'
 type Schema = { readonly type?: unknown; readonly additionalProperties?: unknown; readonly [key: string]: unknown }
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
-/** The places of a body at which a field may stand that nobody named, or whose kind nobody did. */
+/** Paths in a body that accept unknown or untyped fields. */
 function openPlaces(schema: Schema, place = 'body'): string[] {
   const others = schema.additionalProperties
   const isClosed = others === false || (isSchema(others) && Object.keys(others).length > 0)
@@ -21,7 +21,7 @@ const withBody = [...registry].flatMap(([name, { body, audience }]) =>
 )
 
 // Spec: T-005, V8.2.3, V15.3.3
-it.each(withBody)('%s takes no field that it does not name, however deep', (_name, body) => {
+it.each(withBody)('%s accepts no unknown field at any depth', (_name, body) => {
   expect(openPlaces(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)).toEqual([])
 })
 
@@ -31,7 +31,7 @@ it.each([
   [z.strictObject({ list: z.array(z.object({})) }), ['body.properties.list.items']],
   [z.strictObject({ any: z.record(z.string(), z.unknown()) }), ['body.properties.any']],
   [z.strictObject({ words: z.record(z.string(), z.string()) }), []],
-])('finds what is open in a body, also inside another: %#', (schema, places) => {
+])('finds open places in a body, also nested ones: %#', (schema, places) => {
   expect(openPlaces(z.toJSONSchema(schema, { io: 'input' }) as Schema)).toEqual(places)
   expect(withBody.length).toBeGreaterThan(15)
 })

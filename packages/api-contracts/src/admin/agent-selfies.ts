@@ -13,7 +13,7 @@ export const listAgentSelfies = defineEndpoint({
   summary: 'How many selfies each agent uploaded today, since yesterday, or in the last 7 or 14 days in New York',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({ interval: z.enum(intervals).default('today') }),
-  /** Those with the most first. */
+  /** Highest count first. */
   output: z.array(z.object({ id: z.string(), name: z.string(), phoneNumber: phone, count: z.int() })),
   errors: ['too_many_requests'],
 })

@@ -8,8 +8,7 @@ import { cents, cursor, phone } from '../shared/primitives.ts'
 import { chargeStates, rowsOnPage } from './lists/choices.ts'
 
 /**
- * Days are whole days in UTC, both included. Without them: until today, from one week before the last day. The search is
- * a name, a phone number or a referral code.
+ * Whole days in UTC, inclusive. By default the week until today. The search is a name, phone number or referral code.
  */
 const filter = {
   search: z.string().trim().max(limits.searchLength).optional(),
@@ -26,18 +25,18 @@ export const billingCharge = z.object({
   /** In cents. */
   amount: cents,
   amountRefunded: cents,
-  /** True once the whole amount has gone back. */
+  /** True once the whole amount was returned. */
   refunded: z.boolean(),
   disputed: z.boolean(),
   status: z.string(),
-  /** In seconds since 1970. */
+  /** Unix seconds. */
   created: z.int(),
   referralCode: z.string().optional(),
   metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })
 export type BillingCharge = z.output<typeof billingCharge>
 
-/** What was in fact asked for, and whether a search found more than is counted. */
+/** The range that was actually used, and whether the total is capped. */
 const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped: pageOfList.isTotalCapped }
 
 export const listCharges = defineEndpoint({
@@ -73,15 +72,15 @@ export const getBillingSummary = defineEndpoint({
   query: z.object(filter),
   output: z.object({
     ...counted,
-    /** What succeeded charges took, before refunds. */
+    /** Total of the successful charges, before refunds. */
     totalPaymentCents: cents,
-    /** Charges that took money, of all plans and by plan. */
+    /** Number of charges that took money, in all and by plan. */
     totalCharges: z.int(),
     ...mapCounters(() => z.int()),
     totalRefundedCents: cents,
-    /** Tries that took nothing. */
+    /** Number of failed attempts. */
     failedCharges: z.int(),
-    /** How many phone numbers paid. */
+    /** Number of distinct payers. */
     totalUsers: z.int(),
   }),
   errors: ['bad_date_range', 'too_many_requests'],

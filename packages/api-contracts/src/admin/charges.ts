@@ -10,7 +10,7 @@ const day = z.iso.date()
 const refusal = z.object({ code: z.enum(codes), message })
 const gift = z.object({ credits: z.int(), days: z.int() })
 
-/** What an entry of the ledger did to what the driver has, for this payment. */
+/** Effect of a ledger entry of this payment on the driver's balance. */
 const effect = z.object({
   id: z.string(),
   kind: z.enum(['payment', 'refund', 'refund_failed', 'dispute_open', 'dispute_won', 'dispute_lost']),
@@ -18,31 +18,31 @@ const effect = z.object({
   creditsDelta: z.int(),
   endsOnBefore: day.nullable(),
   endsOnAfter: day.nullable(),
-  /** What was asked back and no longer there. */
+  /** The part to take back that was no longer there. */
   short: gift,
 })
 export type LedgerEffect = z.output<typeof effect>
 
 /**
- * `asked`: sent to the provider, which has not said yet what became of it. `refused`: the provider said no. `lost`: it never
- * reached the provider. The others are the provider's.
+ * `asked`: sent to Stripe, result not known. `refused`: refused by Stripe. `lost`: never reached Stripe. The others
+ * are Stripe's.
  */
 const refundStates = ['asked', 'refused', 'lost', 'pending', 'succeeded', 'failed', 'canceled'] as const
 
 const refund = z.object({
-  /** The provider's; null until it has one. */
+  /** Stripe's ID; null until it has one. */
   id: z.string().nullable(),
   amountCents: cents,
   state: z.enum(refundStates),
   reason: z.string().nullable(),
   at: instant,
-  /** Null when it was made at the provider's dashboard. */
+  /** Null if it was made in Stripe's dashboard. */
   agentName: z.string().nullable(),
-  /** Why the provider refused it. */
+  /** Why Stripe refused it. */
   refusal: refusal.nullable(),
-  /** Which refund of the payment it is, where staff asked for it here: the same press again names it. */
+  /** Slot of a refund that staff requested here; a repeated press uses the same one. */
   place: z.int().nullable(),
-  /** True once it is in the driver's ledger: until then it waits for the provider's event. */
+  /** True once it is in the driver's ledger; until then it waits for Stripe's event. */
   isApplied: z.boolean(),
 })
 export type ChargeRefund = z.output<typeof refund>
@@ -53,7 +53,7 @@ const dispute = z.object({
   status: z.string(),
   reason: z.string(),
   at: instant,
-  /** Until when the bank takes evidence. */
+  /** The bank's deadline for evidence. */
   dueBy: instant.nullable(),
 })
 export type ChargeDispute = z.output<typeof dispute>
@@ -63,19 +63,19 @@ export const chargeDetails = billingCharge.extend({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   failureMessage: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** The payment at the provider's dashboard. */
+  /** The payment in Stripe's dashboard. */
   providerUrl: z.string(),
   ledger: z.array(effect),
-  /** Null while the provider does not answer; what our own record holds of them is in `ledger` and the amounts. */
+  /** Null while Stripe doesn't answer; our own record of them is in `ledger` and the amounts. */
   refunds: z.array(refund).nullable(),
   disputes: z.array(dispute).nullable(),
   refundable: z.object({
     leftCents: cents,
-    /** Why nothing can be refunded now; null when it can. */
+    /** Why nothing can be refunded now; null if it can. */
     refusal: refusal.nullable(),
-    /** Which refund of this payment the next one is. A press names it, so that it is made once. */
+    /** Slot of the next refund of this payment. A press must name it, so that it is made only once. */
     place: z.int(),
-    /** What the driver has now; null once the account is deleted. */
+    /** The driver's current balance; null once the account is deleted. */
     has: z.object({ credits: z.int(), serviceEndsOn: day.nullable(), isStandingByHand: z.boolean() }).nullable(),
     returns: z.object({ paidCents: cents, gave: gift, returnedCents: cents, asked: gift }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { email, phone } from '../shared/primitives.ts'
 
-/** A payment or a charge, as the provider and its mails name them. */
+/** ID of a payment or charge, as in Stripe's dashboard and emails. */
 export const paymentName = z
   .string()
   .trim()

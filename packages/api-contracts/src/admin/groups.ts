@@ -5,7 +5,7 @@ import { cursor, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 
-/** Letters, marks, signs, digits and punctuation of any script. Whitespace is refused by a sentence of its own. */
+/** Letters, marks, symbols, digits and punctuation of any script. Whitespace has an error of its own. */
 const groupName = z
   .string()
   .normalize()
@@ -72,7 +72,7 @@ export const addGroupMember = defineEndpoint({
   params,
   body: z.strictObject({ phoneNumber: phone }),
   output: member.pick({ phoneNumber: true }),
-  /** `approval_needed` in the groups of staff: `askApproval` does it. */
+  /** `approval_needed` for staff groups: use `askApproval`. */
   errors: ['group_not_found', 'profile_not_found', 'approval_needed', 'too_many_requests'],
 })
 

@@ -14,7 +14,7 @@ export const getImageBank = defineEndpoint({
       z.object({
         /** The bucket. */
         server: z.string(),
-        /** When it was counted, Unix milliseconds. */
+        /** Time of the count, Unix milliseconds. */
         timestamp: z.int(),
         directory: z.string(),
         items: z.int(),

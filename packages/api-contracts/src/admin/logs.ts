@@ -10,7 +10,7 @@ const fields = z.record(z.string(), z.unknown())
 export const logEntry = z.object({
   id: z.string(),
   timestamp: z.int(),
-  /** A short English phrase; the sentence staff read is made at display. */
+  /** Short English phrase; the sentence that staff read is built at display. */
   description: z.string(),
   phoneNumber: z.string(),
   operationStatus: z.enum(logStatuses),
@@ -28,15 +28,15 @@ export type LogEntry = z.output<typeof logEntry>
 const lastMoment = 253_402_300_799_999
 
 const filter = {
-  /** True: only what Arribo's own apps wrote. */
+  /** True: only entries of Arribo's own apps. */
   isArribo: flag.optional(),
-  /** Whole days of UTC, both included. */
+  /** Whole UTC days, inclusive. */
   startDate: z.iso.date(),
   endDate: z.iso.date(),
   platform: z.enum(logPlatforms).optional(),
   search: z.string().trim().max(limits.searchLength).optional(),
   operationStatus: z.string().trim().toUpperCase().pipe(z.enum(logStatuses)).optional(),
-  /** Nothing earlier than this moment, in milliseconds. */
+  /** Nothing before this time, in Unix milliseconds. */
   timestamp: z.coerce.number().int().min(0).max(lastMoment).optional(),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(limits.logsPerPage),
@@ -53,10 +53,10 @@ const output = z.object({
   result: z.object({
     Items: z.array(logEntry),
     ...pageOfList,
-    /** Set when a search stopped before the end of the days: how far it came, and the way to go on from there. */
+    /** Set when a search stopped before the end of the range: how far it got, and the cursor to continue. */
     searchedTo: z.int().nullable(),
     searchOnCursor: cursor.nullable(),
-    /** The ways to the pages near this one, to the first and to the last. The newest rows need no cursor. */
+    /** Cursors of the neighbouring pages, the first and the last. The newest rows need none. */
     pageCursors: z.array(z.object({ page: z.int(), cursor: cursor.nullable() })),
   }),
 })

@@ -26,10 +26,10 @@ export const finishManualActivation = defineEndpoint({
   summary: 'Links the account by the address that Flex returned its owner to; the password is dropped',
   rate,
   body: z.strictObject({
-    /** Where the driver ended after signing in at Flex. */
+    /** The URL on which the driver ended after signing in at Flex. */
     url: z.string().trim().min(1).max(4096),
     email,
-    /** Asked for as ever and used for nothing: the driver has signed in at Flex themselves. */
+    /** Accepted for compatibility and not used: the driver signed in at Flex themselves. */
     password: z.string().min(1).max(256),
     phoneNumber: phone,
     client_id: z.string().max(256),

@@ -19,7 +19,7 @@ export const listNotes = defineEndpoint({
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),
-  /** Every page names the pinned ones, the last pinned first; they stand in their own place too. */
+  /** Every page includes the pinned ones, last pinned first; they also appear in their normal place. */
   output: z.object({ notes: z.array(note), pinned: z.array(note), nextCursor: cursor.nullable() }),
   errors: ['profile_not_found'],
 })
@@ -33,7 +33,7 @@ export const addNote = defineEndpoint({
   summary: 'Writes something down about a user, under the name of whoever is signed in',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
-  /** The number must be the one in the address; a repeated `idempotencyKey` within a day writes no second note. */
+  /** The number must equal the one in the path; repeating an `idempotencyKey` within a day writes no second note. */
   body: z.strictObject({
     text: lines.max(limits.noteLength),
     phoneNumber: phone,
@@ -52,7 +52,7 @@ export const pinNote = defineEndpoint({
   summary: 'Pins a note about a user above the others, or no longer; a fourth one takes the place of the oldest pin',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone, noteId: id }),
-  /** When the note was written: by it the note is found. */
+  /** Creation time of the note, which identifies it. */
   body: z.strictObject({ createdAt: instant, isPinned: z.boolean() }),
   output: z.object({ pinned: z.array(note) }),
   errors: ['profile_not_found', 'note_not_found', 'temporarily_unavailable', 'too_many_requests'],

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { planIds } from '../shared/money/plans.ts'
 import { cents, cursor, phone } from '../shared/primitives.ts'
 
-/** A charge in the names of the card payments' provider, as the specification has them. */
+/** A charge with Stripe's field names, as specified. */
 const userPayment = z.object({
   id: z.string(),
   amount: cents,
@@ -13,7 +13,7 @@ const userPayment = z.object({
   refunded: z.boolean(),
   disputed: z.boolean(),
   failure_message: z.string().nullable(),
-  /** Only an address that is encrypted, or of this machine. */
+  /** Only if it uses HTTPS or is local. */
   receipt_url: z.string().nullable(),
   metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })

@@ -4,7 +4,7 @@ import { phone } from '../shared/primitives.ts'
 
 const colleague = z.object({
   name: z.string(),
-  /** Has typed something there that is not saved. */
+  /** Has unsaved input there. */
   isEditing: z.boolean(),
 })
 export type Colleague = z.output<typeof colleague>
@@ -18,13 +18,13 @@ export const showPresence = defineEndpoint({
   summary: 'Says that whoever is signed in looks at a user now, and answers who else does and whether the user changed',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
-  /** `version` is the one that is shown. */
+  /** `version` is the displayed one. */
   body: z.strictObject({ isEditing: z.boolean(), version: z.int().min(1) }),
   output: z.object({
     others: z.array(colleague),
-    /** What the user is now. */
+    /** The user's current version. */
     version: z.int(),
-    /** Who changed what last; empty while the version is the one that is shown. */
+    /** Who changed what last; empty while the displayed version is current. */
     lastChanges: z.array(z.object({ field: z.string(), at: z.int(), by: z.string().nullable(), isOwn: z.boolean() })),
   }),
   errors: ['profile_not_found', 'too_many_requests'],

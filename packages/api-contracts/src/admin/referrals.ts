@@ -5,7 +5,10 @@ import { instant, phone } from '../shared/primitives.ts'
 export const rewardStates = ['held', 'granted', 'refused', 'taken_back'] as const
 export type RewardState = (typeof rewardStates)[number]
 
-/** Why a reward is held, was refused or was taken back. `own_…` is shared with the referrer, `used_…` with another who was rewarded. */
+/**
+ * Why a reward is held, was refused or was taken back. `own_…` is shared with the referrer, `used_…` with another
+ * rewarded person.
+ */
 export const rewardReasons = [
   'waiting',
   'disputed',
@@ -32,7 +35,7 @@ const referralReward = z.object({
   state: z.enum(rewardStates),
   reasons: z.array(z.enum(rewardReasons)),
   earnedAt: instant,
-  /** When a held one is looked at next; null of one that was decided. */
+  /** When a held one is checked next; null once decided. */
   dueAt: instant.nullable(),
 })
 export type ReferralReward = z.output<typeof referralReward>

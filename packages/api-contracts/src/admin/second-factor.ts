@@ -24,13 +24,13 @@ export const setUpSecondFactor = defineEndpoint({
 
 const instant = z.iso.datetime()
 
-/** Somebody of the staff who lost their phone, and is to set up another one. */
+/** A request of a member of staff who lost their phone and has to set up another second factor. */
 const recovery = z.object({
   phoneNumber: phone,
   name: z.string(),
   askedBy: z.string(),
   askedAt: instant,
-  /** From then on it may be granted. */
+  /** From this time on it can be granted. */
   dueAt: instant,
 })
 export type FactorRecovery = z.output<typeof recovery>

@@ -7,14 +7,14 @@ const refusal = z.object({ code: z.enum(codes), message })
 
 const standing = z.object({
   gates: z.array(z.object({ gate: z.enum(workGates), state: z.enum(gateStates) })),
-  /** Why a press of "I'm here" would be refused, with a selfie just taken; null when it would be accepted. */
+  /** Why a press of "I'm here" with a fresh selfie would be refused; null if it would be accepted. */
   cause: z.enum(causes).nullable(),
   evidence: z.object({
     credits: z.int(),
     expirationDateTimestamp: z.int().nullable(),
-    /** What staff set by hand and still holds. */
+    /** A standing set by staff that is still valid. */
     standingByHand: z.boolean().nullable(),
-    /** When the driver stopped being in good standing; null while they are, and where nothing was ever there to lose. */
+    /** When the driver stopped being in good standing; null while they are, and if they never were. */
     since: instant.nullable(),
     /** Disputes that suspend the driver, with the charge if it is among the newest. */
     disputes: z.array(
@@ -29,7 +29,7 @@ const standing = z.object({
     platformError: refusal.nullable(),
     /** The block that a press would be for. */
     block: z.object({ startsAt: instant, opensAt: instant, closesAt: instant, isCheckedIn: z.boolean() }).nullable(),
-    /** What was against the last selfie of the block that is open. */
+    /** Fault of the last selfie for the open block. */
     lastSelfie: z.object({ at: instant, refused: refusal }).nullable(),
     lastCheckIn: z
       .object({

@@ -14,13 +14,13 @@ export const getStats = defineEndpoint({
   summary: 'The counters of the dashboard, derived from the changes of what they count',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
-    /** For how long some of what happened has not been counted; a few seconds as a rule. */
+    /** How far the counters are behind; normally a few seconds. */
     lateMs: z.int().min(0),
-    /** Registered at all, and on this day in New York. */
+    /** Registrations in total, and today in New York. */
     users: z.object({ total: count, todayTotal: count }),
-    /** Accepted check-ins, by where they were pressed: in the app's dialog, and on the stand-alone pages. */
+    /** Accepted check-ins by origin: the app's dialog, and the stand-alone pages. */
     imhere: z.object({ ihArribo: count, ihiframe: count }),
-    /** Selfies for Spark that were looked at: good ones, and those that were not. */
+    /** Judged selfies for Spark: accepted and refused ones. */
     submitSelfieSpark: count,
     submitSelfieSparkDisapproved: count,
     /** Checks of Flex selfies. */
@@ -39,17 +39,17 @@ export const getTrends = defineEndpoint({
   summary: 'What happened on each of the last thirty days, today so far among them, from counters kept by day',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
-    /** The oldest first. Days of New York; those of charges are days of UTC, as billing counts them. */
+    /** Oldest first. Days in New York; those of charges are UTC days, as in billing. */
     days: z.array(
       z.object({
         day: z.iso.date(),
         registrations: count,
         arrivals: count,
-        /** Checks of selfies made on that day that failed. */
+        /** Failed checks of selfies from that day. */
         failedSelfies: count,
-        /** What succeeded charges took, before refunds. */
+        /** Total of the successful charges, before refunds. */
         takenCents: cents,
-        /** Charges of that day that are disputed, or were and were lost. */
+        /** Charges of that day with an open or lost dispute. */
         disputes: count,
       }),
     ),
@@ -71,10 +71,10 @@ export const listAttention = defineEndpoint({
       z.object({
         kind: z.enum(attentionKinds),
         id: z.string(),
-        /** Whom it is about, when that is known. */
+        /** The driver concerned, if known. */
         phoneNumber: phone.nullable(),
         name: z.string().nullable(),
-        /** Since when, Unix milliseconds. */
+        /** Since when, in Unix milliseconds. */
         since: z.int(),
       }),
     ),

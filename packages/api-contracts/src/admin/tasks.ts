@@ -6,7 +6,7 @@ import { cursor, id, phone } from '../shared/primitives.ts'
 import { userSorts } from './users.ts'
 
 const statuses = ['pending', 'completed', 'failed'] as const
-/** Flex is `other`, as the back office names it. */
+/** Flex is called `other`, as in the back office. */
 const platforms = ['other', 'spark'] as const
 
 export const listTasks = defineEndpoint({
@@ -32,7 +32,7 @@ export const listTasks = defineEndpoint({
         phoneNumber: phone,
         status: z.enum(statuses),
         platform: z.enum(platforms),
-        /** When it was made and when it was done, Unix milliseconds. */
+        /** Creation and completion, in Unix milliseconds. */
         timestamp: z.int(),
         completedAt: z.int().nullable(),
         ip: z.string(),

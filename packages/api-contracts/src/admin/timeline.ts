@@ -4,7 +4,7 @@ import { cursor, phone } from '../shared/primitives.ts'
 import { timelineKinds } from './lists/choices.ts'
 import { logEntry } from './logs.ts'
 
-/** A row of the log, or a charge told as one: `chargeId` is set, and no log holds it. */
+/** A log row, or a charge as a row: then `chargeId` is set, and it isn't in the log. */
 const timelineRow = logEntry.extend({ kind: z.enum(timelineKinds), chargeId: z.string().nullable() })
 export type TimelineRow = z.output<typeof timelineRow>
 
@@ -24,7 +24,7 @@ export const listTimeline = defineEndpoint({
   }),
   output: z.object({
     rows: z.array(timelineRow),
-    /** Set when a page ended before it was full, because so many rows of other kinds lie between: how far it came. */
+    /** Set when a page ended early, because too many rows of other kinds lie between: how far it got. */
     searchedTo: z.int().nullable(),
     nextCursor: cursor.nullable(),
   }),

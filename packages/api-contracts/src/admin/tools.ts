@@ -24,7 +24,7 @@ export const unlinkEmail = defineEndpoint({
   summary: 'Lets the Flex account of an email go, for everybody who has linked it',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ email }),
-  /** Who is no longer linked. Somebody whose check-in is under way stays linked and is not among them. */
+  /** The drivers who were unlinked. A driver with a check-in in progress stays linked and isn't included. */
   output: z.array(z.object({ name: z.string(), phoneNumber: phone })),
   errors: ['email_not_found', 'check_in_under_way', 'too_many_requests'],
 })

@@ -47,7 +47,7 @@ export const adminUser = z.object({
   preferredPhoneNumber: phone.nullable(),
   region: z.string(),
   humanRegion: z.string(),
-  /** The driver's time zone (IANA) when they registered. */
+  /** The driver's time zone (IANA) at registration. */
   humanTimezone: z.string(),
   language,
   planType: z.enum(accountTypes).nullable(),
@@ -81,20 +81,20 @@ export const getUser = defineEndpoint({
   errors: ['profile_not_found'],
 })
 
-/** What staff may change of a user; what is left out stays as it is. */
+/** Fields that staff may change; undefined ones stay unchanged. */
 const userEdits = z.strictObject({
   name: personName.optional(),
   preferredPhoneNumber: z
     .union([phone, z.literal('')])
     .nullable()
     .optional(),
-  /** The last day of service; it ends at 18:00 in New York on it. */
+  /** Last day of service, which ends at 18:00 in New York. */
   expirationDate: z.iso
     .date()
     .refine((day) => day >= '2020-01-01' && day <= '2100-12-31')
     .nullable()
     .optional(),
-  /** How many there are to be; never below 0, and 0 for what is not a number. */
+  /** The new number of credits; never below 0, and 0 for anything that is not a number. */
   credits: z
     .union([z.number(), z.string().max(20), z.null()])
     .transform(readCredits)
@@ -117,11 +117,11 @@ export const updateUser = defineEndpoint({
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /**
-   * `version` is the one that was shown; a repeated `idempotencyKey` changes nothing twice. `undoes` is the key of the edit
-   * before, which this one takes back: what that one lifted of suspensions stands again.
+   * `version` is the displayed one; repeating an `idempotencyKey` changes nothing twice. `undoes` is the key of an
+   * earlier edit to undo: suspensions that it lifted are restored.
    */
   body: userEdits.extend({ version: z.int().min(1), idempotencyKey: id, undoes: id.optional() }),
   output: adminUser,
-  /** With `user_changed` the problem names in `current` what the user is now. */
+  /** With `user_changed`, the problem contains the user's current values in `current`. */
   errors: ['profile_not_found', 'user_changed', 'edit_too_large', 'approval_needed', 'too_many_requests'],
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { planIds } from '../shared/money/plans.ts'
 import { cents, language, message as sentence } from '../shared/primitives.ts'
 
-/** How long after signing in somebody may still delete the account: long enough to press the button, no longer. */
+/** Maximum age of the sign-in for deleting an account. */
 export const freshSignInMinutes = 5
 
 export const deleteAccount = defineEndpoint({
@@ -28,10 +28,10 @@ export const deleteAccount = defineEndpoint({
 const at = z.iso.datetime()
 const day = z.iso.date()
 
-/** Everything that is kept about one driver, as the driver may take it away. Other people are in it by first name only. */
+/** All data about one driver, for download by the driver. Other people appear by first name only. */
 export const accountFile = z.object({
   madeAt: at,
-  /** Which of the lists hold only their newest entries, because there are too many for one file. */
+  /** Lists that contain only their newest entries, because there are too many for one file. */
   shortened: z.array(z.string()),
   profile: z.object({
     name: z.string(),
@@ -75,7 +75,7 @@ export const accountFile = z.object({
       distanceMeters: z.number().nullable(),
     }),
   ),
-  /** The links work for a quarter of an hour. */
+  /** The links are valid for 15 minutes. */
   photos: z.array(z.object({ takenAt: at, kind: z.string(), url: z.string() })),
   sharedAccounts: z.array(
     z.object({
@@ -86,7 +86,7 @@ export const accountFile = z.object({
       until: at.nullable(),
     }),
   ),
-  /** How the driver hears of open windows, and since when each of their phones is told. */
+  /** The driver's reminder settings, and since when each phone gets them. */
   reminders: z.object({ channel: z.string(), phonesSince: z.array(at) }),
   notesBySupport: z.array(z.object({ at, text: z.string() })),
   activity: z.array(

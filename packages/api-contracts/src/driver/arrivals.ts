@@ -4,24 +4,24 @@ import { cents, instant } from '../shared/primitives.ts'
 
 const sum = z.object({
   arrivals: z.int().min(0),
-  /** Of the blocks whose length is known. */
+  /** Of blocks with a known length. */
   minutes: z.int().min(0),
-  /** What the platform said that the blocks pay. */
+  /** Pay of the blocks according to the platform. */
   payCents: cents,
 })
 export type ArrivalSum = z.output<typeof sum>
 
 export const weekOfArrivals = z.object({
-  /** The Monday on which the week began, in the driver's own time zone. */
+  /** Monday of the current week, in the driver's time zone. */
   startsOn: z.iso.date(),
   today: sum,
   week: sum,
-  /** The newest first. */
+  /** Newest first. */
   arrivals: z.array(
     z.object({
       assignmentId: z.string(),
       arrivedAt: instant,
-      /** The block as the calendar showed it at the press; null for a press of before it was kept. */
+      /** The block as the calendar showed it; null for older check-ins, which did not store it. */
       block: z
         .object({ station: z.string(), startsAt: instant, durationInMinutes: z.int().min(1), payCents: cents })
         .nullable(),

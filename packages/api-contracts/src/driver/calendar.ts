@@ -19,7 +19,7 @@ export type CalendarBlock = z.output<typeof block>
 
 export const calendar = z.object({
   scheduledAssignments: z.array(block),
-  /** The blocks already checked in at, by assignment id. */
+  /** Assignment IDs of blocks that are checked in. */
   checkedIn: z.array(z.string()),
 })
 export type Calendar = z.output<typeof calendar>
@@ -32,7 +32,7 @@ export const getCalendar = defineEndpoint({
   summary: "The driver's blocks; a compact JWE string when the request carries a public key",
   query: z.object({ phoneNumber: phone }),
   headers: z.object({
-    /** An ephemeral public JWK (P-256) as JSON; asks for the encrypted form. */
+    /** An ephemeral public JWK (P-256) as JSON; requests an encrypted response. */
     'x-encryption-key': z.string().max(1000).optional(),
   }),
   output: z.union([calendar, z.string()]),

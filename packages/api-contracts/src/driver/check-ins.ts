@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { instant, message } from '../shared/primitives.ts'
 
-/** `dialog` is the one over the app's home; a `page` stands alone (`/imhere`, `/imhere-light`). */
+/** `dialog` is the one over the app's home page; a `page` stands alone (`/imhere`, `/imhere-light`). */
 export const pressedOn = ['dialog', 'page'] as const
 export type PressedOn = (typeof pressedOn)[number]
 
-/** What the encrypted payload of a check-in holds. The identity fields must equal the token's. */
+/** Content of a check-in's encrypted payload. The identity fields must equal the token's. */
 export const checkInPayload = z.strictObject({
   amazonToken: z.string().min(1).max(8192),
   flexId: z.string().min(1).max(128),
@@ -17,10 +17,10 @@ export const checkInPayload = z.strictObject({
   userId: z.string().min(1).max(64),
   name: z.string().max(50),
   phoneNumber: z.string().max(16),
-  /** The block that the driver saw. Without it, the press is for the earliest eligible block at `addressId`. */
+  /** The block that the driver saw. Without it, the check-in is for the earliest eligible block at `addressId`. */
   assignmentId: z.string().min(1).max(128).optional(),
   pressedOn: z.enum(pressedOn).optional(),
-  /** A random number that the app keeps on the device; it tells whether two drivers press on one phone. */
+  /** Random number kept on the device; shows whether two drivers press on one phone. */
   deviceId: z.uuid().optional(),
 })
 export type CheckInPayload = z.output<typeof checkInPayload>

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id, instant } from '../shared/primitives.ts'
 
-/** Which consent texts a driver may have agreed to; the newest last. A changed text gets a version of its own. */
+/** Versions of the consent text, newest last. A changed text needs a new version. */
 export const consentVersions = ['2026-11'] as const
 
-/** The driver's own uploads, one a side, each already put where `getSignedImageUrl` said. */
+/** Task IDs of the driver's own uploads, one per side. */
 export const threePhotos = z.strictObject({ front: id, left: id, right: id })
 
 const invitation = z.object({
   invitationId: id,
-  /** What the link carries: 128 random bits. */
+  /** The code in the link: 128 random bits. */
   code: z.string(),
   createdAt: instant,
   expiresAt: instant,
@@ -58,9 +58,9 @@ export const getEnrolmentInvitation = defineEndpoint({
     ownerFirstName: z.string(),
     platform: z.enum(['flex']),
     expiresAt: instant,
-    /** `accepted` is said only to whoever accepted it. */
+    /** `accepted` only for the driver who accepted it. */
     status: z.enum(['open', 'accepted']),
-    /** Nobody enrols on their own account. */
+    /** Nobody can enrol on their own account. */
     isOwn: z.boolean(),
   }),
   errors: ['invitation_not_found', 'invitation_used', 'invitation_expired', 'invitation_withdrawn'],
@@ -100,7 +100,7 @@ export const acceptEnrolmentInvitation = defineEndpoint({
   params: z.object({ code: id }),
   body: z.strictObject({
     consent: z.literal(true),
-    /** The text that was on the screen. */
+    /** The version that was displayed. */
     consentVersion: z.enum(consentVersions),
     photos: threePhotos,
   }),
@@ -130,7 +130,7 @@ export const listEnrolments = defineEndpoint({
       z.object({
         driverId: id,
         name: z.string(),
-        /** The last four digits. */
+        /** Last four digits. */
         phoneEnding: z.string(),
         since: instant,
         status: z.enum(['active', 'withdrawn']),

@@ -5,13 +5,13 @@ import { email, message, phone } from '../shared/primitives.ts'
 
 export const challengeTypes = ['otp', 'mfa', 'confirmation'] as const
 
-/** What the delivery platform wants before it lets the driver in. */
+/** What the delivery platform requires before the driver is signed in. */
 export const challenge = z.object({
   success: z.literal(false),
   challengeType: z.enum(challengeTypes),
   challengeDetails: z.string(),
   confirmation_url: z.string().nullable(),
-  /** The sign-in so far, sealed: opaque to the browser, bound to this person, good for a short while. */
+  /** State of the sign-in, sealed: opaque to the browser, bound to this person, short-lived. */
   cookies: z.string(),
   email: z.string(),
   phone_number: z.string().nullable(),
@@ -46,7 +46,7 @@ export const flexLogin = defineEndpoint({
   errors: refused,
 })
 
-/** The challenge exactly as it was answered. Two of its fields count; what is only for display may be left out. */
+/** The challenge exactly as returned. Two fields are used; display-only ones may be left out. */
 const state = {
   ...challenge.partial().shape,
   challengeType: z.enum(challengeTypes),

@@ -1,4 +1,4 @@
-/** What no first page of the driver app asks for: a browser fetches the addresses of these with the pages that do. */
+/** Contracts that no first page of the driver app uses: browsers load their routes with the pages that do. */
 export * from './account.ts'
 export * from './arrivals.ts'
 export * from './enrolments.ts'

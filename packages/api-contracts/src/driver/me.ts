@@ -14,17 +14,17 @@ export const me = z.object({
   language,
   planType: z.enum(accountTypes).nullable(),
   setupComplete: z.boolean(),
-  /** True when a delivery account is connected. */
+  /** True when a delivery account is linked. */
   proxyInstalled: z.boolean(),
-  /** True when the driver may work: a running week, or credits, or staff say so. */
+  /** True when the driver may work: a running week, credits, or a decision by staff. */
   goodStanding: z.boolean(),
   credits: z.int().min(0),
-  /** Unix milliseconds of the end of service, or null when no week was ever bought. */
+  /** End of service in Unix milliseconds, or null if no week was ever bought. */
   expirationDateTimestamp: z.int().nullable(),
   createDateTimestamp: z.int(),
   flexEmail: z.string().nullable(),
   flexId: z.string().nullable(),
-  /** A sealed handle: opaque to the browser, bound to this person, good for a short while. */
+  /** A sealed handle: opaque to the browser, bound to this person, short-lived. */
   amazonToken: z.string().nullable(),
   /** True when this person may press "I'm here". */
   imHere: z.boolean(),
@@ -40,7 +40,7 @@ export const getMe = defineEndpoint({
   path: '/api/users/me',
   summary: 'The signed-in person; makes the profile of whoever has confirmed their phone and has none',
   headers: z.object({
-    /** The browser's time zone (IANA), for a profile that is made now and whose registration was lost. */
+    /** The browser's time zone (IANA), used if this call creates a profile whose registration was lost. */
     'x-time-zone': z.string().max(64).optional(),
   }),
   output: me,

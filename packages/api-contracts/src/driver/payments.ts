@@ -49,7 +49,7 @@ export const chooseCard = defineEndpoint({
 
 const shownCard = z.object({ brand: z.string(), last4: z.string() })
 
-/** What the provider keeps of the card, for us and for nobody else. */
+/** Displayable details of the card that Stripe keeps for the driver. */
 const keptCard = shownCard.extend({ expMonth: z.int(), expYear: z.int(), isExpired: z.boolean() })
 export type KeptCard = z.output<typeof keptCard>
 
@@ -84,14 +84,14 @@ export const getPayment = defineEndpoint({
   params: paymentParams,
   output: z.object({
     outcome: z.enum(paymentOutcomes),
-    /** True once what was paid for is in the balance. */
+    /** True once the purchase is in the balance. */
     granted: z.boolean(),
     plan: z.enum(planIds),
     credits: z.int(),
     amountCents: cents,
-    /** The provider's decline code, for a translated reason. */
+    /** Stripe's decline code, for a translated reason. */
     declineCode: z.string().nullable(),
-    /** The charge that took the money, once it is granted; a part is null where the provider did not say it. */
+    /** The charge that took the money, once granted; null parts are unknown. */
     receipt: z.object({ card: shownCard.nullable(), receiptUrl: z.url().nullable() }).nullable(),
   }),
   errors: ['payment_not_found', 'payment_provider_down'],
@@ -107,7 +107,7 @@ export const receipt = z.object({
   amountCents: cents,
   refundedCents: cents,
   status: z.enum(receiptStatuses),
-  /** What may be shown of the card; null where the provider did not say. */
+  /** Displayable card details; null if Stripe has none. */
   card: shownCard.nullable(),
 })
 export type Receipt = z.output<typeof receipt>

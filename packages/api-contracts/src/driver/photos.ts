@@ -9,7 +9,7 @@ const ownPhoto = z.object({
   takenAt: instant,
   side: z.enum(photoSides).nullable(),
   verdict: z.enum(['success', 'invalid']),
-  /** Where the photo can be seen for a minute; null when it was not good, because then it was not kept. */
+  /** URL at which the photo can be seen for a minute; null if it was refused, because then it was not stored. */
   url: z.string().nullable(),
 })
 export type OwnPhoto = z.output<typeof ownPhoto>

@@ -9,11 +9,11 @@ export const getReferrals = defineEndpoint({
   summary: "The driver's referral code and what it has brought",
   output: z.object({
     code: z.string(),
-    /** How many friends registered with the code. */
+    /** Number of friends registered with the code. */
     registered: z.int().min(0),
-    /** How many of them gave the driver a week. */
+    /** Number of friends who earned the driver a week. */
     rewarded: z.int().min(0),
-    /** How many have checked in for the first time, and give a week when nothing speaks against it. */
+    /** Number of friends who have checked in for the first time and will earn a week unless something prevents it. */
     held: z.int().min(0),
   }),
   errors: ['profile_not_found'],

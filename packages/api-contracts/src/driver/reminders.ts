@@ -1,30 +1,30 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
-/** How a driver hears that a check-in window has opened. */
+/** How a driver is notified of an open check-in window. */
 export const reminderChannels = ['off', 'push', 'sms'] as const
 export type ReminderChannel = (typeof reminderChannels)[number]
 
-/** SHA-256 of a subscription's endpoint, base64url: a browser knows by it which of the phones it is. */
+/** SHA-256 of a subscription's endpoint, base64url: a browser finds itself in the list by it. */
 const phoneId = z.string().regex(/^[\w-]{43}$/)
 
 export const reminders = z.object({
   channel: z.enum(reminderChannels),
-  /** The phones that are pushed to, the one added last first; empty unless the channel is `push`. */
+  /** Phones with push reminders, last added first; empty unless the channel is `push`. */
   phones: z.array(z.object({ phoneId })),
-  /** The key (uncompressed P-256 point, base64url) that a browser's subscription must be made for. */
+  /** Public key for browsers' subscriptions (uncompressed P-256 point, base64url). */
   publicKey: z.string(),
 })
 export type Reminders = z.output<typeof reminders>
 
-/** As `PushSubscription.toJSON()` gives it. */
+/** As returned by `PushSubscription.toJSON()`. */
 export const pushSubscription = z.strictObject({
   endpoint: z.url().max(1024),
   expirationTime: z.number().nullable().optional(),
   keys: z.strictObject({
     /** An uncompressed P-256 point. */
     p256dh: z.string().regex(/^B[\w-]{86}$/),
-    /** 16 bytes that the browser tells nobody but us. */
+    /** 16 secret bytes of the browser. */
     auth: z.string().regex(/^[\w-]{22}$/),
   }),
 })

@@ -18,7 +18,7 @@ export const getSignedImageUrl = defineEndpoint({
     isSpark: flag.optional(),
     side: z.enum(photoSides).optional(),
     accountSelfie: flag.optional(),
-    /** Bytes of the photo; signed, so that nothing longer can be put there. */
+    /** Size of the photo in bytes; signed, so that nothing longer can be uploaded. */
     contentLength: z.coerce.number().int().min(1).max(limits.imageMaxBytes),
     /** SHA-256 of the photo, base64; signed too. */
     checksumSha256: z.base64().length(44),
@@ -39,7 +39,7 @@ export const checkSelfieValidity = defineEndpoint({
   query: z.object({ taskId: id, accountType: z.enum(['own-account', 'borrowed-account', 'shared-account']) }),
   output: z.object({
     verdict: z.enum(verdicts),
-    /** What is wrong with the photo, when something is. */
+    /** Fault of the photo, if any. */
     code: z.enum(codes).nullable(),
     message,
     endsAt: instant,
@@ -70,7 +70,7 @@ export const checkTask = defineEndpoint({
   output: z.object({
     taskId: id,
     status: z.enum(taskStatuses),
-    /** When the task was made, Unix milliseconds. */
+    /** Creation of the task, Unix milliseconds. */
     timestamp: z.int(),
     endsAt: instant,
     isExpired: z.boolean(),

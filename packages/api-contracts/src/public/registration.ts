@@ -12,7 +12,7 @@ export const register = defineEndpoint({
   rate: { times: 120, seconds: 60, shared: true, by: 'address' },
   body: z.strictObject({
     name: personName,
-    /** Accepted for compatibility, checked for its length and dropped. */
+    /** Accepted for compatibility, validated and dropped. */
     password,
     phoneNumber: phone,
     referral: z.string().max(64).optional(),

@@ -3,8 +3,8 @@ import { pushSubscription } from '../driver/reminders.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
 /**
- * A browser may change the subscription of a phone while no page of the app is open, and so without a session. Whoever knows
- * the secret of the old one is that browser; the driver is named, since nothing leads from a phone to them.
+ * A browser may replace a phone's subscription while no page is open, and so without a session. Knowing the old one's
+ * secret proves that it is that browser; the driver must be named, because phones have no index.
  */
 export const renewReminderPhone = defineEndpoint({
   audience: 'public',

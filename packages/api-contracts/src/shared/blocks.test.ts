@@ -35,7 +35,7 @@ describe('the window of one block', () => {
   })
 })
 
-describe('the earliest eligible block', () => {
+describe('earliest eligible block', () => {
   const late = block({ assignmentId: 'late', startTime: start / 1000 + 3600 })
   // Spec: D-098
   it.each([

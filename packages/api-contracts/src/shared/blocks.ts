@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** A scheduled assignment as the calendar carries it. `startTime` is in Unix seconds. */
+/** A scheduled assignment, as in the calendar. `startTime` is in Unix seconds. */
 export type Block = {
   readonly assignmentId: string
   readonly startTime: number
@@ -10,18 +10,18 @@ export type Block = {
 
 const minute = 60_000
 
-/** An instant block counts until it ends; a scheduled one until 5 minutes after its start. */
+/** End of the window: an instant block's end, or 5 minutes after a scheduled one's start. */
 export function closesAt(block: Block): Date {
   const minutes = block.schedulingType === 'INSTANT' ? block.durationInMinutes : limits.checkInClosesMinutesAfter
   return new Date(block.startTime * 1000 + minutes * minute)
 }
 
-/** When the check-in opens, before the block's start. */
+/** Start of the window, before the block's start. */
 export function opensAt(block: Block): Date {
   return new Date(block.startTime * 1000 - limits.checkInOpensMinutesBefore * minute)
 }
 
-/** The block that a press of "I'm here" is for: the earliest that still counts. */
+/** The block that a press of "I'm here" is for: the earliest whose window hasn't closed. */
 export function earliestEligible<B extends Block>(blocks: readonly B[], now: Date): B | undefined {
   return blocks
     .filter((block) => now <= closesAt(block))
@@ -33,7 +33,7 @@ export type CheckInWindow<B extends Block> =
   | { readonly state: 'waiting'; readonly block: B; readonly opensAt: Date }
   | { readonly state: 'open'; readonly block: B; readonly closesAt: Date }
 
-/** Where a driver stands: no block, one whose window is still shut, or one that can be checked in at. */
+/** The next block's window: no block, not open yet, or open. */
 export function checkInWindow<B extends Block>(blocks: readonly B[], now: Date): CheckInWindow<B> {
   const block = earliestEligible(blocks, now)
   if (!block) return { state: 'none' }
@@ -41,5 +41,5 @@ export function checkInWindow<B extends Block>(blocks: readonly B[], now: Date):
   return { state: 'open', block, closesAt: closesAt(block) }
 }
 
-/** A selfie task ends 180 seconds after it was made. */
+/** A selfie task expires 180 seconds after its creation. */
 export const selfieEndsAt = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.selfieSeconds * 1000)

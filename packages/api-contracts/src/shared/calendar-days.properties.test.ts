@@ -8,7 +8,7 @@ const move = (zone: string | undefined) => {
 }
 afterAll(() => move(hostZone))
 
-/** What the host's own calendar of zones says, which the code under test does not ask. */
+/** The host's own time zone data, which the code under test doesn't use. */
 const newYork = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
   dateStyle: 'short',
@@ -19,7 +19,7 @@ const days = Array.from({ length: (Date.UTC(2041, 0, 1) - Date.UTC(2024, 0, 1)) 
   new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
 )
 
-/** A zone west of New York, one east of it, and one whose summer is the other half of the year and changes by half an hour. */
+/** A zone west of New York, one east of it, and a southern one whose daylight saving is half an hour. */
 describe.each([
   ['America/Los_Angeles', 480],
   ['Asia/Kolkata', -330],
@@ -39,7 +39,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  it('the day in New York changes at its midnight, and at no other moment', () => {
+  it('the day in New York changes at its midnight, and at no other time', () => {
     move(zone)
     const faults = days.filter((dayOn) => {
       const midnight = new Date(`${dayOn}T05:00:00Z`)

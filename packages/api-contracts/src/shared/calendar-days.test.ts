@@ -16,7 +16,7 @@ it.each([
   ['2026-12-30', 7, '2027-01-06'],
   ['2026-11-21', 0, '2026-11-21'],
   ['2026-11-03', -7, '2026-10-27'],
-])('%s and %i days is %s', (dayOn, days, expected) => {
+])('%s plus %i days is %s', (dayOn, days, expected) => {
   expect(addDays(dayOn, days)).toBe(expected)
 })
 
@@ -30,6 +30,6 @@ it.each([
   expect(expiryMoment(dayOn).toISOString()).toBe(expected)
 })
 
-it('takes the later of two days', () => {
+it('returns the later of two days', () => {
   expect(laterDay('2026-11-21', '2026-12-01')).toBe('2026-12-01')
 })

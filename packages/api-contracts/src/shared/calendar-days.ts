@@ -9,19 +9,19 @@ const expiryHour = 18
 const two = (value: number) => String(value).padStart(2, '0')
 const format = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-/** The day it is in New York. */
+/** The current day in New York. */
 export const newYorkDay = (now: Date): DayOn => format(new TZDate(now.getTime(), newYork))
 
-/** The hour it is in New York, 0 to 23. */
+/** The current hour in New York, 0 to 23. */
 export const newYorkHour = (now: Date): number => new TZDate(now.getTime(), newYork).getHours()
 
-/** The same calendar, some days later: 7 days are not always 168 hours. */
+/** Calendar days: 7 days are not always 168 hours. */
 export function addDays(dayOn: DayOn, days: number): DayOn {
   const [year = 0, month = 1, day = 1] = dayOn.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day that there is: no February 31. */
+/** Whether a text is an existing day: no February 31. */
 export const isDay = (text: unknown): text is DayOn =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 
@@ -31,5 +31,4 @@ export function expiryMoment(dayOn: DayOn): Date {
   return new Date(new TZDate(year, month - 1, day, expiryHour, 0, 0, newYork).getTime())
 }
 
-/** Later of two days. */
 export const laterDay = (a: DayOn, b: DayOn): DayOn => (a > b ? a : b)

@@ -5,7 +5,7 @@ import { aboutCause, causes, refusalsOfOnePress, workGates } from './causes.ts'
 const codes: readonly string[] = causes.map((cause) => aboutCause[cause].code)
 
 // Spec: B-321
-it('has a cause for everything that a press can be refused with, but for what is wrong with one request', () => {
+it('has a cause for every refusal of a press, except those about one request', () => {
   const named = [...new Set([...codes, ...refusalsOfOnePress])].filter((code) => code !== 'phone_not_verified')
   expect(named.toSorted()).toEqual([...checkIn.errors].toSorted())
 })

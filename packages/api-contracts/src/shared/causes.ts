@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** What staff look at, in this order, to see whether a driver can check in. */
+/** The gates that staff check, in order, to see whether a driver can check in. */
 export const workGates = [
   'phone_confirmed',
   'im_here',
@@ -14,11 +14,11 @@ export const workGates = [
 ] as const
 export type WorkGate = (typeof workGates)[number]
 
-/** `not_asked`: a gate before it is shut, so that there was nothing to ask. */
+/** `not_asked`: an earlier gate is shut, so this one was not checked. */
 export const gateStates = ['open', 'shut', 'not_asked'] as const
 export type GateState = (typeof gateStates)[number]
 
-/** What staff can do about a cause on the driver's page. */
+/** Actions of staff on the driver's page. */
 export const mends = [
   'show_code',
   'allow_check_in',
@@ -34,15 +34,15 @@ export type Mend = (typeof mends)[number]
 
 type AboutCause = {
   readonly gate: WorkGate
-  /** What a press of "I'm here" is refused with for this cause. */
+  /** The refusal of a press for this cause. */
   readonly code: ErrorCode
-  /** What staff can do about it; null where only the driver, the account's owner or the platform can. */
+  /** What staff can do about it; null if only the driver, the account's owner or the platform can. */
   readonly mend: Mend | null
 }
 
 /**
- * Every reason why a driver cannot check in, in the order in which it is looked for: the first that holds is the cause. A
- * press that the platform has not answered comes before payment, for it may have taken the last credit.
+ * Every reason why a driver can't check in, in order of precedence: the first that applies is the cause. A press that
+ * the platform has not answered comes before payment, because it may have taken the last credit.
  */
 export const aboutCause = {
   phone_not_confirmed: { gate: 'phone_confirmed', code: 'phone_not_verified', mend: 'show_code' },
@@ -77,7 +77,7 @@ export const aboutCause = {
 export type Cause = keyof typeof aboutCause
 export const causes = Object.keys(aboutCause) as [Cause, ...Cause[]]
 
-/** What a press can be refused with that says nothing about the driver, only about that one request. */
+/** Refusals that say nothing about the driver, only about one request. */
 export const refusalsOfOnePress = [
   'already_checking_in',
   'payload_not_readable',

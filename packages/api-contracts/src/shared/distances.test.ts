@@ -7,4 +7,4 @@ it.each([
   ['us-pacific', 'mi'],
   ['other', 'km'],
   ['', 'km'],
-])('distances in %s are told in %s', (region, unit) => expect(distanceUnitOf(region)).toBe(unit))
+])('distances in %s are given in %s', (region, unit) => expect(distanceUnitOf(region)).toBe(unit))

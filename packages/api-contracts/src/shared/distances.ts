@@ -1,4 +1,4 @@
-/** How a distance is told to a driver. */
+/** Units for distances. */
 export const distanceUnits = ['mi', 'km'] as const
 export type DistanceUnit = (typeof distanceUnits)[number]
 

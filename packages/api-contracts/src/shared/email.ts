@@ -1,4 +1,4 @@
-/** Text, an at sign, text, a dot, text: whether anybody reads it, only a message can tell. */
+/** Text, an at sign, text, a dot, text: only a message can show whether the address exists. */
 export const emailPattern = /^\S+@\S+\.\S+$/
 
 export const isEmail = (text: string): boolean => emailPattern.test(text.trim())

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
-/** Access for people who are signed in. Staff also need a permission. */
+/** Access for signed-in users. Staff also need a permission. */
 export type GuardedAccess =
   | {
       readonly audience: 'driver'
@@ -13,13 +13,13 @@ export type GuardedAccess =
   | {
       readonly audience: 'admin'
       readonly permission: Permission
-      /** What some requests need besides, by what they ask for: the endpoint's own rules look at it. */
+      /** A permission that some requests need in addition, checked by the endpoint's own rules. */
       readonly furtherPermission?: Permission
       /** Open to staff who have not set up their second factor yet. */
       readonly isWithoutFactor?: true
     }
 
-/** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget to be guarded. */
+/** Who may call an endpoint. The guard reads it from the contract, so no endpoint can forget its guard. */
 export type Access =
   | GuardedAccess
   | {
@@ -35,15 +35,15 @@ export const isGuarded = <A extends Access>(access: A): access is A & GuardedAcc
   access.audience !== 'public' && access.audience !== 'webhooks'
 
 /**
- * Whose records an endpoint touches: `nobody` none that belong to a person, `self` only the caller's own (found by the
- * token's sub, never by what the browser sent), `invited` what the holder of an unguessable code was invited to,
- * `anyone` any person's (staff), `vendor` what a signed event names.
+ * Whose records an endpoint accesses: `nobody` none of a person's, `self` only the caller's own (found by the token's
+ * sub, never by input), `invited` what the holder of an unguessable code was invited to, `anyone` any person's
+ * (staff), `vendor` what a signed event names.
  */
 export type Ownership = 'nobody' | 'self' | 'invited' | 'anyone' | 'vendor'
 
 /**
- * How often one caller may ask. `shared` limits are counted in the database across all processes and refuse when that
- * cannot be asked (sign-in-like and SMS-causing calls); others are counted in each process.
+ * Rate limit per caller. `shared` limits are counted in the database across all processes and refuse when it is down
+ * (for calls like sign-in, or that cause texts); others are counted per process.
  */
 export type Rate = {
   readonly times: number
@@ -60,27 +60,27 @@ export type Endpoint = Access & {
   readonly rate?: Rate
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Request headers that the endpoint reads, by their lower-case names. */
+  /** Request headers that the endpoint reads, by lower-case name. */
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** The answer is a file to keep, of this name. */
+  /** The response is a download with this file name. */
   readonly fileName?: string
-  /** Refusals of this endpoint's own; every endpoint may also answer those that its audience brings. */
+  /** The endpoint's own refusals; its audience adds more. */
   readonly errors: readonly ErrorCode[]
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What an endpoint is handed, after parsing. */
+/** Parsed input of an endpoint. */
 export type Input<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly headers: Parsed<E['headers']>
   readonly body: Parsed<E['body']>
 }
-/** What an endpoint answers; the contract strips what it does not name. */
+/** An endpoint's return value; fields outside the contract are stripped. */
 export type Output<E extends Endpoint> = z.input<E['output']>
 
 type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoint> = E[Name] extends z.ZodType
@@ -89,9 +89,9 @@ type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoi
     : { readonly [N in Name]: Sent<E[N]> }
   : { readonly [N in Name]?: undefined }
 
-/** What a caller sends. */
+/** The request as a caller sends it. */
 export type Request<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'headers', E> & Part<'body', E>
-/** What a caller gets. */
+/** The response as a caller gets it. */
 export type Answer<E extends Endpoint> = z.output<E['output']>
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint

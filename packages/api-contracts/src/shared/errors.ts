@@ -1,11 +1,11 @@
 import type { Language } from './languages.ts'
 
 /**
- * Every way the API can refuse. A code is a promise to the apps: packages/i18n holds one sentence per code and
- * language, and a test there fails when one is missing.
+ * Every error of the API. A code is a promise to the apps: packages/i18n has one sentence per code and language, and a
+ * test fails if one is missing.
  */
 export const errors = {
-  // the guard and the request
+  // guard and request
   invalid_request: 400,
   signed_out: 401,
   not_allowed: 403,
@@ -92,7 +92,7 @@ export const errors = {
   own_membership: 409,
   last_admin: 409,
 
-  // what needs two of the staff
+  // approvals by a second person
   approval_needed: 409,
   approval_asked: 409,
   approval_not_found: 404,
@@ -167,21 +167,21 @@ export type ErrorCode = keyof typeof errors
 /** A sentence in each language of the product. */
 export type Message = Readonly<Record<Language, string>>
 
-/** Fields of a record as somebody else left them. */
+/** Fields of a record in their current state. */
 export type CurrentValues = Readonly<Record<string, string | number | boolean | null>>
 
 /** Who last changed a field of a record, and when. */
 export type LastChange = {
   readonly field: string
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly at: number
-  /** The member of staff, by name; null when it was not staff. */
+  /** Name of the member of staff; null if it wasn't staff. */
   readonly by: string | null
-  /** True when it was whoever asks, on another page. */
+  /** True if it was the caller, on another page. */
   readonly isOwn: boolean
 }
 
-/** RFC 9457 problem+json, as every refusal of the API looks. */
+/** RFC 9457 problem+json, the format of every refusal. */
 export type Problem = {
   readonly type: string
   readonly title: string
@@ -190,12 +190,12 @@ export type Problem = {
   readonly code: ErrorCode
   readonly message: Message
   readonly requestId: string
-  /** For `invalid_request`: which part of the request, and what is wrong with it. */
+  /** For `invalid_request`: which part of the request is invalid, and why. */
   readonly errors?: readonly { readonly path: string; readonly problem: string }[]
-  /** Numbers a screen may need to say more, for instance `retryAfterSeconds` or `distanceMeters`. */
+  /** Values for the sentence, for example `retryAfterSeconds` or `distanceMeters`. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** For `user_changed`: the record as it is now, of which the sender had an older version. */
+  /** For `user_changed`: the record's current values, because the sender had an older version. */
   readonly current?: CurrentValues
-  /** For `user_changed`: who changed what, as far as the log of the last days tells. */
+  /** For `user_changed`: who changed what, according to the log of the last days. */
   readonly lastChanges?: readonly LastChange[]
 }

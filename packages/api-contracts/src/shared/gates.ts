@@ -1,4 +1,4 @@
-/** The conditions a driver passes in this order before they may work; the first that is shut decides what they see. */
+/** The conditions that a driver must meet before working, in order; the first shut gate decides what they see. */
 export const gates = ['signed_in', 'phone_verified', 'good_standing', 'linked', 'set_up'] as const
 export type Gate = (typeof gates)[number]
 
@@ -18,10 +18,10 @@ const isOpen: Record<Gate, (facts: GateFacts) => boolean> = {
   set_up: (facts) => facts.setupComplete,
 }
 
-/** The first gate that is shut, or null when the driver may work. */
+/** The first shut gate, or null if the driver may work. */
 export const firstShutGate = (facts: GateFacts): Gate | null => gates.find((gate) => !isOpen[gate](facts)) ?? null
 
-/** Where a driver goes to open a gate that is shut. */
+/** Where a driver can open a shut gate. */
 export const pageOfGate = {
   signed_in: '/login',
   phone_verified: '/login',

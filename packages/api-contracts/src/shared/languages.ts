@@ -1,10 +1,10 @@
-/** Everything about a language but its sentences, which are files in packages/i18n/locales. */
+/** Properties of a language; its sentences are in packages/i18n/locales. */
 type LanguageEntry = {
-  /** How the language calls itself. */
+  /** Its own name. */
   readonly name: string
-  /** What leads to it, in that language, for those who see no name. */
+  /** Accessible label of the switch to it, in that language. */
   readonly switchTo: string
-  /** How numbers, dates and money are written. */
+  /** Locale for numbers, dates and money. */
   readonly locale: string
 }
 
@@ -16,12 +16,12 @@ export const languageEntries = {
 
 export type Language = keyof typeof languageEntries
 export const languages = Object.keys(languageEntries) as Language[]
-/** For people of whom no language is known. */
+/** For users whose language is unknown. */
 export const defaultLanguage: Language = 'es'
 
-/** The address of its landing page. */
+/** Path of its landing page. */
 export const homeOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`)
 
-/** Makes a record with one value for each language. */
+/** A record with one value per language. */
 export const byLanguage = <T>(valueOf: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, T>

@@ -27,7 +27,7 @@ it.each([
 })
 
 // Spec: D-189
-it('counts the bytes of a photo whose base64 is as long as is allowed, with its address of a data URL', () => {
+it('allows as many bytes of a photo as fit the base64 limit, including the prefix of the data URL', () => {
   const encoded = `data:image/jpeg;base64,${Buffer.alloc(limits.imageMaxBytes).toString('base64')}`
   expect(encoded.length).toBeLessThanOrEqual(limits.imageMaxEncodedLength)
   const longer = `data:image/jpeg;base64,${Buffer.alloc(limits.imageMaxBytes + 1).toString('base64')}`
@@ -45,7 +45,7 @@ it.each([
   [10, true],
   [11, true],
   [12, false],
-])('%i digits are a number on the forms: %s', (count, expected) => {
+])('%i digits are accepted as a number by the forms: %s', (count, expected) => {
   expect(hasPhoneLength('3'.repeat(count))).toBe(expected)
 })
 

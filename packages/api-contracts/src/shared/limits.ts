@@ -1,9 +1,9 @@
-/** Limits that both sides need. Lengths are in characters, durations in the unit that the name ends with. */
+/** Limits shared by both sides. Lengths are in characters, durations in the unit in the name. */
 export const limits = {
   nameLength: 50,
   passwordMinLength: 8,
   passwordMaxLength: 64,
-  /** Of a code that a phone is sent, by the delivery platform as well. */
+  /** Of codes in texts, including the delivery platform's. */
   codeLength: 6,
   imageMaxBytes: 7_499_982,
   imageMaxEncodedLength: 10_000_000,
@@ -16,7 +16,7 @@ export const limits = {
   checkInClosesMinutesAfter: 5,
   manualRetrySeconds: 30,
   successPollSeconds: 30,
-  /** After so many a payment is closed; the next press opens another. */
+  /** After this many a payment is closed; the next press opens another. */
   declinesPerPayment: 5,
   receiptsPerPage: 50,
   photosPerPage: 20,
@@ -25,22 +25,22 @@ export const limits = {
   invitationHours: 72,
   enrolledDrivers: 10,
   referencePhotoMinutes: 15,
-  /** Of a side photo, to either side of straight ahead. */
+  /** Of a side photo, from straight ahead to either side. */
   sideTurnMinDegrees: 15,
   /** Of the front photo. */
   frontTurnMaxDegrees: 20,
-  /** Phones of one driver that hear of an open window. */
+  /** Phones per driver for push reminders. */
   reminderPhones: 5,
   noteLength: 2000,
-  /** Of why a member of staff asks a colleague to approve something. */
+  /** Of the reason in a request for approval. */
   reasonLength: 300,
   staffCredits: 10_000,
-  /** More of either in one edit takes two who hold `edits:large`. */
+  /** Above either of these, an edit takes two people with `edits:large`. */
   staffEditDays: 30,
   staffEditCredits: 20,
   searchLength: 64,
   logsPerPage: 10,
-  /** Everybody's log is read so many days at once. */
+  /** Maximum day range of the global log. */
   logDays: 7,
   billingDays: 400,
   billingDefaultDays: 7,

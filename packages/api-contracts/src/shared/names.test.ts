@@ -8,7 +8,7 @@ import { register } from '../public/registration.ts'
 const phoneNumber = '+13055550123'
 const changes = { version: 1, idempotencyKey: 'k' }
 
-/** Every place where somebody names a person or a group, or writes a note. */
+/** All inputs for names of people and groups, and for notes. */
 const places = [
   ['a name at registration', register.body.shape.name],
   ['a name in the profile', saveProfile.body.shape.name],
@@ -31,9 +31,7 @@ const invisible = ['\u200b', '\u200b\u2060\u200d', '\u3164', '\u115f\u1160', '\u
 describe.each(places)('%s', (_place, name) => {
   // Spec: D-293
   it.each(hidden)('refuses %s', (_what, typed) => expect(name.safeParse(typed).success).toBe(false))
-  it.each(invisible)('refuses %j, in which nothing can be seen', (typed) =>
-    expect(name.safeParse(typed).success).toBe(false),
-  )
+  it.each(invisible)('refuses %j, which is invisible', (typed) => expect(name.safeParse(typed).success).toBe(false))
   it.each([
     ['Ana Torres', 'Ana Torres'],
     ['  Ana  ', 'Ana'],
@@ -43,7 +41,7 @@ describe.each(places)('%s', (_place, name) => {
     ['محمد', 'محمد'],
     ['नेहा', 'नेहा'],
     ['Ana 👩\u200d👧', 'Ana 👩\u200d👧'],
-  ])('takes %s as %s', (typed, kept) => expect(name.parse(typed)).toBe(kept))
+  ])('accepts %s as %s', (typed, kept) => expect(name.parse(typed)).toBe(kept))
 })
 
 describe('a note', () => {
@@ -52,8 +50,8 @@ describe('a note', () => {
   // Spec: D-293
   it.each(controls)('refuses %s', (_what, text) => expect(read(text).success).toBe(false))
   it.each(invisible.filter((text) => text.trim()))('refuses %j', (text) => expect(read(text).success).toBe(false))
-  it('has lines', () => expect(read(' one\r\ntwo\n').data?.text).toBe('one\ntwo'))
-  it('is kept in NFC', () => expect(read('cafe\u0301').data?.text).toBe('café'))
+  it('can have several lines', () => expect(read(' one\r\ntwo\n').data?.text).toBe('one\ntwo'))
+  it('is stored in NFC', () => expect(read('cafe\u0301').data?.text).toBe('café'))
 })
 
 describe('a group', () => {
@@ -63,10 +61,10 @@ describe('a group', () => {
     expect([read(text.replaceAll(' ', '')).success, read('ok', text).success]).toEqual([false, false])
   })
   it.each(invisible)('refuses %j', (text) => expect(read(text).success).toBe(false))
-  it('is kept in NFC', () => expect(read('cafe\u0301').data?.group).toBe('café'))
+  it('is stored in NFC', () => expect(read('cafe\u0301').data?.group).toBe('café'))
 })
 
-it('the names of fields that cannot be taken are told', () => {
+it('the error names the invalid fields', () => {
   const { error } = updateUser.body.safeParse({ ...changes, name: 'Ana\u0000' })
   expect(error?.issues[0]?.path).toEqual(['name'])
 })

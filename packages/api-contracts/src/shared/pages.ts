@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { cursor } from './primitives.ts'
 
-/** What a list answers beside the rows of a page. */
+/** Paging fields of a list. */
 export const pageOfList = {
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  /** True when there are more rows than a filter counts; the total is then a floor. */
+  /** True when there are more rows than are counted; the total is then a minimum. */
   isTotalCapped: z.boolean(),
   nextCursor: cursor.nullable(),
   previousCursor: cursor.nullable(),

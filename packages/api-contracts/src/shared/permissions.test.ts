@@ -7,7 +7,7 @@ type With<Part> = Omit<Endpoint, 'audience' | 'permission'> & Part
 
 describe('permissions', () => {
   // Spec: T-003
-  it('do not compile when staff have none or others have one', () => {
+  it('do not compile if staff have none or others have one', () => {
     expectTypeOf<With<{ audience: 'admin'; permission: 'staff:read' }>>().toExtend<Endpoint>()
     expectTypeOf<With<{ audience: 'admin' }>>().not.toExtend<Endpoint>()
     expectTypeOf<With<{ audience: 'admin'; permission: 'staff:everything' }>>().not.toExtend<Endpoint>()
@@ -28,16 +28,16 @@ describe('permissions', () => {
     ['approvals:write', ['admin']],
     ['notices:read', ['admin']],
     ['own:notices', ['admin']],
-  ])('%s is held by %j alone', (permission, groups) => {
+  ])('%s is held by %j only', (permission, groups) => {
     expect(permissions[permission]).toEqual(groups)
   })
 
-  it('need a group that holds them', () => {
+  it('require a group that holds them', () => {
     expect(isGranted('staff:read', [])).toBe(false)
     expect(isGranted('staff:read', ['viewer', 'admin'])).toBe(true)
   })
 
-  it('to read are never enough to change something', () => {
+  it('for reading are never enough to change something', () => {
     const writing = [...registry.values()].filter(({ method }) => method !== 'GET')
     expect(writing.filter(({ permission }) => permission?.endsWith(':read'))).toEqual([])
   })

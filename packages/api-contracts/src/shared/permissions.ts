@@ -1,34 +1,34 @@
-/** What staff may be allowed to do, and the groups of the user pool that may. Each contract of staff names one. */
+/** Permissions of staff, with the user pool groups that hold them. Every staff contract names one. */
 export const permissions = {
-  /** See everything in the back office but secrets. */
+  /** See everything in the back office except secrets. */
   'staff:read': ['admin', 'support', 'viewer'],
   /** Change drivers, write notes, use the tools. */
   'staff:write': ['admin', 'support'],
-  /** Give or take more days or credits at once than `limits` let all who write: together with a colleague. */
+  /** Give or take more days or credits at once than the limits in `limits`, together with a colleague. */
   'edits:large': ['admin'],
-  /** Give a driver's money back. */
+  /** Refund payments. */
   'refunds:write': ['admin'],
   /** Set up one's own second factor. */
   'own:factor': ['admin', 'support', 'viewer'],
-  /** Let a colleague who lost their second factor set up another. */
+  /** Allow a colleague who lost their second factor to set up another. */
   'factor:reset': ['admin'],
   /** Open a driver's selfie, profile picture or sign-up code. */
   'secrets:read': ['admin', 'support'],
-  /** Create and delete groups, and decide who is in them; who is staff, together with a colleague. */
+  /** Create and delete groups and change members; for staff groups together with a colleague. */
   'groups:write': ['admin'],
-  /** Ask for what nobody may do alone, and decide on what a colleague asked for. */
+  /** Request and decide changes that need two people. */
   'approvals:write': ['admin'],
-  /** Hear of what colleagues asked for and decided. */
+  /** See requests and decisions of colleagues. */
   'notices:read': ['admin'],
-  /** Remember what one has heard. */
+  /** Store one's own read mark. */
   'own:notices': ['admin'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Permission = keyof typeof permissions
 
-/** Which groups hold each permission. */
+/** The groups that hold each permission. */
 export type Grants = Readonly<Record<Permission, readonly string[]>>
 
-/** One group that holds the permission is enough. */
+/** One group with the permission is enough. */
 export const isGranted = (permission: Permission, groups: readonly string[], grants: Grants = permissions): boolean =>
   grants[permission].some((group) => groups.includes(group))

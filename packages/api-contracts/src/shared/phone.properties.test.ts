@@ -5,11 +5,11 @@ import { hasPhoneLength, isPhone, joinPhone, normalizePhone, phonePrefixes, spli
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
 const prefix = fc.constantFrom(...phonePrefixes.map((each) => each.prefix))
-/** A number as the forms accept it: ten national digits, eleven in the countries that have them. */
+/** A number that the forms accept: ten national digits, or eleven where the country has them. */
 const number = prefix.chain((chosen) =>
   digits(10, chosen === '+1' ? 10 : 11).map((national) => ({ chosen, national, phone: chosen + national })),
 )
-/** As people write and copy numbers: groups, brackets, dots, dashes, spaces that are none, marks of direction. */
+/** Separators as people write and copy them: groups, brackets, dots, dashes, non-breaking spaces, direction marks. */
 const between = fc.constantFrom('', ' ', '-', '.', '(', ')', ') ', '\u00A0', '\u202A', '\u200E', '–', ' / ')
 const written = (text: string) =>
   fc.array(between, { minLength: text.length, maxLength: text.length }).map((gaps) =>
@@ -21,8 +21,8 @@ const written = (text: string) =>
 
 const typed = number.chain(({ national, ...rest }) => written(national).map((text) => ({ ...rest, national, text })))
 
-describe('whatever is typed', () => {
-  it('joins to one number in E.164, with every prefix, however its digits are grouped', () => {
+describe('any input', () => {
+  it('joins to one E.164 number with every prefix, however its digits are grouped', () => {
     fc.assert(
       fc.property(typed, ({ chosen, text, phone }) => {
         expect(joinPhone(chosen, text)).toBe(phone)
@@ -31,7 +31,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('is read once and stays so: a number that was read is read as itself', () => {
+  it('parsing is idempotent', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -48,7 +48,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('a number in E.164 is read as itself', () => {
+  it('an E.164 number is parsed as itself', () => {
     fc.assert(
       fc.property(number, ({ phone }) => {
         expect(normalizePhone(phone)).toBe(phone)
@@ -67,7 +67,7 @@ describe('whatever is typed', () => {
   })
 
   // Spec: V2.2.1
-  it('is a phone number only as a plus and 11 to 13 digits from 0 to 9', () => {
+  it('is a phone number only if it is a plus and 11 to 13 digits', () => {
     const nearly = fc.oneof(
       fc.string(),
       digits(0, 16).map((text) => `+${text}`),
@@ -99,8 +99,8 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('whatever is pasted', () => {
-  it('with its country picks the prefix and leaves the national digits, and both join to the number', () => {
+describe('any pasted text', () => {
+  it('with its country selects the prefix and keeps the national digits, and both join to the number', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom('+', '00', ' +'), ({ chosen, national, text, phone }, sign) => {
         const pasted = `${sign}${chosen.slice(1)} ${text}`
@@ -110,7 +110,7 @@ describe('whatever is pasted', () => {
     )
   })
 
-  it('without a country, or with one we do not know, picks none', () => {
+  it('without a country, or with an unknown one, selects none', () => {
     const foreign = fc.constantFrom('+44', '+52', '+49', '0033', '+234')
     fc.assert(
       fc.property(foreign, digits(8, 10), (country, national) => {

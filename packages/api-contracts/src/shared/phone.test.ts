@@ -27,7 +27,7 @@ it.each([
   ['+573101234567', '+573101234567'],
   ['+5755501234', '+5755501234'],
   ['12345', '12345'],
-])('reads %s as %s', (text, expected) => {
+])('parses %s as %s', (text, expected) => {
   expect(normalizePhone(text)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ it.each([
   ['+1 (305) 555-0123', { prefix: '+1', digits: '3055550123' }],
   ['305 555 0123', undefined],
   ['+49 151 1234567', undefined],
-])('pasted %s picks its prefix', (text, expected) => {
+])('pasted %s selects its prefix', (text, expected) => {
   expect(splitPastedPhone(text)).toEqual(expected)
 })
 
@@ -71,7 +71,7 @@ it.each([
   ['+3055550100.jpg', undefined],
   ['selfie.jpg', undefined],
   ['', undefined],
-])('a file called %j is of %s', (name, phone) => {
+])('a file called %j belongs to %s', (name, phone) => {
   expect(phoneAtStart(name)).toBe(phone)
 })
 

@@ -1,4 +1,4 @@
-/** Phone prefixes a driver may choose from, with the country each belongs to. */
+/** Phone prefixes for sign-up, with their countries. */
 export const phonePrefixes = [
   { prefix: '+1', country: 'US' },
   { prefix: '+54', country: 'AR' },
@@ -10,21 +10,21 @@ export type PhonePrefix = (typeof phonePrefixes)[number]['prefix']
 
 const canonical = /^\+\d{11,13}$/
 
-/** The one pattern for a phone number everywhere: a plus sign and 11 to 13 digits. */
+/** The one pattern for phone numbers: a plus sign and 11 to 13 digits. */
 export const isPhone = (text: string): boolean => canonical.test(text)
 
-/** Everything but 0-9 is dropped. */
+/** Drops everything but 0-9. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 
-/** National digits have 10 or 11 digits on the login and registration forms. */
+/** On the login and registration forms, national numbers have 10 or 11 digits. */
 export const hasPhoneLength = (digits: string): boolean => digits.length === 10 || digits.length === 11
 
-/** With 11 digits behind a 1, or 12 behind 01, the country code of the United States was typed as well. */
+/** 11 digits after a 1, or 12 after 01, include the country code of the United States. */
 const typedCountryCode = /^0?1(?=\d{10}$)/
 
 /**
- * Joins a chosen prefix and the typed national digits: always a plus sign and digits, whether such a number exists or
- * not. With +1 a typed country code does not stand twice.
+ * Joins a prefix and the typed national digits, without checking that the number exists. With +1, a typed country code
+ * isn't repeated.
  */
 export function joinPhone(prefix: PhonePrefix, typed: string): string {
   const digits = digitsOnly(typed)
@@ -32,8 +32,8 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
 }
 
 /**
- * Reads a number for which no other prefix was chosen: 10 digits, 11 beginning with 1 or 12 beginning with 01 become
- * +1 and the last ten; anything else keeps its digits behind a plus sign if it had one.
+ * Normalises a number without a chosen prefix: 10 digits, 11 beginning with 1 or 12 beginning with 01 become +1 and
+ * the last ten; anything else keeps its digits, after a plus sign if it had one.
  */
 export function normalizePhone(text: string): string {
   const digits = digitsOnly(text)
@@ -46,8 +46,8 @@ export function normalizePhone(text: string): string {
 }
 
 /**
- * The number with which a file's name begins, in E.164: its digits in a row or in the groups of the United States, then
- * whatever follows. Without a plus only numbers of the countries that a driver may choose are known.
+ * The E.164 number at the start of a file name: its digits in a row or in US format, followed by anything. Without a
+ * plus, only numbers of our countries are recognised.
  */
 export function phoneAtStart(name: string): string | undefined {
   const start = /^(?:\+?\d{10,13}|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\d)/.exec(name.trim())?.[0]
@@ -59,7 +59,7 @@ export function phoneAtStart(name: string): string | undefined {
   return isKnown && isPhone(`+${phone}`) ? `+${phone}` : undefined
 }
 
-/** A pasted number that names its country picks the prefix; undefined when it names none that we know. */
+/** Splits a pasted number with a country code; undefined without a known one. */
 export function splitPastedPhone(text: string): { prefix: PhonePrefix; digits: string } | undefined {
   const trimmed = text.trim()
   if (!/^(\+|00)/.test(trimmed)) return undefined

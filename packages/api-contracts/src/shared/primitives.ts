@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { byLanguage, languages } from './languages.ts'
 import { isPhone } from './phone.ts'
 
-/** A moment on the wire: ISO 8601, UTC. */
+/** A time in the API: ISO 8601, UTC. */
 export const instant = z.iso.datetime()
 /** An amount in US cents. */
 export const cents = z.int()
@@ -16,9 +16,9 @@ export const language = z.enum(languages)
 export const message = z.object(byLanguage(() => z.string()))
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
-/** The constant that stands where a secret is set; staff never see more. */
+/** Mask for a secret that is set; staff never see more. */
 export const secretMask = z.literal('••••••••').nullable()
-/** Where the next page begins; opaque, signed by the API. */
+/** Position of the next page; opaque, signed by the API. */
 export const cursor = z.string().max(2000)
-/** A query parameter that is true when it says so. */
+/** A boolean query parameter. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')

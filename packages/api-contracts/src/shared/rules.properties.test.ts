@@ -9,7 +9,7 @@ describe('money', () => {
   const credits = fc.integer({ min: 1, max: 50 })
 
   // Spec: V1.4.2
-  it('is whole cents, and the sum of parts is the price of the whole', () => {
+  it('is in whole cents, and the sum of parts is the price of the whole', () => {
     fc.assert(
       fc.property(fc.array(credits, { minLength: 1, maxLength: 20 }), (parts) => {
         const whole = parts.reduce((sum, each) => sum + each, 0)
@@ -20,7 +20,7 @@ describe('money', () => {
     )
   })
 
-  it('a week costs what a week costs', () => {
+  it('a week has its fixed price', () => {
     fc.assert(
       fc.property(fc.integer(), (amount) => {
         expect(totalCents('week', amount)).toBe(2499)
@@ -28,7 +28,7 @@ describe('money', () => {
     )
   })
 
-  it('is asked for whole credits from 1 to 50, and for nothing else', () => {
+  it('credits can be bought in whole numbers from 1 to 50 only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer(), fc.integer({ min: -2, max: 53 })), (amount) => {
         const bought = Array.from({ length: 50 }, (_, index) => index + 1)
@@ -37,7 +37,7 @@ describe('money', () => {
     )
   })
 
-  it('typed credits are whole and never below 0, whatever was typed, and are read as themselves', () => {
+  it('typed credits become an integer of at least 0 and are parsed as themselves', () => {
     const anything = fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer().map(String))
     fc.assert(
       fc.property(anything, (value) => {
@@ -62,10 +62,10 @@ describe('the window of a check-in', () => {
   const blocks = fc.array(block, { maxLength: 6 })
   const moment = fc.integer({ min: (noon - 6 * 3600) * 1000, max: (noon + 12 * 3600) * 1000 }).map((at) => new Date(at))
 
-  /** In seconds: half of them so near that no edge of the window can move unseen. */
+  /** In seconds: half of them so close that any shift of the window's edges shows. */
   const sinceStart = fc.oneof(fc.integer({ min: -8 * 3600, max: 8 * 3600 }), fc.integer({ min: -1800, max: 600 }))
 
-  it('opens 15 minutes before a start and closes 5 after it, or with the end of an instant block', () => {
+  it('opens 15 minutes before the start and closes 5 after it, or at the end of an instant block', () => {
     fc.assert(
       fc.property(block, sinceStart, (one, seconds) => {
         const now = new Date((one.startTime + seconds) * 1000)
@@ -79,7 +79,7 @@ describe('the window of a check-in', () => {
     )
   })
 
-  it('is of the earliest block that still counts, in whatever order they come', () => {
+  it("belongs to the earliest block that isn't over, in any order of blocks", () => {
     fc.assert(
       fc.property(blocks, moment, (given, now) => {
         const found = earliestEligible(given, now)
@@ -113,7 +113,7 @@ describe('gates', () => {
     proxyInstalled: fc.boolean(),
     setupComplete: fc.boolean(),
   })
-  it("a driver's first shut gate is the first fact in order that is not so", () => {
+  it("a driver's first shut gate is the first fact in order that is false", () => {
     fc.assert(
       fc.property(facts, (given) => {
         const inOrder = [

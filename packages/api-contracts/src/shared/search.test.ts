@@ -7,11 +7,11 @@ it.each([
   ['?phone=%2B13055550123', { phone: '+13055550123' }],
   ['?redirect_status=succeeded&payment_intent=pi_1', { redirect_status: 'succeeded', payment_intent: 'pi_1' }],
   ['', {}],
-])('%s is read and written unchanged', (text, search) => {
+])('%s is parsed and written unchanged', (text, search) => {
   expect(parseSearch(text)).toEqual(search)
   expect(stringifySearch(search)).toBe(text)
 })
 
-it('leaves out what is empty', () => {
+it('leaves out empty values', () => {
   expect(stringifySearch({ a: undefined, b: '', c: 'x' })).toBe('?c=x')
 })

@@ -1,42 +1,44 @@
 /**
- * Limits of one side only that sentences state as well; `limits.ts` has those that both sides need. Each is a constant
- * of its own, so that a browser loads only the one that it uses.
+ * Limits of one side only that sentences mention too; `limits.ts` has the shared ones. Each is a separate constant, so
+ * that a browser loads only the one it uses.
  */
 export const activityKeptDays = 400
-/** Of a driver on a shared account: that they agreed, and that they left. */
+/** Records of a driver's consent on a shared account, and of its end. */
 export const consentKeptDays = 400
-/** Until then support can look up the code of a number that is not confirmed. */
+/** How long support can look up the sign-up code of an unconfirmed number. */
 export const signUpCodeHours = 24
-/** Of the links in the file that a driver downloads about themselves. */
+/** Validity of the links in a driver's downloaded data. */
 export const photoLinkMinutes = 15
-/** Service that a driver gets for a friend. */
+/** Days of service for referring a friend. */
 export const referralDays = 7
-/** From a friend's first accepted check-in to the service that it gives: by then a refund or dispute mostly shows. */
+/** Holding period after a friend's first accepted check-in: most refunds and disputes show up by then. */
 export const referralHeldDays = 7
-/** Friends for whom a driver gets service in one month of New York. */
+/** Maximum number of rewarded friends per driver and month (New York). */
 export const referralsPerMonth = 8
-/** Service that a referred friend gets with the first week bought. */
+/** Days of service for a referred friend with the first week bought. */
 export const welcomeDays = 2
-/** Service that staff give with one press. */
+/** Days of service that staff give with one press. */
 export const staffDays = 7
-/** Between asking that a member of staff may set up another second factor, and granting it. */
+/** Waiting time between the request for a new second factor and granting it. */
 export const factorRecoveryHours = 24
-/** For so long a member of staff may approve what a colleague asked for. */
+/** How long a request can be approved. */
 export const approvalDays = 7
-/** How much of a filter is counted and can be paged through. */
+/** How many matches of a filter are counted and can be paged through. */
 export const maxMatches = 1000
-/** How many entries of a log one request looks at. */
+/** Log entries that one request scans. */
 export const logEntriesAtOnce = 5000
-/** How many a search that finds nothing goes through by itself before it asks whether to go on. */
+/** Log entries that a search without matches scans automatically before it asks whether to continue. */
 export const logEntriesSearched = 60_000
-/** The charges of so many people are looked through for a search; who finds more people has to say more of the name. */
+/**
+ * A charge search includes the charges of at most this many people; beyond that, staff have to type more of the name.
+ */
 export const maxPeople = 50
-/** The alarm of a block in the driver's own calendar. */
+/** Alarm of a block in the driver's own calendar. */
 export const alarmMinutesBefore = 20
 
-/** How many days the dashboard's trends tell of, today among them. */
+/** Days in the dashboard's trends, including today. */
 export const trendDays = 30
-/** Notes that stay on top of a driver's page. */
+/** Pinned notes per driver. */
 export const pinnedNotes = 3
-/** Of what staff write in the log beside a refund. */
+/** Of the note for a refund in the log. */
 export const refundNoteLength = 200

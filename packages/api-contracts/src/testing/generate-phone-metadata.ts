@@ -5,12 +5,12 @@ import type { MetadataJson } from 'libphonenumber-js/core'
 import { phonePrefixes } from '../shared/phone.ts'
 
 const file = new URL('../shared/phone-metadata.gen.ts', import.meta.url)
-/** Where the patterns of kinds of numbers begin in the library's list of a country (format version 4). */
+/** Index of the first number-type pattern in the library's country metadata (format version 4). */
 const kindsAt = 11
 
 /**
- * The library's metadata of our countries only. Without the patterns of kinds the library calls a number valid by its
- * country's own pattern: the kinds of +1 in the metadata are those of the states alone, without Puerto Rico or Canada.
+ * The library's metadata, reduced to our countries. Without the number-type patterns the library validates by the
+ * country's general pattern: the types of +1 in the metadata cover the states only, not Puerto Rico or Canada.
  */
 export function renderPhoneMetadata(): string {
   const require = createRequire(import.meta.url)

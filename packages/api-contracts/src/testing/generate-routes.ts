@@ -15,7 +15,7 @@ type Part = {
 const all = 'typeof contracts'
 const isLater = (name: string) => name in later
 
-/** The files beside an audience's contracts that a browser imports: methods and paths, no schema. */
+/** Generated files next to an audience's contracts that a browser imports: methods and paths, no schemas. */
 export const routeParts: readonly Part[] = [
   { audience: 'public', file: 'routes.gen.ts', type: all, has: () => true },
   {

@@ -8,7 +8,7 @@ export const stripeWebhook = defineEndpoint({
   path: '/api/webhooks/stripe',
   summary: 'Takes a signed event of the card provider into the inbox',
   headers: z.object({ 'stripe-signature': z.string().max(1000).optional() }),
-  /** The raw bytes: the signature is over them. */
+  /** The raw bytes, which the signature covers. */
   body: z.instanceof(Uint8Array),
   output: z.object({ received: z.literal(true) }),
   errors: ['bad_signature'],

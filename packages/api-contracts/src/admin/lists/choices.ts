@@ -1,18 +1,18 @@
 /*
- * What lists of the back office can be asked for. Apart from the contracts, because the browser needs these and no schema:
- * the library of schemas would be a seventh of the first load.
+ * Choices of the back office's lists. Separate from the contracts, because the browser needs these without the
+ * schemas: the schema library would be a seventh of the first load.
  */
 export const rowsOnPage = [10, 20, 40, 60, 80, 100] as const
 
-/** What became of a charge's money, in one word; a dispute comes first, then what went back. */
+/** State of a charge's money; a dispute has precedence, then refunds. */
 export const chargeStates = ['paid', 'partly_refunded', 'refunded', 'disputed', 'pending', 'failed'] as const
 export type ChargeState = (typeof chargeStates)[number]
 
-/** In the provider's words. */
+/** Stripe's values. */
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** A refund is known by its place among those of its payment. */
+/** Refunds of a payment are numbered by slots up to this. */
 export const refundsPerPayment = 99
 
 export const logStatuses = [
@@ -28,15 +28,15 @@ export const logStatuses = [
 ] as const
 export type LogStatus = (typeof logStatuses)[number]
 
-/** Flex is `other`, as the back office names it. */
+/** Flex is called `other`, as in the back office. */
 export const logPlatforms = ['other', 'spark'] as const
 export type LogPlatform = (typeof logPlatforms)[number]
 
-/** The most pressing first. */
+/** Most urgent first. */
 export const attentionKinds = ['dispute', 'check_in', 'event'] as const
-/** More of one kind are one trouble, not many: the first ones tell. */
+/** Many of one kind usually have one reason, so the first ones are enough. */
 export const mostOfKind = 50
 
-/** What can be picked of all that happened to a driver, in the order of the buttons. */
+/** Filters of a driver's timeline, in the order of their buttons. */
 export const timelineKinds = ['check_in', 'payment', 'dispute', 'edit', 'note', 'code', 'account'] as const
 export type TimelineKind = (typeof timelineKinds)[number]

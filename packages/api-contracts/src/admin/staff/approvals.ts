@@ -8,20 +8,20 @@ import { id, instant, phone } from '../../shared/primitives.ts'
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 const path = '/api/admin/approvals'
 
-/** Whoever is in one of these may do something; who is in another group may nothing more for it. */
+/** The groups whose members are staff; membership in other groups grants nothing. */
 const staffGroup = z.enum(permissions['staff:read'])
 const day = z.iso.date().refine((given) => given >= '2020-01-01' && given <= '2100-12-31')
 const credits = z.int().min(0).max(limits.staffCredits)
 const person = { name: z.string(), phoneNumber: phone }
 
-/** What no member of staff may do alone. */
+/** Changes that one member of staff can't make alone. */
 const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add_member'), group: staffGroup, phoneNumber: phone }),
   z.strictObject({ kind: z.literal('remove_member'), group: staffGroup, phoneNumber: phone }),
   z.strictObject({
     kind: z.literal('edit_user'),
     phoneNumber: phone,
-    /** The one that was shown. */
+    /** The displayed version. */
     version: z.int().min(1),
     expirationDate: day.nullable().optional(),
     credits: credits.optional(),
@@ -31,7 +31,7 @@ export type WantedChange = z.output<typeof wanted>
 
 const values = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
 
-/** A change of groups or of a driver, in a list: who asked for it stands beside it. */
+/** A change of groups or of a driver, for lists with the requester. */
 export const staffChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add_member'), ...person, group: staffGroup }),
   z.object({ kind: z.literal('remove_member'), ...person, group: staffGroup }),
@@ -50,7 +50,7 @@ const approval = z.object({
   reason: z.string(),
   askedBy: z.object(person),
   askedAt: instant,
-  /** From then on it has to be asked for anew. */
+  /** Expires at this time. */
   endsAt: instant,
 })
 export type Approval = z.output<typeof approval>

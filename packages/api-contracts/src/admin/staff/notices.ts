@@ -3,10 +3,10 @@ import { defineEndpoint } from '../../shared/endpoint.ts'
 import { cents, id, instant, phone } from '../../shared/primitives.ts'
 import { staffChange } from './approvals.ts'
 
-/** What became of a change that needs two; `reported` is what others say of a driver. */
+/** Events of a change that needs two people; `reported` is a report from outside about a driver. */
 export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'reported'] as const
 
-/** What a notice is about. */
+/** Subject of a notice. */
 export const told = z.discriminatedUnion('kind', [
   ...staffChange.options,
   z.object({ kind: z.literal('fraud_warning'), name: z.string(), phoneNumber: phone, amountCents: cents }),
@@ -19,9 +19,9 @@ const notice = z.object({
   event: z.enum(noticeEvents),
   change: told,
   reason: z.string(),
-  /** Empty where nobody of the staff did. */
+  /** Empty if it wasn't staff. */
   askedBy: z.string(),
-  /** Whose hand it was; of what was only asked for, whoever asked. */
+  /** Who did it; for a request, the requester. */
   by: z.string(),
   isUnread: z.boolean(),
 })

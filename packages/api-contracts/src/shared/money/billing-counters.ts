@@ -1,6 +1,6 @@
 import { type PlanId, planIds, plans } from './plans.ts'
 
-/** A number of charges that billing keeps: several plans may share one. */
+/** A counter of charges in billing; several plans may share one. */
 export type BillingCounter = (typeof plans)[PlanId]['billing']
 export const billingCounters: readonly BillingCounter[] = [...new Set(planIds.map((plan) => plans[plan].billing))]
 

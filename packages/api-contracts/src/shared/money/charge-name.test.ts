@@ -16,6 +16,6 @@ it.each([
   ['catch_me12', undefined],
   ['Ana', undefined],
   ['', undefined],
-])('%j names %j', (text, expected) => {
+])('%j contains %j', (text, expected) => {
   expect(readChargeName(text)).toBe(expected)
 })

@@ -1,16 +1,16 @@
 import { addDays, type DayOn, laterDay } from '../calendar-days.ts'
 import { limits } from '../limits.ts'
 
-/** What of a driver an edit may give or take. */
+/** The parts of a balance that an edit can change. */
 export type Balance = {
-  /** The last day of service; null for none. */
+  /** Last day of service, or null. */
   readonly serviceEndsOn: DayOn | null
   readonly credits: number
 }
 
 export type EditPart = keyof Balance
 
-/** The parts of an edit that give or take more than staff may alone. Service that has ended counts as ending today. */
+/** The parts of an edit above the limits of one member of staff. Service that has ended counts as ending today. */
 export function largeParts(before: Balance, after: Balance, today: DayOn): EditPart[] {
   const [was, is] = [before, after].map(({ serviceEndsOn }) =>
     serviceEndsOn === null ? today : laterDay(serviceEndsOn, today),

@@ -1,28 +1,28 @@
 import { limits } from '../limits.ts'
 
 type Plan = {
-  /** US cents for one. The server computes every amount; a browser only shows it. */
+  /** US cents each. The server computes every amount; a browser only shows it. */
   readonly priceCents: number
-  /** What one of it gives: days of service, or credits. */
+  /** What one of it grants: days of service, or credits. */
   readonly grants: { readonly days: number } | { readonly credits: number }
-  /** `one`: never more than one at a time. A range: as many as the driver chooses. */
+  /** `one`: one at a time. A range: as many as the driver chooses. */
   readonly quantity: 'one' | { readonly min: number; readonly max: number }
-  /** The counter of charges that billing keeps of it; the name is stored and on the wire. */
+  /** Its counter of charges in billing; the name is stored and part of the API. */
   readonly billing: `${string}Charges`
 }
 
-/** Everything that can be bought. Its words are in `packages/i18n/locales/{language}/shared/plans.json`. */
+/** Everything for sale. Its texts are in `packages/i18n/locales/{language}/shared/plans.json`. */
 const table = {
   week: { priceCents: 2499, grants: { days: 7 }, quantity: 'one', billing: 'weekCharges' },
   credits: { priceCents: 699, grants: { credits: 1 }, quantity: limits.creditsPerPurchase, billing: 'creditCharges' },
 } as const satisfies Record<string, Plan>
 
 type Plans = { readonly [P in keyof typeof table]: Plan & (typeof table)[P] }
-/** Typed by `Plan` as well, so that an unfinished entry is one error in the table and not one at each use. */
+/** Also typed by `Plan`, so that an incomplete entry is one error in the table and not one at each use. */
 export const plans = table as Plans
 
 export type PlanId = keyof Plans
-/** The plans of which a driver chooses how many. */
+/** Plans with a quantity. */
 export type CountedPlanId = { [P in PlanId]: Plans[P]['quantity'] extends 'one' ? never : P }[PlanId]
 
 export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
@@ -30,30 +30,30 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 export const isPlan = (text: unknown): text is PlanId => typeof text === 'string' && Object.hasOwn(plans, text)
 export const isCounted = (plan: PlanId): plan is CountedPlanId => plans[plan].quantity !== 'one'
 
-/** One answer for each plan, by its id. */
+/** A record with one value per plan. */
 export const mapPlans = <T>(answer: (plan: PlanId) => T): Record<PlanId, T> =>
   Object.fromEntries(planIds.map((plan) => [plan, answer(plan)])) as Record<PlanId, T>
 
-/** How many of a plan one purchase may hold. */
+/** Possible quantities of a plan per purchase. */
 export function quantitiesOf(plan: PlanId): { readonly min: number; readonly max: number } {
   const { quantity }: Plan = plans[plan]
   return quantity === 'one' ? { min: 1, max: 1 } : quantity
 }
 
-/** How many a purchase is for: always one of a plan that is sold singly, whatever quantity was asked. */
+/** The quantity of a purchase: always one for a plan without quantities. */
 export const quantityOf = (plan: PlanId, asked: number): number => (isCounted(plan) ? asked : 1)
 
-/** What a purchase costs in US cents. */
+/** Price of a purchase in US cents. */
 export const totalCents = (plan: PlanId, quantity: number): number =>
   plans[plan].priceCents * quantityOf(plan, quantity)
 
-/** True for a whole number that one purchase of this plan may hold. */
+/** True for an integer within the plan's quantities. */
 export function isPurchasable(plan: PlanId, quantity: number): boolean {
   const { min, max } = quantitiesOf(plan)
   return Number.isInteger(quantity) && quantity >= min && quantity <= max
 }
 
-/** Credits, and days of service, that a purchase gives. */
+/** Credits and days of service that a purchase grants. */
 export function grantOf(plan: PlanId, quantity: number): { readonly credits: number; readonly days: number } {
   const { grants }: Plan = plans[plan]
   const given = { credits: 0, days: 0, ...grants }

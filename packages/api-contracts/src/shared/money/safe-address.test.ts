@@ -15,6 +15,6 @@ it.each([
   ['', false],
   [null, false],
   [undefined, false],
-])('%j may be opened: %j', (address, expected) => {
+])('%j can be opened: %j', (address, expected) => {
   expect(isSafeAddress(address)).toBe(expected)
 })

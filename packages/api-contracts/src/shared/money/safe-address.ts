@@ -1,7 +1,4 @@
-/**
- * Whether staff and drivers may be sent to an address: encrypted, or of this very machine, as browsers themselves tell
- * what is trustworthy.
- */
+/** Whether a link is safe to show: HTTPS, or this machine, like a browser's potentially trustworthy origins. */
 export function isSafeAddress(address: string | null | undefined): address is string {
   if (!address || !URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

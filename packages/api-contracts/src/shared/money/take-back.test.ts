@@ -20,7 +20,7 @@ describe('a refund of a week', () => {
     expect(after).toMatchObject({ credits: 2, serviceEndsOn: endsOnAfter, short: { credits: 0, days: shortDays } })
   })
 
-  it('never given to this driver takes nothing', () => {
+  it('never granted to this driver takes nothing', () => {
     expect(refundEffect({ credits: 0, serviceEndsOn: null }, week, 2499, today).serviceEndsOn).toBeNull()
   })
 })

@@ -1,24 +1,24 @@
 import { addDays, type DayOn, laterDay } from '../calendar-days.ts'
 
-/** What something gives or takes: credits, and days of service. */
+/** Credits and days of service to give or take. */
 export type Gift = { readonly credits: number; readonly days: number }
 
 export const nothing: Gift = { credits: 0, days: 0 }
 export const plus = (a: Gift, b: Gift): Gift => ({ credits: a.credits + b.credits, days: a.days + b.days })
 export const minus = (a: Gift, b: Gift): Gift => ({ credits: a.credits - b.credits, days: a.days - b.days })
 
-/** What a payment gave, and what has gone back of it so far. */
+/** What a payment granted, and what was returned of it so far. */
 export type Returns = {
   readonly paidCents: number
   readonly gave: Gift
   readonly returnedCents: number
-  /** What was asked back from the driver for that. */
+  /** What was already taken back for that. */
   readonly asked: Gift
 }
 
 /**
- * What money that goes back asks from the driver: of all that the payment gave, the part that has gone back with it,
- * rounded down, less what was asked before. The sum is the same in whatever order and parts the money goes.
+ * What to take back for returned money: the share of the payment's grant that equals the returned share of the money,
+ * rounded down, minus what was taken back before. The total is the same in any order and parts.
  */
 export function shareOf({ paidCents, gave, returnedCents, asked }: Returns, cents: number): Gift {
   const returned = Math.min(paidCents, returnedCents + cents)
@@ -27,14 +27,14 @@ export function shareOf({ paidCents, gave, returnedCents, asked }: Returns, cent
   return { credits: Math.max(0, due.credits), days: Math.max(0, due.days) }
 }
 
-/** The part of a balance that money buys. */
+/** The part of a balance that money can buy. */
 export type Bought = { readonly credits: number; readonly serviceEndsOn: DayOn | null }
-/** What is left, and what was asked and no longer there. */
+/** The rest, and what should have been taken but was no longer there. */
 export type Taken = Bought & { readonly short: Gift }
 
 /**
- * Takes what is there: credits not below zero, the end of service not before the day on which it is taken, so that a
- * week ends at 18:00 in New York of the day of its refund.
+ * Takes what is there: credits not below zero, the end of service not before the given day, so that a week ends at
+ * 18:00 in New York on the day of its refund.
  */
 export function takeBack({ credits, serviceEndsOn }: Bought, gift: Gift, on: DayOn): Taken {
   const takenCredits = Math.min(credits, gift.credits)
@@ -50,7 +50,7 @@ export function takeBack({ credits, serviceEndsOn }: Bought, gift: Gift, on: Day
 
 const daysBetween = (from: DayOn, to: DayOn) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** What a refund of so many cents, made on a day, does to what a driver has. */
+/** Effect of a refund of this amount on a driver's balance. */
 export function refundEffect(
   has: Bought,
   returns: Returns,

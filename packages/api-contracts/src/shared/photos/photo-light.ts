@@ -1,23 +1,23 @@
-/** What light and focus a photo needs. The server decides by these; the phone warns by them before anything is sent. */
+/** Light and sharpness that a photo needs. The server decides by these; the phone warns by them in advance. */
 export const photoLight = {
-  /** Photos are measured at this size: the long side, in pixels. */
+  /** Photos are measured at this size of the long side, in pixels. */
   measuredSide: 480,
-  /** The part of the photo, around its middle, in which a face is expected. */
+  /** The central part of the photo in which a face is expected. */
   middle: { width: 0.6, height: 0.7 },
-  /** Mean luma, 0 to 255, of the middle of the photo. Below, a face is guesswork; above, it is washed out. */
+  /** Mean luma of the centre, 0 to 255. Darker faces can't be recognised, brighter ones are washed out. */
   leastBrightness: 42,
   mostBrightness: 222,
-  /** Variance of the Laplacian of the middle. Steady phones give several hundred, motion blur below 20. */
+  /** Variance of the Laplacian of the centre. A steady phone gives several hundred, motion blur less than 20. */
   leastSharpness: 24,
-  /** Two measures of one photo differ by about this share: so much earlier the phone warns. */
+  /** Two measurements of one photo differ by about this fraction, so the phone warns that much earlier. */
   marginShare: 0.15,
 } as const
 
 export type Light = { readonly brightness: number; readonly sharpness: number }
 
 /**
- * How bright the middle of a photo is (mean luma, 0 to 255) and how much fine detail it has (variance of the Laplacian).
- * `luma` is asked for points of a photo of this width and height in pixels.
+ * Brightness (mean luma, 0 to 255) and detail (variance of the Laplacian) of a photo's centre. `luma` is called with
+ * points of a photo of this width and height in pixels.
  */
 export function lightOfPoints(luma: (x: number, y: number) => number, width: number, height: number): Light {
   const { middle } = photoLight

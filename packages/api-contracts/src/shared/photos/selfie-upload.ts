@@ -1,8 +1,8 @@
 import type { GuardedAccess } from '../endpoint.ts'
 
 /**
- * How a file reaches the upload function, which is deployed apart from the API: one multipart PUT a file. A function's
- * request may have 6 MB, and its bytes arrive in base64 with the multipart lines around them.
+ * Protocol of the upload Lambda, which is deployed separately from the API: one multipart PUT per file. Its request
+ * may have 6 MB, including base64 encoding and multipart lines.
  */
 export const selfieUpload = {
   audience: 'admin',
@@ -11,12 +11,12 @@ export const selfieUpload = {
   maxBytes: 4_500_000,
 } as const satisfies GuardedAccess & { readonly field: string; readonly maxBytes: number }
 
-/** The answer to an accepted selfie. */
+/** Response for an accepted selfie. */
 export type SelfieUploaded = {
   readonly phoneNumber: string
-  /** As it is kept, in pixels. */
+  /** The stored size in pixels. */
   readonly width: number
   readonly height: number
-  /** False when the same agent had sent the same file before: then it was not counted again. */
+  /** False if the same agent had already sent the same file; then it was not counted again. */
   readonly isNew: boolean
 }

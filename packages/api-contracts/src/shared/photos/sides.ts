@@ -1,3 +1,3 @@
-/** The three photos of a person that selfies are matched against, in the order they are taken. */
+/** The three reference photos of a person, in the order they are taken. */
 export const photoSides = ['front', 'left', 'right'] as const
 export type PhotoSide = (typeof photoSides)[number]
