@@ -38,7 +38,7 @@ const budgets = [
     build: '.vite/light.json',
     // What opens the calendar's seal: the page asks for it by itself.
     fetched: ['src/features/check-ins/flow/sealing.ts'],
-    budgetKb: 39,
+    budgetKb: 38.8,
   },
 ]
 

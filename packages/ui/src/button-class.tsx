@@ -18,4 +18,4 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for links that act as one. */
 export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'driver', extra = ''): string =>
-  `relative inline-flex items-center justify-center gap-2 border font-bold wrap-anywhere text-center no-underline transition-colors ${kinds[kind]} ${sizes[size]} ${extra}`
+  `relative inline-flex items-center justify-center gap-2 border font-bold wrap-anywhere text-center no-underline transition-[background-color] ${kinds[kind]} ${sizes[size]} ${extra}`

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatMoney, formatNumber } from '@arribo/i18n/formats'
 import { useNow } from '@arribo/ui/use-now'
-import { tellMomentIn, useVoice } from './voice.ts'
+import { stationIn, tellMomentIn, useVoice } from './voice.ts'
 
 const minuteMs = 60_000
 
@@ -12,13 +12,13 @@ export function BlockLine({ block, isCheckedIn }: Props) {
   const voice = useVoice()
   const { language, say } = voice
   const now = useNow(minuteMs)
-  const { stagingLocation, serviceAreaId, startTime, durationInMinutes, bookedPrice, schedulingType } = block
+  const { startTime, durationInMinutes, bookedPrice, schedulingType } = block
   const hours = formatNumber(durationInMinutes / 60, language)
   const kind = say(schedulingType === 'INSTANT' ? 'checkIn.instant' : 'checkIn.scheduled')
   return (
     <li className="rounded-card border border-border p-3">
       <p className="flex flex-wrap justify-between gap-x-3 font-bold">
-        <span>{stagingLocation.address.name ?? say('checkIn.station', { id: serviceAreaId })}</span>
+        <span>{stationIn(voice, block)}</span>
         <span>{formatMoney(Math.round(bookedPrice.amount * 100), language)}</span>
       </p>
       <p className="text-15 text-text-2">

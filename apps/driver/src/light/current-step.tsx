@@ -1,6 +1,4 @@
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatCountdown, formatTime } from '@arribo/i18n/formats'
-import { Button } from '@arribo/ui/button'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { useNow } from '@arribo/ui/use-now'
 import type { StepProps } from '../features/check-ins/flow/check-in-flow.ts'
@@ -9,9 +7,10 @@ import { secondsToRetry } from '../features/check-ins/machine/calendar-events.ru
 import type { Arrival } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
 import { PressSteps } from './press-steps.tsx'
+import { ReloadButton } from './reload-button.tsx'
 import { SelfieStep } from './selfie-step.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { tellMomentIn, useVoice } from './voice.ts'
+import { stationIn, tellMomentIn, useVoice } from './voice.ts'
 
 /** The current step. */
 export function CurrentStep({ flow, state }: StepProps) {
@@ -29,14 +28,9 @@ function EmptyStep({ flow, state }: StepProps) {
     <>
       <StepTitle>{say('checkIn.empty.title')}</StepTitle>
       <p>{say('checkIn.empty.text')}</p>
-      <Button
-        kind="secondary"
-        className="w-full"
-        isBusy={state.isLoading}
-        onClick={() => flow.send('calendar-asked-for', {})}
-      >
+      <ReloadButton flow={flow} state={state}>
         {say('checkIn.empty.reload')}
-      </Button>
+      </ReloadButton>
     </>
   )
 }
@@ -44,22 +38,16 @@ function EmptyStep({ flow, state }: StepProps) {
 /**
  * Too early: counts down to the window, which opens by itself; the calendar can be reloaded by hand every 30 seconds.
  */
-function WaitStep({ flow, state: { retryAt, isLoading }, opensAt }: StepProps & { opensAt: number }) {
+function WaitStep({ flow, state, opensAt }: StepProps & { opensAt: number }) {
   const { say } = useVoice()
   const now = useNow()
-  const seconds = secondsToRetry(retryAt, now)
+  const seconds = secondsToRetry(state.retryAt, now)
   return (
     <>
       <Opening opensAt={new Date(opensAt)} now={now} />
-      <Button
-        kind="secondary"
-        className="w-full"
-        isBusy={isLoading}
-        aria-disabled={seconds > 0}
-        onClick={() => flow.send('calendar-asked-for', {})}
-      >
+      <ReloadButton flow={flow} state={state} aria-disabled={seconds > 0}>
         {seconds > 0 ? say('checkIn.wait.retryIn', { seconds }) : say('checkIn.wait.retry')}
-      </Button>
+      </ReloadButton>
     </>
   )
 }
@@ -107,8 +95,6 @@ export function DoneStep({ arrival: { at, block } }: { arrival: Arrival }) {
   const voice = useVoice()
   const { language, say } = voice
   const now = useNow()
-  const stationOf = ({ stagingLocation, serviceAreaId }: CalendarBlock) =>
-    stagingLocation.address.name ?? say('checkIn.station', { id: serviceAreaId })
   const text = at ? say('checkIn.done.text', { time: formatTime(at, language) }) : say('checkIn.done.textWithoutTime')
   return (
     <>
@@ -116,7 +102,7 @@ export function DoneStep({ arrival: { at, block } }: { arrival: Arrival }) {
       {block && (
         <p className="font-bold">
           {say('checkIn.done.block', {
-            station: stationOf(block),
+            station: stationIn(voice, block),
             when: tellMomentIn(voice, new Date(block.startTime * 1000), now),
           })}
         </p>

@@ -1,7 +1,6 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { pageOfGate } from '@arribo/api-contracts/shared/gates'
 import { type Language, languageEntries, nextLanguage } from '@arribo/i18n/languages'
-import { Button } from '@arribo/ui/button'
 import { buttonClass } from '@arribo/ui/button-class'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
@@ -12,6 +11,7 @@ import { StepLevel } from '../features/check-ins/steps/step-title.tsx'
 import { BlockLine } from './block-line.tsx'
 import { CurrentStep, DoneStep } from './current-step.tsx'
 import { ErrorNotice } from './error-notice.tsx'
+import { ReloadButton } from './reload-button.tsx'
 import { useVoice } from './voice.ts'
 
 type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
@@ -49,21 +49,16 @@ export function LightPage({ flow, onLanguage }: Props) {
 
 function Content({ flow, state }: StepProps) {
   const { say } = useVoice()
-  const { step, calendar, isLoading } = state
+  const { step, calendar } = state
   if (step.name === 'done') return <DoneStep arrival={step.arrival} />
   if (step.name === 'obstacle') return <ObstacleStep obstacle={step.obstacle} />
   if (step.name === 'failed')
     return (
       <>
         <ErrorNotice error={step.error} hasCredits={state.hasCredits} />
-        <Button
-          kind="secondary"
-          className="w-full"
-          isBusy={isLoading}
-          onClick={() => flow.send('calendar-asked-for', {})}
-        >
+        <ReloadButton flow={flow} state={state}>
           {say('ui.retry')}
-        </Button>
+        </ReloadButton>
       </>
     )
   if (!calendar) return <p role="status">{say('checkIn.loading')}</p>
@@ -90,7 +85,7 @@ function ObstacleStep({ obstacle }: { obstacle: Obstacle }) {
 }
 
 const LinkButton = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className={buttonClass('primary', 'driver', 'w-full')}>
+  <a href={href} className={buttonClass()}>
     {children}
   </a>
 )

@@ -22,12 +22,7 @@ function ReadyStep({ flow, state: { pressing }, endsAt }: StepProps & { endsAt: 
     <>
       <StepTitle>{say('checkIn.ready.title')}</StepTitle>
       <TimeLeft endsAt={endsAt} />
-      <Button
-        size="check-in"
-        className="w-full"
-        isBusy={pressing !== undefined}
-        onClick={() => flow.send('pressed', {})}
-      >
+      <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
         {say('checkIn.ready.press')}
       </Button>
       <PressLine flow={flow} pressing={pressing} />
@@ -44,7 +39,7 @@ function UnknownStep({ flow, state }: StepProps) {
       <StepTitle>{say(`checkIn.unknown.${lost}.title`)}</StepTitle>
       <p role="status">{say(`checkIn.unknown.${lost}.text`)}</p>
       {lost !== 'asking' && (
-        <Button className="w-full" isBusy={state.pressing !== undefined} onClick={() => flow.send('pressed', {})}>
+        <Button isBusy={state.pressing !== undefined} onClick={() => flow.send('pressed', {})}>
           {say('checkIn.unknown.again')}
         </Button>
       )}
@@ -66,7 +61,7 @@ function PressLine({ flow, pressing }: LineProps) {
       {pressing?.stage === 'waiting' && !isOnline && (
         <>
           <p>{say('checkIn.offline.until', { time: formatCountdown(pressing.waitsUntil - now) })}</p>
-          <Button kind="secondary" className="w-full" onClick={() => flow.send('wait-given-up', {})}>
+          <Button kind="secondary" onClick={() => flow.send('wait-given-up', {})}>
             {say('checkIn.offline.giveUp')}
           </Button>
         </>

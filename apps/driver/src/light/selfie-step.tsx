@@ -39,11 +39,11 @@ function SendPhoto({ flow, state: { photo, sending } }: StepProps) {
   return (
     <PinnedActions>
       {sending && <SendingLine stage={sending} />}
-      <Button ref={send} className="w-full" isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
+      <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
         {say('checkIn.selfie.send')}
       </Button>
       {photo && !sending && (
-        <Button kind="secondary" className="w-full" onClick={() => flow.send('photo-discarded', {})}>
+        <Button kind="secondary" onClick={() => flow.send('photo-discarded', {})}>
           {say('light.again')}
         </Button>
       )}
@@ -87,7 +87,6 @@ function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps)
         <Button
           key={account}
           kind={account === (switchingTo ?? current) ? 'primary' : 'secondary'}
-          className="w-full"
           aria-pressed={account === (switchingTo ?? current)}
           isBusy={account === switchingTo}
           onClick={() => flow.send('account-chosen', { account })}
@@ -101,13 +100,7 @@ function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps)
 }
 
 const TakePhoto = ({ label, onTaken }: { label: string; onTaken: (photo: Blob) => void }) => (
-  <label
-    className={buttonClass(
-      'primary',
-      'driver',
-      'w-full cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-    )}
-  >
+  <label className={buttonClass('primary', 'driver', 'cursor-pointer')}>
     {label}
     <input
       type="file"

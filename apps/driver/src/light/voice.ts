@@ -1,3 +1,4 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Language } from '@arribo/i18n/languages'
 import { createSay, type Say } from '@arribo/i18n/say'
 import { loadLightWords, type LightWords } from '@arribo/i18n/light'
@@ -31,6 +32,10 @@ export const titleIn = ({ say }: Voice): string => `${say('checkIn.title')} · A
 /** An instant in words: tomorrow at 2:34 PM. */
 export const tellMomentIn = ({ language, say }: Voice, at: Date, now: number): string =>
   tellMoment(at, now, language, (key, values) => say(`ui.when.${key}`, values))
+
+/** Where a block begins. */
+export const stationIn = ({ say }: Voice, { stagingLocation, serviceAreaId }: CalendarBlock): string =>
+  stagingLocation.address.name ?? say('checkIn.station', { id: serviceAreaId })
 
 /** Renders an error's sentence. */
 export function sentenceIn({ language, say }: Voice, sentence: Sentence): string {

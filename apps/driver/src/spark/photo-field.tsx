@@ -14,7 +14,7 @@ type Props = {
 export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) {
   const label = photo ? 'spark.change' : allowsFile ? 'spark.choose' : 'spark.take'
   return (
-    <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center">
       {photo ? <Preview photo={photo} alt={say('photos.preview')} /> : <CameraMark />}
       <span className={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{say(label)}</span>
       <input

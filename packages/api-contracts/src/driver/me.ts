@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { personName } from '../shared/names.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { language, phone } from '../shared/primitives.ts'
 
@@ -47,20 +46,6 @@ export const getMe = defineEndpoint({
   errors: ['profile_not_found'],
 })
 
-export const saveProfile = defineEndpoint({
-  audience: 'driver',
-  ownership: 'self',
-  method: 'POST',
-  path: '/api/users/me',
-  summary: 'Saves name and preferred phone number',
-  body: z.strictObject({
-    name: personName,
-    preferredPhoneNumber: z.union([phone, z.literal('')]).nullable(),
-  }),
-  output: me,
-  errors: ['profile_not_found'],
-})
-
 export const saveLanguage = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
@@ -70,17 +55,6 @@ export const saveLanguage = defineEndpoint({
   body: z.strictObject({ lang: language }),
   output: z.object({ language }),
   errors: ['profile_not_found'],
-})
-
-export const completeSetup = defineEndpoint({
-  audience: 'driver',
-  ownership: 'self',
-  method: 'PATCH',
-  path: '/api/users/me',
-  summary: 'Chooses the plan type for the first time and completes the setup',
-  body: z.strictObject({ planType: z.enum(accountTypes), setupComplete: z.literal(true).optional() }),
-  output: me,
-  errors: ['profile_not_found', 'platform_not_linked'],
 })
 
 export const switchPlanType = defineEndpoint({

@@ -7,7 +7,6 @@ export const routes = {
   checkIn: ['POST', '/api/users/me/im-here'],
   checkSelfieValidity: ['GET', '/api/users/me/check-selfie-validity'],
   checkTask: ['GET', '/api/tasks/check'],
-  completeSetup: ['PATCH', '/api/users/me'],
   createTask: ['POST', '/api/tasks'],
   getCalendar: ['GET', '/api/users/me/calendar'],
   getMe: ['GET', '/api/users/me'],
@@ -15,6 +14,5 @@ export const routes = {
   listRegions: ['GET', '/api/regions'],
   reportClientError: ['POST', '/api/users/me/errors'],
   saveLanguage: ['POST', '/api/users/me/language'],
-  saveProfile: ['POST', '/api/users/me'],
   switchPlanType: ['PATCH', '/api/users/me/plan-type'],
 } as const satisfies Routes<Omit<typeof contracts, keyof typeof later>>

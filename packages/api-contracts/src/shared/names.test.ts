@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeGroups } from '../admin/groups.ts'
 import { addNote } from '../admin/notes.ts'
 import { updateUser } from '../admin/users.ts'
-import { saveProfile } from '../driver/me.ts'
+import { saveProfile } from '../driver/profile.ts'
 import { register } from '../public/registration.ts'
 
 const phoneNumber = '+13055550123'

@@ -82,9 +82,8 @@ const Guide = ({ shape }: { shape: string }) => (
 
 function FileChoice({ onPhoto }: Pick<Props, 'onPhoto'>) {
   const { t } = useTranslation('photos')
-  const look = 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus'
   return (
-    <label className={buttonClass('quiet', 'driver', look)}>
+    <label className={buttonClass('quiet', 'driver', 'cursor-pointer')}>
       {t('file')}
       <input
         type="file"

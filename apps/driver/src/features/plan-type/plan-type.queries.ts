@@ -1,6 +1,7 @@
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import { meQuery } from '../../app/me.ts'
 
 export function useSwitchPlanType() {
@@ -16,7 +17,7 @@ export function useCompleteSetup() {
   const client = useQueryClient()
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: (planType: AccountType) => api.completeSetup({ body: { planType, setupComplete: true } }),
+    mutationFn: (planType: AccountType) => laterApi.completeSetup({ body: { planType, setupComplete: true } }),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { laterApi } from '../../app/later-api.ts'
 import { meQuery } from '../../app/me.ts'
 import type { ProfileFields } from './profile.rules.ts'
 
@@ -8,7 +8,7 @@ export function useSaveProfile() {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: ({ name, preferredPhoneNumber }: ProfileFields) =>
-      api.saveProfile({ body: { name: name.trim(), preferredPhoneNumber: preferredPhoneNumber || null } }),
+      laterApi.saveProfile({ body: { name: name.trim(), preferredPhoneNumber: preferredPhoneNumber || null } }),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
   })
 }
