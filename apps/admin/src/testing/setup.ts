@@ -1,9 +1,11 @@
 import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
+import { findQuickly } from '@arribo/ui/testing/quick-queries'
 import { refuseMocks, restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
 
 restoreWindowAfterFile()
 refuseMocks()
 await runEffectsAtOnce()
+await findQuickly()
 
 // The first page of a file is loaded with all its parts, on a machine that may be busy.
 const { configure } = await import('@testing-library/dom')

@@ -1,8 +1,10 @@
 import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
+import { findQuickly } from '@arribo/ui/testing/quick-queries'
 import { restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
 
 restoreWindowAfterFile()
 await runEffectsAtOnce()
+await findQuickly()
 
 /** The content of /config.js. */
 globalThis.arriboConfig = {
