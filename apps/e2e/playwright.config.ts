@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
-/** Written by the global setup: what the fake camera shows. */
+/** The film that the fake camera plays. The global setup writes it. */
 export const cameraFile = join(tmpdir(), 'arribo-e2e-camera.mjpeg')
 
 export default defineConfig({
@@ -11,14 +11,14 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../test-results',
-  // What takes a minute runs every night, and by hand: `npm run e2e` drives it too.
+  // Journeys tagged @slow take a minute. They run every night and with `npm run e2e`.
   ...(!process.env['ARRIBO_SLOW'] && { grepInvert: /@slow/ }),
   fullyParallel: true,
-  // One more than the cores: a journey waits for most of its time.
+  // More than the cores: a journey spends most of its time waiting.
   workers: 3,
   retries: 0,
   timeout: 180_000,
-  // A machine that is busy with something else is slow, not wrong.
+  // Generous, because a busy machine is slow, not wrong.
   expect: { timeout: 30_000 },
   forbidOnly: !!process.env['CI'],
   reporter: [
@@ -26,9 +26,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../../test-results/report.json' }],
   ],
   use: {
-    // What a journey arranges on the network is met as it is; the one about the worker lets it in.
+    // A service worker would bypass the routes that a journey sets up. The journey about the worker allows it.
     serviceWorkers: 'block',
-    // Without a film of every action, which costs processor time: a failed test keeps its last picture.
+    // A failed test keeps its last screenshot. Filming every action would cost too much CPU time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -57,7 +57,7 @@ export default defineConfig({
       testMatch: /journeys.staff.*journey/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
     },
-    // Every screen of both apps: each opens on the device of its app. `npm run shots` takes their pictures.
+    // Every screen of both apps, each on its app's device. `npm run shots` takes their pictures.
     {
       name: 'screens',
       testDir: 'src/screens',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The journeys and screens run in a browser, by Playwright; this is what the documents promise of all tests. */
+/** Playwright runs the journeys and screens; these tests only check the documents and the specification. */
 export default defineConfig({
   test: { name: 'documents', environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
 })

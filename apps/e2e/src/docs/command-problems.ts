@@ -1,24 +1,24 @@
 import type { Command } from './commands.ts'
 
-/** What commands are held against. */
+/** What the commands in the documents are checked against. */
 export type Tools = {
   hasPlace: (path: string) => boolean
-  /** The scripts of a package by its folder; undefined where there is no package. */
+  /** The scripts of the package in this folder; undefined where there is no package. */
   scriptsOf: (folder: string) => Readonly<Record<string, string>> | undefined
-  /** The folder of a package by its name. */
+  /** The folder of the package with this name. */
   folderOf: (name: string) => string | undefined
-  /** Programs that the packages of this repository bring along. */
+  /** Programs that this repository's packages install. */
   readonly programs: ReadonlySet<string>
   readonly testProjects: ReadonlySet<string>
   /** Playwright's. */
   readonly browserProjects: ReadonlySet<string>
-  /** The source in which a script of this repository reads its options; undefined when a program of others reads them. */
+  /** The source in which one of our scripts reads its options; undefined for a third-party program. */
   sourceOf: (script: string) => string | undefined
 }
 
 const isPlaceholder = (word: string) => /^[{<[…]|^[A-Z]+$/.test(word)
 
-/** Options stand behind `--` and are named in the source of what reads them. */
+/** Options come after `--` and must be named in the source that reads them. */
 function optionProblems(script: string, words: readonly string[], tools: Tools): string[] {
   const source = tools.sourceOf(script)
   if (source === undefined) return []
@@ -58,13 +58,13 @@ function npmProblems(words: readonly string[], tools: Tools): string[] {
   return [...missing, ...browsers, ...handedOn, ...packages.map((word) => `no package "${word}"`)]
 }
 
-/** A project by its name, or all that begin so: vitest takes `admin*` too. */
+/** A project's name, or a prefix: vitest accepts `admin*` too. */
 function isProject(name: string, tools: Tools): boolean {
   if (!name.endsWith('*')) return tools.testProjects.has(name)
   return [...tools.testProjects].some((project) => project.startsWith(name.slice(0, -1)))
 }
 
-/** Names of projects, and files that are named whole. */
+/** Checks the names of projects, and files given by their full path. */
 function vitestProblems(words: readonly string[], tools: Tools): string[] {
   const projects = words.flatMap((word, index) => (words[index - 1] === '--project' ? word : []))
   const files = words.filter((word) => word.includes('/') && !isPlaceholder(word))
@@ -87,14 +87,16 @@ function pnpmProblems(words: readonly string[], tools: Tools): string[] {
   return folder === undefined ? [`no package ${name}`] : scriptProblem(folder, script, tools)
 }
 
-/** A file of this repository, or what the package around the document builds. */
+/** A file of this repository, or a build output of the package that the document is in. */
 function nodeProblems([file = '']: readonly string[], document: string, tools: Tools): string[] {
   const around = document.split('/').slice(0, 2).join('/')
   if (file.startsWith('dist/')) return scriptProblem(around, 'build', tools)
   return tools.hasPlace(file) || tools.hasPlace(`${around}/${file}`) ? [] : [`no file ${file}`]
 }
 
-/** What is wrong with a command of a document: a script, program, package, project, file or option that is not there. */
+/**
+ * What is wrong with a command in a document: a script, program, package, project, file or option that doesn't exist.
+ */
 export function commandProblems({ document, words }: Command, tools: Tools): string[] {
   const [program = '', ...rest] = words
   const problems =

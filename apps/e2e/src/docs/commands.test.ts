@@ -3,7 +3,7 @@ import { commandProblems, type Tools } from './command-problems.ts'
 import { commandsIn } from './commands.ts'
 import { listDocuments, openTools, readPage } from './tools.ts'
 
-it('every command of the documents exists, with its options', () => {
+it('every command in the documents exists, with its options', () => {
   const tools = openTools()
   const documents = listDocuments()
   expect(documents).toEqual(
@@ -14,7 +14,7 @@ it('every command of the documents exists, with its options', () => {
   expect(commands.flatMap((command) => commandProblems(command, tools))).toEqual([])
 })
 
-it('every link of the documents leads somewhere in the repository', () => {
+it('every link in the documents leads to something in the repository', () => {
   const tools = openTools()
   const broken = listDocuments().flatMap((document) =>
     [...readPage(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
@@ -86,7 +86,7 @@ describe('a command', () => {
     expect(problemsOf(markdown)).toEqual([`docs/page.md: ${problem}`])
   })
 
-  it('of a part is looked for in that part', () => {
+  it('about one package is looked up in that package', () => {
     expect(problemsOf('`node dist/main.mjs`', 'apps/door/README.md')).toEqual([])
     expect(problemsOf('`node dist/main.mjs`', 'apps/attic/README.md')).toEqual([
       'apps/attic/README.md: node dist/main.mjs: no package in apps/attic',

@@ -1,10 +1,10 @@
-/** A command that a document tells its reader to type, as words, with the document it stands in. */
+/** A command that a document tells its reader to type, split into words. */
 export type Command = { readonly document: string; readonly words: readonly string[] }
 
-/** What npm, Node and our own tools are asked for; other programs (aws, git) are not ours to know. */
+/** Commands of npm, Node and our own tools. Other programs (aws, git) aren't checked. */
 const ours = /^(?:npm|npx|pnpm|node|node_modules\/\.bin\/\S+)$/
 
-/** Lines of code: between fences, indented by four, and in the text between backticks. */
+/** Code in fences, indented by four spaces, or between backticks. */
 function codeIn(markdown: string): string[] {
   const fences: string[] = []
   const text = markdown.replaceAll(/^ *```.*\n([\s\S]*?)^ *```/gm, (_, inside: string) => {
@@ -20,7 +20,7 @@ function codeIn(markdown: string): string[] {
 const wordsOf = (line: string) =>
   [...line.matchAll(/'[^']*'|"[^"]*"|\{[^}]*\}|\S+/g)].map(([word]) => word.replace(/^(['"])(.*)\1$/, '$2'))
 
-/** Every command of ours in a document, each part of a pipe by itself, without comments behind it. */
+/** All of our commands in a document, without trailing comments. The parts of a pipe are separate commands. */
 export function commandsIn(document: string, markdown: string): Command[] {
   const parts = codeIn(markdown.replaceAll(/\\\n\s*/g, '')).flatMap((line) =>
     line.replace(/\s#\s.*$/, '').split(/\s(?:&&|\||;)\s/),

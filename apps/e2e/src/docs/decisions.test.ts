@@ -4,12 +4,12 @@ import { readPage } from './tools.ts'
 
 const files = readdirSync(new URL('../../../../docs/decisions/', import.meta.url)).filter((file) => /^\d/.test(file))
 
-// A number is given when the work begins, so a later one may be there first.
-it('each decision has a number of its own', () => {
+// A number is reserved when the work begins, so a later one may land first.
+it('each decision has its own number', () => {
   const numbers = files.map((file) => Number(file.slice(0, 4)))
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-it.each(files)('%s says its number', (file) => {
+it.each(files)('%s states its number', (file) => {
   expect(readPage(`docs/decisions/${file}`)).toMatch(new RegExp(String.raw`^# ${Number(file.slice(0, 4))}\. `))
 })

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Drawing, drawingsIn } from './drawings.ts'
 import { listDocuments, readPage } from './tools.ts'
 
-/** What the parser says against a drawing, or nothing. */
+/** The parser's complaint about a drawing; undefined if there is none. */
 let problemOf: (drawing: Drawing) => Promise<string | undefined>
 
-/** The library that draws them on the page itself. It cleans words with a document, so this file has one. */
+/** The library that draws them on the page. It sanitises labels with a DOM, so this test file has one. */
 beforeAll(async () => {
   const { default: mermaid } = await import('mermaid')
   problemOf = ({ source }) =>
@@ -16,7 +16,7 @@ beforeAll(async () => {
     )
 })
 
-it('every drawing of the documents can be drawn', async () => {
+it('every drawing in the documents can be rendered', async () => {
   const drawings = listDocuments().flatMap((page) => drawingsIn(readPage(page)).map((each) => ({ page, ...each })))
   expect(drawings.length).toBeGreaterThan(2)
   const problems: string[] = []
@@ -38,7 +38,7 @@ describe('a drawing', () => {
     ['flowchart TB\n  a --> \n  b[["x"]', 'Parse error on line 3'],
     ['sequenceDiagram\n  A->>B hello', 'Parse error on line 2'],
     ['flowchrt TB\n  a --> b', 'No diagram type detected'],
-  ])('%j cannot be drawn', async (source, said) => {
+  ])("%j can't be rendered", async (source, said) => {
     expect(await problemOf({ line: 1, source })).toContain(said)
   })
 })

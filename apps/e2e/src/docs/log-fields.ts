@@ -5,7 +5,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 const levels = new Set(['info', 'warn', 'error'])
 
-/** The fields that a file's lines in the log carry: of each `log.warn({ … }, 'words')`, the names in the braces. */
+/** The fields of a file's log lines: the names in the braces of each `log.warn({ … }, 'words')`. */
 export function logFieldsIn(file: string, source: string): Set<string> {
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)

@@ -1,6 +1,6 @@
 export const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-/** The cells of every table's rows, without its head. */
+/** The cells of every table row, without the header. */
 export function rowsIn(markdown: string): string[][] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
   const isHead = (line: string, index: number) => line.startsWith('| -') || (lines[index + 1] ?? '').startsWith('| -')
@@ -14,7 +14,7 @@ export function rowsIn(markdown: string): string[][] {
     )
 }
 
-/** The text below a heading of the second level, up to the next one. */
+/** The text below a second-level heading, up to the next one. */
 export function sectionOf(markdown: string, heading: string): string {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
   if (section === undefined) throw new Error(`There is no heading "${heading}"`)

@@ -6,7 +6,7 @@ import { logFieldsIn } from './log-fields.ts'
 import { readPage } from './tools.ts'
 
 const document = readPage('docs/observability.md')
-/** The rows of a part's table that begin with something quoted. */
+/** The rows of a section's table that begin with inline code. */
 const rowsOf = (title: string) => rowsIn(sectionOf(document, title)).filter(([first]) => first?.startsWith('`'))
 
 const source = new URL('../../../api/src/', import.meta.url)
@@ -16,7 +16,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const read = (file: string) => readFileSync(new URL(file, source), 'utf8')
 
 // Spec: O-002
-it('the fields of the log are those that the code writes', () => {
+it('the documented log fields are those the code writes', () => {
   const written = new Set(files.flatMap((file) => [...logFieldsIn(file, read(file))]))
   const listed = rowsOf('Fields of the log').flatMap(([field]) => codesIn(field ?? ''))
   expect(listed.toSorted()).toEqual([...written].toSorted())
@@ -45,10 +45,10 @@ describe('the fields of a line', () => {
     ["const told = { a: 1 }\nrequest.log.error(told, 'w')", ['a']],
     ["request.log.info({ ms, ...(trace && { trace }) }, 'w')", ['ms', 'trace']],
     ['console.warn({ no: 1 }); table.info({ no: 2 })', []],
-  ])('of %s', (text, fields) => {
+  ])('%s: its fields are found', (text, fields) => {
     expect([...logFieldsIn('a.ts', text)]).toEqual(fields)
   })
-  it('that cannot be read are a problem', () => {
+  it("fields that can't be read are reported", () => {
     expect(() => logFieldsIn('a.ts', "log.warn(made(), 'w')")).toThrow('a.ts')
   })
 })

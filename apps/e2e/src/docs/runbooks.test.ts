@@ -5,13 +5,13 @@ import { listDocuments, readPage } from './tools.ts'
 
 const isRunbook = (page: string) => page.startsWith('docs/runbooks/') && !page.endsWith('README.md')
 
-it('every runbook has all its parts, words for drivers in every language, and the id of its tests', () => {
+it("every runbook has all its sections, texts for drivers in every language, and its tests' ID", () => {
   const pages = listDocuments().filter(isRunbook)
   expect(pages.length).toBeGreaterThan(7)
   expect(pages.flatMap((page) => runbookProblems(readPage(page)).map((problem) => `${page}: ${problem}`))).toEqual([])
 })
 
-it('the index names every runbook', () => {
+it('the index lists every runbook', () => {
   const index = readPage('docs/runbooks/README.md')
   const names = listDocuments()
     .filter(isRunbook)
@@ -22,7 +22,7 @@ it('the index names every runbook', () => {
 const resourcesOf = (stack: string) =>
   (JSON.parse(readPage(`infra/test/templates/prod-${stack}.snap`)) as { Resources: Resources }).Resources
 
-it('what the pages look up in the cloud is there once, and the alarms they name are there', () => {
+it('what the pages look up in AWS exists exactly once, and the alarms they name exist', () => {
   const stacks = Object.fromEntries(['api', 'data', 'identity'].map((stack) => [stack, resourcesOf(stack)]))
   const pages = listDocuments().filter((page) => page.startsWith('docs/runbooks/') || page.startsWith('docs/apps/'))
   const problems = pages.flatMap((page) => [
@@ -60,7 +60,7 @@ describe('a runbook', () => {
       `## What exercises this\n\n${over.shown ?? '- `npm run spec -- R-001`'}\n`,
     ].join('\n')
 
-  it('is complete with all its parts', () => {
+  it('is complete with all its sections', () => {
     expect(runbookProblems(page())).toEqual([])
   })
 

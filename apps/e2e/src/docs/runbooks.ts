@@ -13,7 +13,7 @@ const parts = [
   exercised,
 ] as const
 
-/** What is wrong with a runbook: a part or a language is missing, or the id under which its tests are listed. */
+/** What is wrong with a runbook: a missing section, language, or ID that lists its tests. */
 export function runbookProblems(markdown: string): string[] {
   const sections = new Map(
     markdown.split(/^## /m).map((section) => {
@@ -35,10 +35,10 @@ export function runbookProblems(markdown: string): string[] {
   ]
 }
 
-/** The parts of the cloud by their ids in a template. */
+/** A template's resources by logical ID. */
 export type Resources = Readonly<Record<string, { readonly Type: string }>>
 
-/** What is wrong with what a page looks up by `of STACK TYPE BEGINNING`: nothing in that stack, or more than one thing. */
+/** What is wrong with a page's lookups (`of STACK TYPE PREFIX`): no resource in that stack matches, or several do. */
 export const lookupProblems = (markdown: string, stacks: Readonly<Record<string, Resources>>): string[] =>
   [...markdown.matchAll(/\bof (\w+) (AWS::\w+::\w+) (\w+)/g)].flatMap(
     ([said, stack = '', type = '', beginning = '']) => {
@@ -49,7 +49,7 @@ export const lookupProblems = (markdown: string, stacks: Readonly<Record<string,
     },
   )
 
-/** Alarms that lines about alarms name, and that no stack has. */
+/** Alarms that a page names but no stack has. */
 export function alarmProblems(markdown: string, stacks: Readonly<Record<string, Resources>>): string[] {
   const alarms = Object.values(stacks)
     .flatMap((resources) => Object.entries(resources))

@@ -21,7 +21,7 @@ function sourcesUnder(folder: string): string {
     .join('\n')
 }
 
-/** A script of this repository with what it imports from its own folders. */
+/** The source of one of our scripts, with everything it imports from this repository. */
 function withImports(file: string, seen = new Set<string>()): string {
   if (seen.has(file) || !existsSync(at(file))) return ''
   seen.add(file)
@@ -35,7 +35,7 @@ function withImports(file: string, seen = new Set<string>()): string {
 function sourceOf(script: string): string | undefined {
   const command = manifestOf('.')?.scripts?.[script] ?? ''
   const file = /^node (scripts\/\S+)/.exec(command)?.[1]
-  // Its words go to Playwright.
+  // Passes its arguments to Playwright.
   if (file === 'scripts/e2e.mjs') return undefined
   if (file) return withImports(file) + (read(file).includes('runSeed(') ? sourcesUnder('apps/seed/src') : '')
   const folder = /--prefix (\S+)/.exec(command)?.[1]
@@ -50,7 +50,7 @@ const projectsIn = (folder: string): string[] =>
 const programsIn = (folder: string): string[] =>
   existsSync(at(`${folder}/node_modules/.bin`)) ? readdirSync(at(`${folder}/node_modules/.bin`)) : []
 
-/** What a reader of the documents has at hand in this checkout. */
+/** What the checks of the documents look up in this checkout. */
 export function openTools(): Tools {
   const byName = new Map(folders.map((folder) => [manifestOf(folder)?.name, folder]))
   return {
@@ -66,7 +66,7 @@ export function openTools(): Tools {
   }
 }
 
-/** Every page that somebody reads: of the root, of docs, and the README of each part. */
+/** All pages that people read: those in the root, in docs, and each package's README. */
 export function listDocuments(): string[] {
   const isPage = (file: string) =>
     file.endsWith('.md') && !file.endsWith('.gen.md') && !file.split(path.sep).includes('node_modules')

@@ -35,7 +35,7 @@ import { supportScreens } from './tables/driver/support.ts'
 import { threePhotoScreens } from './tables/driver/three-photos.ts'
 import { weekScreens } from './tables/driver/week.ts'
 
-/** Every screen of both apps; a new table is added here. */
+/** Every screen of both apps. Add new tables here. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...registrationScreens,

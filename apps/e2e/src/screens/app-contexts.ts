@@ -5,7 +5,7 @@ import type { App } from './screen.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
 
-/** The phone of a driver, the desk of staff; nothing moves, so that what is measured is where it stays. */
+/** A driver's phone and a staff member's desk. Motion is reduced, so what is measured stays put. */
 const devicesOf: Record<App, BrowserContextOptions> = {
   driver: { ...devices['Pixel 7'], deviceScaleFactor: 1, viewport: viewports.driver },
   admin: { ...devices['Desktop Chrome'], viewport: viewports.admin },
@@ -13,8 +13,8 @@ const devicesOf: Record<App, BrowserContextOptions> = {
 const nobody: Session = { cookies: [], origins: [] }
 
 /**
- * A browser context for each app, kept from screen to screen, so that its cache holds the bundles. Whoever enters finds
- * no trace of the one before: other storage, permissions, network, and a page of their own.
+ * One browser context for each app, reused from screen to screen so that its cache holds the bundles. `enter` clears
+ * the traces of the screen before: storage, permissions, network and pages.
  */
 export function createAppContexts(browser: Browser, addresses: Addresses) {
   const contexts = new Map<App, BrowserContext>()
@@ -24,7 +24,7 @@ export function createAppContexts(browser: Browser, addresses: Addresses) {
   async function contextOf(app: App): Promise<BrowserContext> {
     const known = contexts.get(app)
     if (known) return known
-    // A service worker would answer in place of the network that a screen arranges.
+    // A service worker would bypass the routes that a screen sets up.
     const context = await browser.newContext({ ...devicesOf[app], reducedMotion: 'reduce', serviceWorkers: 'block' })
     contexts.set(app, context)
     const { clock } = context
@@ -56,7 +56,7 @@ export function createAppContexts(browser: Browser, addresses: Addresses) {
       return { context, session }
     },
 
-    /** Closes the pages; a context whose clock was taken over would keep it, and goes with them. */
+    /** Closes the pages. A context with a fake clock is closed too, since it would keep that clock. */
     async leave(app: App): Promise<void> {
       const context = await contextOf(app)
       await Promise.all(context.pages().map((page) => page.close()))

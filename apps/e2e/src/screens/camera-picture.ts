@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the camera of a screen shows instead of the face in the film; or the driver, or the phone, says no. */
+/** What a screen's camera shows in place of the face in the film, or that access is denied. */
 export type CameraPicture = 'dark' | 'bright' | 'blurred' | 'refused'
 
-/** Replaces the camera of every page that is opened from now on. */
+/** Replaces the camera of every page opened from now on. */
 export const showInCamera = (page: Page, picture: CameraPicture): Promise<unknown> =>
   page.addInitScript((shown: string) => {
     const draw = (canvas: HTMLCanvasElement) => {
@@ -25,7 +25,7 @@ export const showInCamera = (page: Page, picture: CameraPicture): Promise<unknow
       if (shown === 'refused') throw new DOMException('', 'NotAllowedError')
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
       draw(canvas)
-      // A canvas that nobody draws on sends no pictures.
+      // A canvas that isn't drawn on sends no frames.
       setInterval(() => draw(canvas), 200)
       return canvas.captureStream()
     }

@@ -8,7 +8,7 @@ import { movingParts } from './checks/stillness.ts'
 import { smallTargets } from './checks/targets.ts'
 import { wordFindings } from './checks/words.ts'
 
-/** A page of a fault each: a check that finds nothing here would find nothing anywhere. */
+/** One page for each fault: proves that the checks find something. */
 const faults: readonly [what: string, body: string, look: (page: Page) => Promise<string[]>, finding: RegExp][] = [
   [
     'a picture without words',
@@ -87,7 +87,7 @@ for (const [what, body, look, finding] of faults)
     expect((await look(page)).join('\n')).toMatch(finding)
   })
 
-test('a bar that only passes over a button as the page scrolls makes it no smaller', async ({ page }) => {
+test("a bar that only covers a button while the page scrolls doesn't make it smaller", async ({ page }) => {
   const button = (top: number) => `<button style="position:absolute;top:${top}px;width:32px;height:32px">x</button>`
   const bar = '<div style="position:sticky;bottom:0"><button style="width:100%;height:60px">Guardar</button></div>'
   const { height } = page.viewportSize() ?? { height: 0 }
@@ -98,7 +98,7 @@ test('a bar that only passes over a button as the page scrolls makes it no small
   expect(await axeFindings(page, ['light', 'dark'])).toEqual([])
 })
 
-test('words made longer are put back', async ({ page }) => {
+test('lengthened words are restored', async ({ page }) => {
   await page.setContent('<p>Una palabra</p>')
   expect(await withLongerWords(page, async () => [await page.locator('p').innerText()])).toEqual(['Unana palabrabra'])
   expect(await page.locator('p').innerText()).toBe('Una palabra')

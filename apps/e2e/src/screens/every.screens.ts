@@ -7,13 +7,16 @@ import { looksAt } from './looks.ts'
 import { photograph } from './photograph.ts'
 import { test } from './screens-test.ts'
 
-/** Set by `npm run shots`: pictures are taken instead of measures. */
+/** Set by `npm run shots`: takes pictures and runs no checks. */
 const shots = process.env['ARRIBO_SHOTS']
-/** Set by `npm test`: which sample of the screens. Without it every screen is examined in all languages and themes. */
+/**
+ * Set by `npm test`: which sample of the screens to examine. Without it, every screen is examined in all languages and
+ * themes.
+ */
 const turn = process.env['ARRIBO_SCREENS_TURN']
 const scope = turn && !shots ? { turn: Number(turn) } : 'all'
 
-/** Presses the switch of language, behind a dialog too; false when the screen has none. */
+/** Presses the language switch, even behind a dialog; false when the screen has none. */
 async function switchTo(page: Page, language: Language): Promise<boolean> {
   const toggle = page.locator(`button[lang=${language}]`)
   if ((await toggle.count()) === 0) return false
@@ -22,7 +25,7 @@ async function switchTo(page: Page, language: Language): Promise<boolean> {
   return true
 }
 
-/** A page that only loads has another title. That a title never comes is found by examining it. */
+/** A loading page has another title. If the title never comes, the examination reports it. */
 const untilTitled = (page: Page, title: string) =>
   page.waitForFunction((begin) => document.title.startsWith(begin), title, { timeout: 5000 }).catch(() => null)
 
@@ -51,7 +54,7 @@ for (const { screen, looks } of examined)
     })
   })
 
-test('every screen has a name of its own, every page a title of its own in each language', () => {
+test('every screen has its own name, and every page its own title in each language', () => {
   const names = screens.map(({ app, name }) => `${app} ${name}`)
   expect(new Set(names).size).toBe(names.length)
   for (const app of ['driver', 'admin'] as const) {

@@ -21,7 +21,7 @@ export const titleOf = ({ title }: Screen, language: Language): string =>
 
 const tries = 10
 
-/** A frame or two pass until a page has its new shape: only what stays wrong is wrong. */
+/** A page takes a frame or two to settle, so only lasting findings count. */
 async function lasting(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   for (let round = 1; ; round += 1) {
     const found = await look()
@@ -30,7 +30,7 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
   }
 }
 
-/** Looks for what does not fit with large text, on a narrow screen, and with longer words. */
+/** Looks for what doesn't fit with large text, on a narrow screen, or with longer words. */
 async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): Promise<string[]> {
   const look = () => lasting(page, () => reflowFindings(page, app === 'admin'))
   const larger = (percent: string) =>
@@ -41,7 +41,7 @@ async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): P
   await larger('200%')
   const large = says('text at 200 %', await look())
   await larger('')
-  // Words made longer belong to no language: once is enough.
+  // Lengthened words belong to no language, so once is enough.
   const long = isFirstLook ? says('words 35 % longer', await withLongerWords(page, look)) : []
   await page.setViewportSize(narrow)
   const small = says('320 px', await look())
@@ -49,7 +49,7 @@ async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): P
   return [...large, ...long, ...small]
 }
 
-/** Everything that is wrong with a screen in one language and its themes; nothing when it is right. */
+/** Everything wrong with a screen in one language and its themes; empty when it is fine. */
 export async function examine(
   page: Page,
   screen: Screen,

@@ -6,7 +6,7 @@ import { test } from './screens-test.ts'
 
 const tabs = 60
 
-/** Everything that is hidden when the focus comes to it: one Tab after the other from the top, or back from the foot. */
+/** Everything that is hidden when it gets the focus, tabbing from the top down or from the bottom up. */
 async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   await page.evaluate(
     (y) => {
@@ -33,7 +33,7 @@ test.describe('the bars of a user’s page', () => {
   test.beforeEach(async ({ sceneIn, page }) => {
     await sceneIn('es').go(`/admin/users/${persons.active.phoneNumber}`)
     await expect(switches(page).first()).toBeVisible()
-    // What arrives late moves the page under the focus.
+    // Late content moves the page under the focus.
     await page.waitForLoadState('networkidle')
   })
 
@@ -42,9 +42,7 @@ test.describe('the bars of a user’s page', () => {
     [{ width: 1366, height: 768 }, 'Tab'],
     [{ width: 320, height: 740 }, 'Shift+Tab'],
   ] as const)
-    test(`${size.width} px wide, ${key}: with everything changed they cover nothing that has the focus`, async ({
-      page,
-    }) => {
+    test(`${size.width} px wide, ${key}: with everything changed they cover no focused element`, async ({ page }) => {
       await page.setViewportSize(size)
       const field = (name: string) => page.getByLabel(say('es', fields, `fields.${name}`), { exact: true })
       await field('name').fill('María Fernanda de los Ángeles Rodríguez Hernández')
@@ -56,7 +54,7 @@ test.describe('the bars of a user’s page', () => {
       expect(await hiddenOnTheWay(page, key)).toEqual([])
     })
 
-  test('a switch at the foot of the window comes out from under the bar that it calls up', async ({ page }) => {
+  test('a switch at the bottom of the window scrolls out from under the bar that it brings up', async ({ page }) => {
     const last = switches(page).last()
     await last.evaluate((element) => {
       element.focus({ preventScroll: true })
@@ -68,13 +66,13 @@ test.describe('the bars of a user’s page', () => {
   })
 })
 
-test.describe('the head of a table', () => {
+test.describe('the header of a table', () => {
   test.use({
     subject: { app: 'admin', as: 'staff', title: ['admin/users', 'title'], name: 'heads', open: async () => {} },
   })
 
   for (const width of [1024, 1366])
-    test(`${width} px wide: sticks under the top bar, whole`, async ({ sceneIn, page }) => {
+    test(`${width} px wide: sticks whole below the top bar`, async ({ sceneIn, page }) => {
       await page.setViewportSize({ width, height: 400 })
       await sceneIn('es').go('/admin/users')
       await expect(page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
@@ -94,7 +92,10 @@ test.describe('the palette', () => {
   })
 
   // Spec: B-393
-  test('keeps its field where it is while somebody types, with its whole focus ring', async ({ sceneIn, page }) => {
+  test('keeps its field in place while somebody types, with the whole focus ring visible', async ({
+    sceneIn,
+    page,
+  }) => {
     await sceneIn('es').go('/admin/tools')
     await page.keyboard.press('Control+k')
     const field = page.getByPlaceholder(say('es', 'admin/palette', 'hint'))
@@ -110,7 +111,7 @@ test.describe('the palette', () => {
   })
 })
 
-/** How much room is left around an element's outline before the nearest box that clips it, in CSS pixels. */
+/** The space around an element's outline, up to the nearest box that clips it, in CSS pixels. */
 function roomForRing(element: Element): number {
   const { outlineOffset, outlineWidth } = getComputedStyle(element)
   const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)

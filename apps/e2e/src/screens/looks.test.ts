@@ -3,7 +3,7 @@ import { looksAt } from './looks.ts'
 
 const list = Array.from({ length: 240 }, (_, index) => index)
 
-it('a sample takes every twelfth screen and spreads every language and theme evenly over them', () => {
+it('a sample takes every twelfth screen and spreads languages and themes evenly', () => {
   const sampled = list.map((index) => looksAt(index, { turn: 3 })).filter((looks) => looks.length > 0)
   expect(sampled).toHaveLength(20)
   expect(sampled.every((looks) => looks.length === 1 && looks[0]?.themes.length === 1)).toBe(true)
@@ -12,14 +12,14 @@ it('a sample takes every twelfth screen and spreads every language and theme eve
   for (const each of new Set(combinations)) expect(combinations.filter((other) => other === each)).toHaveLength(5)
 })
 
-it.each(list.slice(0, 49))('screen %i meets all four combinations in any 48 turns', (index) => {
+it.each(list.slice(0, 49))('screen %i gets all four combinations in any 48 turns', (index) => {
   const turns = Array.from({ length: 48 }, (_, turn) => turn + 1234)
   const met = turns.flatMap((turn) => looksAt(index, { turn }).map((look) => JSON.stringify(look)))
   expect(met).toHaveLength(4)
   expect(new Set(met).size).toBe(4)
 })
 
-it('the whole meets each screen in both languages and both themes', () => {
+it('a full run shows each screen in both languages and both themes', () => {
   expect(looksAt(7, 'all').flatMap(({ language, themes }) => themes.map((theme) => `${language} ${theme}`))).toEqual([
     'es light',
     'es dark',

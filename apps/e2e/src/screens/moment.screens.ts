@@ -19,7 +19,7 @@ import {
 import { openSelfie as openLightSelfie, take as takeLight } from './tables/check-in/light.ts'
 import { openHome } from './tables/driver/home.ts'
 
-/** Phones that drivers have, without the bars of the browser. */
+/** Phones that drivers use, without the browser's bars. */
 const phones = [
   [360, 640],
   [360, 740],
@@ -28,7 +28,7 @@ const phones = [
   [412, 915],
 ] as const
 
-/** Whole on the screen, and nothing over it. */
+/** Whether it is entirely on the screen and nothing covers it. */
 const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((target) => {
     const { top, bottom, left, right } = target.getBoundingClientRect()
@@ -39,7 +39,7 @@ const isInSight = (element: Locator): Promise<boolean> =>
 const buttonOf = ({ page, language }: Scene, file: string, key: string) =>
   page.getByRole('button', { name: say(language, file, key), exact: true })
 
-/** A sample is in one language: `npm test` names its turn. */
+/** A sample runs in one language, chosen by `npm test`'s turn. */
 const turn = process.env['ARRIBO_SCREENS_TURN']
 const spoken = turn ? languages.filter((_, index) => index === Number(turn) % languages.length) : languages
 
@@ -48,7 +48,7 @@ for (const language of spoken)
     test.use({ subject: { ...checkIn, name: 'in sight', open: openDialog } })
 
     // Spec: D-471
-    test('the button that sends the selfie is in sight and focused, in the dialog and on its own page', async ({
+    test('the button that sends the selfie is visible and focused, in the dialog and on its own page', async ({
       sceneIn,
       page,
     }) => {
@@ -70,7 +70,7 @@ for (const language of spoken)
     })
 
     // Spec: D-471
-    test('the button that sends the selfie is in sight and focused in the light version too', async ({
+    test('the button that sends the selfie is visible and focused in the light version too', async ({
       sceneIn,
       page,
     }) => {
@@ -84,14 +84,14 @@ for (const language of spoken)
           await expect(send).toBeFocused()
           await expect.poll(() => isInSight(send)).toBe(true)
         })
-        // A photo that was not sent would be there for the next phone.
+        // An unsent photo would be there for the next phone.
         await buttonOf(scene, 'driver/light', 'again').click()
         await expect(send).toHaveCount(0)
       }
     })
 
     // Spec: D-311
-    test('the one button of home is in sight', async ({ sceneIn, page }) => {
+    test("home's only button is visible", async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
       await scene.controls.dropBlocks(emailOf(scene))
       await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 1440 })
@@ -104,7 +104,7 @@ for (const language of spoken)
     })
 
     // Spec: D-315
-    test('at text twice as large no word of home is broken', async ({ sceneIn, page }) => {
+    test('with text twice as large no word on home is broken', async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
       await page.setViewportSize({ width: 360, height: 740 })
       await openWithBlock(scene, 40)
@@ -117,7 +117,7 @@ for (const language of spoken)
     })
 
     // Spec: D-316
-    test('with the platform down the button stays in sight', async ({ sceneIn, page, complaints }) => {
+    test('while the platform is down the button stays visible', async ({ sceneIn, page, complaints }) => {
       const scene = sceneIn(language)
       await refusesWith(page, '/api/users/me/im-here', { status: 503, code: 'platform_down' })
       await openReady(scene)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { say } from '../support/words.ts'
 
-/** What lets another origin's page read an answer. */
+/** Lets a page of another origin read the answer. */
 export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-/** The answer never comes, as in a tunnel. */
+/** The request never gets an answer, as in a tunnel. */
 export const neverAnswers = (page: Page, path: string): Promise<unknown> => page.route(`**${path}`, () => undefined)
 
-/** The API refuses for now, one method or all: an answer, so the app does not ask again by itself. */
+/** The API refuses one method or all. The app got an answer, so it doesn't retry by itself. */
 export const refuses = (page: Page, path: string, method?: string): Promise<unknown> =>
   refusesWith(page, path, { status: 429, code: 'too_many_requests' }, method)
 
-/** The API refuses with a code of its own, in its own words. */
+/** The API refuses with this status and code. */
 export const refusesWith = (
   page: Page,
   path: string,
@@ -36,7 +36,7 @@ export const refusesWith = (
     })
   })
 
-/** The real answer with other values in it, for what takes days or another party's mood to come about. */
+/** The real answer with other values in it, for states that take days or depend on a third party. */
 export const answersWith = (page: Page, path: string, over: object): Promise<unknown> =>
   page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

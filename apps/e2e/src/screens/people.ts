@@ -11,29 +11,29 @@ const fromCrowd = (index: number) => {
   return found
 }
 
-/** The drivers whose eyes a screen is seen through, by how they stand with the service. The seed says what each has done. */
+/** The drivers for whom a screen is shown, named by their state. The seed says what each has done. */
 export const persons = {
   active: residents.active,
   expired: residents.expired,
   shared: residents.shared,
-  /** Paid, no delivery account yet. */
+  /** Paid, has no delivery account yet. */
   unlinked: fromCrowd(34),
-  /** Paid; the screens connect an account and stop there. */
+  /** Paid; the screens link an account and stop there. */
   justLinked: fromCrowd(24),
-  /** Has credits; the screens connect an account that never has a block. */
+  /** Has credits; the screens link an account that never gets a block. */
   idle: fromCrowd(33),
-  /** Connected a delivery account and invited the person who shares it. */
+  /** Linked a delivery account and invited the person who shares it. */
   owner: fromCrowd(23),
-  /** One for each worker: their blocks are dropped and planned. */
+  /** One for each worker, which drops and plans their blocks. */
   arriving0: fromCrowd(31),
   arriving1: fromCrowd(32),
   arriving2: fromCrowd(37),
 } as const
 
-/** `staff` is a colleague whom each worker hires: codes of one authenticator count once, and workers would wait for them. */
+/** `staff` is a new colleague for each worker: an authenticator code works once, so workers sharing one would wait. */
 export type Known = keyof typeof persons | 'staff'
 const arriving = ['arriving0', 'arriving1', 'arriving2'] as const
-/** `arriving` is whoever arrives in this worker. */
+/** `arriving` is this worker's arriving person. */
 export type Person = 'nobody' | 'arriving' | Exclude<Known, (typeof arriving)[number]>
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -48,7 +48,7 @@ export const arrivingIn = (worker: number) => persons[nameOfArriving(worker)]
 export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Known =>
   person === 'arriving' ? nameOfArriving(worker) : person
 
-/** Signs a person in to their app; returns what their browser keeps from then on. */
+/** Signs a person in to their app and returns what their browser stores. */
 export async function signIn(context: BrowserContext, addresses: Addresses, known: Known): Promise<Session> {
   const page = await context.newPage()
   if (known === 'staff') await createStaffPages(page, addresses).signIn()

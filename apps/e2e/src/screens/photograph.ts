@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 
 const themes = ['light', 'dark'] as const
 
-/** How high the window must be for all of an open dialog to show; undefined when none is open. */
+/** The window height at which an open dialog fits; undefined when none is open. */
 const heightForDialog = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
@@ -16,14 +16,14 @@ const heightForDialog = (page: Page): Promise<number | undefined> =>
   })
 
 /**
- * Takes a screen's pictures in one language: `{folder}/{app}/{screen}.{language}.{theme}.png`, as long as the page is;
- * with a dialog open, as much of the page as lies behind it.
+ * Takes a screen's pictures in one language: `{folder}/{app}/{screen}.{language}.{theme}.png`, of the whole page, or
+ * with a dialog open, only as high as the dialog needs.
  */
 export async function photograph(page: Page, { app, name }: Screen, language: Language, folder: string): Promise<void> {
   const { width, height } = viewports[app]
   const needed = await heightForDialog(page)
   if (needed) await page.setViewportSize({ width, height: Math.max(height, needed) })
-  // What sticks to the top of the window would stand in the middle of a picture as long as the page.
+  // Sticky bars would appear in the middle of a full-page picture.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   for (const colorScheme of themes) {
     const path = join(folder, app, `${name}.${language}.${colorScheme}.png`)

@@ -7,23 +7,23 @@ import type { Person } from './people.ts'
 
 export type App = 'driver' | 'admin'
 
-/** What it takes to bring a screen up, in one language. */
+/** What it takes to bring up a screen in one language. */
 export type Scene = {
   readonly page: Page
   readonly language: Language
   readonly addresses: Addresses
   readonly controls: ReturnType<typeof createControls>
   readonly pages: ReturnType<typeof createDriverPages>
-  /** Which of the workers that run at once this is: people whose blocks are moved about are met by one only. */
+  /** Which of the parallel workers this is: only one of them uses people whose blocks are changed. */
   readonly worker: number
-  /** Ten digits that nobody has registered. */
+  /** Ten digits that aren't registered. */
   newPhone(): string
-  /** A sentence of the scene's language, from a file of words: `word('driver/login', 'title')`. */
+  /** A sentence in the scene's language, from a file of words: `word('driver/login', 'title')`. */
   word: (file: string, key: string, values?: Record<string, string | number>) => string
   press(file: string, key: string): Promise<void>
-  /** Opens an address of the screen's app in the scene's language. */
+  /** Opens a path of the screen's app in the scene's language. */
   go(path: string): Promise<void>
-  /** A call of the API's as the person of the screen. */
+  /** Calls the API as the screen's person. */
   post(path: string, body: object): Promise<void>
 }
 
@@ -32,14 +32,14 @@ export type Screen = {
   readonly name: string
   readonly app: App
   readonly as: Person
-  /** The words that the document's title begins with: file and key, or a name that no language changes. */
+  /** What the document's title begins with: file and key, or a name that is the same in every language. */
   readonly title: readonly [file: string, key: string] | string
   open(scene: Scene): Promise<void>
-  /** The state does not outlive a switch of language, or has no switch: the other language opens it anew. */
+  /** The state doesn't survive a language switch, or has none: the screen is opened again for the other language. */
   readonly reopens?: true
-  /** What the browser may say in its console, because the state is that something is missing. */
+  /** What the browser may log in its console, because something is missing in this state. */
   readonly mayComplain?: RegExp
 }
 
-/** A state in which the network fails or never answers. */
+/** For states in which the network fails or never answers. */
 export const networkFails = /Failed to load resource|ERR_INTERNET_DISCONNECTED/

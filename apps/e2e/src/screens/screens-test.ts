@@ -17,8 +17,8 @@ type Fixtures = {
 type WorkerFixtures = { contexts: ReturnType<typeof createAppContexts> }
 
 /**
- * Until the app shows a page of its own. Asking in every frame, it knows sooner than an expectation asks again; a page
- * that only loads is left to the expectations.
+ * Waits until the app shows a page of its own. Checks every frame, which is sooner than an expectation's polling. If
+ * only a loading page appears, the expectations wait on.
  */
 const untilShown = (page: Page) =>
   page

@@ -2,7 +2,7 @@ import { type Sentences, withTests } from './problems.ts'
 import type { Test } from './repository.ts'
 import type { Statement } from './statements.ts'
 
-/** From docs/spec, where the page is written, to the root. */
+/** From docs/spec, where the page is written, to the repository's root. */
 const toRoot = '../../'
 
 const lineOfTest = ({ file, line, title }: Test) => `  - [${title}](${toRoot}${file}#L${line})`
@@ -11,7 +11,7 @@ const lineOfWords = (sentences: Sentences) => (key: string) => {
   return `  - \`${key}\`: ${es} / ${en}`
 }
 
-/** The specification as a page of Markdown: each statement, its words, and links to the tests that show it. */
+/** The specification as a Markdown page: each statement, its texts, and links to its tests. */
 export function pageOf(statements: readonly Statement[], tests: readonly Test[], sentences: Sentences): string {
   const lines: string[] = []
   let heading = ''
@@ -25,7 +25,7 @@ export function pageOf(statements: readonly Statement[], tests: readonly Test[],
   return `# Specification\n\n${summaryOf(statements, tests)}\n${lines.join('\n')}\n`
 }
 
-/** How many statements there are in each state, and how many tests show them. */
+/** How many statements are in each state, and how many tests show them. */
 export function summaryOf(statements: readonly Statement[], tests: readonly Test[]): string {
   const states = ['met', 'partly', 'open', 'not here'].map(
     (state) => `${statements.filter((each) => each.state === state).length} ${state}`,

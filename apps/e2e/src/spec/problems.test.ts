@@ -40,7 +40,7 @@ it.each([
   expect(problemsIn(yaml, ...tests)).toEqual([problem])
 })
 
-it('reports an id that stands in two sections', () => {
+it('reports an ID that is in two sections', () => {
   expect(problemsIn('  D-001: A door.\nLogout:\n  D-001: A door.', test('D-001'))).toEqual(['D-001 stands twice'])
 })
 
@@ -51,7 +51,7 @@ it.each(['  D1: A door.', '  D-001: { text: A door., state: soon }', '  D-001: A
   },
 )
 
-it('shows each statement on the page with its words and links to its tests', () => {
+it('shows each statement on the page with its texts and links to its tests', () => {
   const yaml = 'Login:\n  D-001: A door.\n  D-002: { text: A title, words: [login:title], state: partly }'
   const statements = statementsIn('driver', yaml)
   const tests = [test('D-001')]

@@ -1,13 +1,15 @@
 import type { Statement } from './statements.ts'
 import type { Test } from './repository.ts'
 
-/** The sentence of `namespace:key` in each language; undefined where there is none. */
+/** The sentence for `namespace:key` in each language; undefined where there is none. */
 export type Sentences = (key: string) => { readonly es: string | undefined; readonly en: string | undefined }
 
 const claims = new Set(['met', 'partly'])
 const withoutStop = (sentence = '') => sentence.replace(/[.…]$/, '')
 
-/** A statement that begins with “words in quotes” promises them to the letter, but for the full stop, in one language. */
+/**
+ * A statement that begins with “words in quotes” promises them literally, except for the full stop, in one language.
+ */
 function wordProblems({ text, words }: Statement, sentences: Sentences): string[] {
   const found = words.map((key) => ({ key, ...sentences(key) }))
   const missing = found.flatMap(({ key, es, en }) =>
@@ -29,11 +31,11 @@ function proofProblems(statement: Statement, tests: readonly Test[], hasPlace: (
   ]
 }
 
-/** Each statement with the tests that carry its id. */
+/** Each statement with the tests that carry its ID. */
 export const withTests = (statements: readonly Statement[], tests: readonly Test[]) =>
   statements.map((statement) => ({ statement, tests: tests.filter(({ ids }) => ids.includes(statement.id)) }))
 
-/** What is wrong with the specification, one line each: nothing when each statement is shown and each id known. */
+/** What is wrong with the specification, one line each; empty when each statement has a test and each ID is known. */
 export function problemsOf(
   statements: readonly Statement[],
   tests: readonly Test[],

@@ -9,7 +9,7 @@ type Words = { readonly [key: string]: string | Words | undefined }
 const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
 const camelCase = (file: string) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The words of a language by namespace; those of the back office as `admin/namespace`. */
+/** A language's words by namespace; the admin app's as `admin/namespace`. */
 function wordsIn(language: Language): Map<string, Words> {
   const filesIn = (folder: string) => readdirSync(new URL(`${language}/${folder}/`, locales))
   const read = (place: string) =>
@@ -34,7 +34,7 @@ function sentenceIn(words: Map<string, Words>, key: string): string | undefined 
   return typeof found === 'string' ? found : undefined
 }
 
-/** Reads the locale files once. A key without a namespace is the code of an error. */
+/** Reads the locale files once. A key without a namespace is an error code. */
 export function readSentences(): Sentences {
   const [es, en] = [wordsIn('es'), wordsIn('en')]
   return (key) => ({ es: sentenceIn(es, key), en: sentenceIn(en, key) })

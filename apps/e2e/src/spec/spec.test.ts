@@ -5,7 +5,7 @@ import { readSentences } from './sentences.ts'
 import { readStatements } from './statements.ts'
 
 // Spec: B-005, B-125
-it('every statement has a test, every id a statement, and every message its words in both languages', () => {
+it('every statement has a test, every ID a statement, and every message its words in both languages', () => {
   const statements = readStatements()
   expect(statements.length).toBeGreaterThan(800)
   expect(problemsOf(statements, readTests(), { hasPlace, sentences: readSentences() })).toEqual([])

@@ -8,7 +8,7 @@ const written = z.union([
   z.string().min(1),
   z.strictObject({
     text: z.string().min(1),
-    /** Keys of sentences in packages/i18n that say it, `namespace:key`, or codes of errors. */
+    /** Keys of the sentences in packages/i18n that say it, `namespace:key`, or error codes. */
     words: z.array(z.string()).optional(),
     /** Files or folders that show what no test can. */
     places: z.array(z.string()).optional(),
@@ -20,7 +20,7 @@ const document = z.record(z.string(), z.record(z.string().regex(idPattern), writ
 /** One sentence of the specification. */
 export type Statement = {
   readonly id: string
-  /** The file of docs/spec, without its ending. */
+  /** The file in docs/spec, without its extension. */
   readonly part: string
   readonly section: string
   readonly text: string
@@ -29,7 +29,7 @@ export type Statement = {
   readonly state: 'met' | 'partly' | 'open' | 'not here'
 }
 
-/** The statements of one file of docs/spec. Throws when an id stands twice or an entry has another shape. */
+/** The statements in one file of docs/spec. Throws when an ID is used twice or an entry has the wrong shape. */
 export function statementsIn(part: string, yaml: string): Statement[] {
   const sections = Object.entries(document.parse(parse(yaml)))
   return sections.flatMap(([section, entries]) =>
@@ -47,7 +47,7 @@ export function statementsIn(part: string, yaml: string): Statement[] {
 
 const folder = new URL('../../../../docs/spec/', import.meta.url)
 
-/** Every statement of docs/spec, in the order of the files. */
+/** Every statement of docs/spec, in file order. */
 export const readStatements = (): Statement[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))

@@ -2,7 +2,7 @@ import type { Expression, Node, ObjectExpression } from 'oxc-parser'
 
 const suites = new Set(['describe', 'suite'])
 const tests = new Set(['it', 'test', 'promise'])
-/** A test that does not run shows nothing. */
+/** A skipped test shows nothing. */
 const skipped = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf'])
 
 /** `test.describe.each(rows)` as ['test', 'describe', 'each']. */
@@ -22,10 +22,10 @@ function textOf(node: Node | undefined, source: string): string | undefined {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** What a `Spec:` comment can stand above: where it begins, and what it is called. */
+/** What a `Spec:` comment can stand above: its position and its title. */
 export type Subject = { readonly start: number; readonly title: string }
 
-/** Every test that runs, named with the suites around it. */
+/** Every test that runs, titled with its suites. */
 export function testsIn(program: Node, source: string): Subject[] {
   const found: Subject[] = []
   const walk = (node: Node, above: string): void => {
@@ -52,7 +52,7 @@ function nameIn({ properties }: ObjectExpression, source: string): string | unde
   return undefined
 }
 
-/** The first text inside, for screens that a function makes: `detail('receipt', …)`. */
+/** The first text inside, for screens made by a function: `detail('receipt', …)`. */
 function firstText(node: Node, source: string): string | undefined {
   const own = textOf(node, source)
   if (own !== undefined) return own
@@ -63,7 +63,7 @@ function firstText(node: Node, source: string): string | undefined {
   return undefined
 }
 
-/** Rows of a table of screens: objects with a name, and calls that make one or several. */
+/** The rows of a table of screens: objects with a name, and calls that make one or several. */
 export function screensIn(program: Node, source: string): Subject[] {
   const found: Subject[] = []
   const walk = (node: Node): void => {

@@ -18,7 +18,7 @@ for (const language of languages)
 it('shows nothing of the specification', () => {})
 `
 
-it('reads the ids above each test, and names it with the suites around it', () => {
+it('reads the IDs above each test, and titles it with its suites', () => {
   expect(tagsIn('receipt.test.ts', source)).toEqual([
     { ids: ['D-001', 'D-002', 'D-003'], line: 5, title: 'a receipt › shows what was paid' },
     { ids: ['D-004'], line: 8, title: 'a receipt › 409: refuses %s' },
@@ -27,7 +27,7 @@ it('reads the ids above each test, and names it with the suites around it', () =
   ])
 })
 
-it('reads the ids above rows of a table of screens, written out or made by a call', () => {
+it('reads the IDs above the rows of a table of screens, whether literals or calls', () => {
   const table = `export const screens = [
   // Spec: D-001
   { ...receipt, name: 'receipts' },
@@ -46,7 +46,7 @@ const invalid: Screen = { name: 'invalid' }`
   ])
 })
 
-describe('is an error', () => {
+describe('fails on', () => {
   it.each([
     ["it.skip('opens', () => {})", 'above a test that is skipped'],
     ['const a = 1\nit("opens", () => {})', 'above anything but a test'],

@@ -1,15 +1,15 @@
 import { parseSync } from 'oxc-parser'
 import { screensIn, type Subject, testsIn } from './subjects.ts'
 
-/** A test, or a screen of the harness, with the ids of the statements that it shows. */
+/** A test, or a screen of the harness, with the IDs of the statements that it shows. */
 export type Tagged = { readonly ids: readonly string[]; readonly line: number; readonly title: string }
 
 const isTableOfScreens = (file: string) => file.includes('/screens/tables/')
 const idsOf = (comment: string) => /^\s*Spec: (.+)$/.exec(comment)?.[1]?.split(/,\s*/) ?? []
 
 /**
- * The tests of a file that stand directly below `// Spec: D-041, B-112`; several such lines are one list.
- * Throws when such a comment stands above something else.
+ * A file's tests that come directly below `// Spec: D-041, B-112`; several such lines form one list. Throws when such
+ * a comment stands above something else.
  */
 export function tagsIn(file: string, source: string): Tagged[] {
   const { program, errors, comments } = parseSync(file, source)

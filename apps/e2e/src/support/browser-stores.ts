@@ -1,10 +1,12 @@
 import { searchFor } from '@arribo/sandbox/testing/secret-forms'
 import { expect, type Page } from '@playwright/test'
 
-/** What a page keeps, by the place where it lies. */
+/** A value that a page stores, and where. */
 type Kept = { readonly place: string; readonly text: string }
 
-/** Everything that a browser keeps of a page: stores, databases, caches, cookies, its address and its history's state. */
+/**
+ * Everything that a browser stores for a page: storage, databases, caches, cookies, its URL and its history's state.
+ */
 async function listKept(page: Page): Promise<Kept[]> {
   const cookies = (await page.context().cookies()).map((cookie) => ({ place: 'cookies', text: JSON.stringify(cookie) }))
   const kept = await page.evaluate(async () => {
@@ -44,13 +46,13 @@ async function listKept(page: Page): Promise<Kept[]> {
   return [...kept, ...cookies]
 }
 
-/** The session is kept where the identity service's own library keeps it, for as long as somebody is signed in. */
+/** Cognito's library keeps the session here while somebody is signed in. */
 const sessionPlace = /^local storage CognitoIdentityServiceProvider\./
 
-/** A platform's token, a payment's secret and a session's token, whatever their values. */
+/** A platform token, a payment secret or a session token, whatever its value. */
 const anySecret = [/dg_(access|refresh)_/, /_secret_\w/, /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/] as const
 
-/** Nothing that the browser keeps holds one of these in any form, nor a token outside the session's own place. */
+/** Fails if the browser stores one of these in any form, or a token outside the session's own place. */
 export async function expectNoSecretKept(page: Page, secrets: readonly string[]): Promise<void> {
   const kept = await listKept(page)
   const isSecret = [
@@ -61,6 +63,6 @@ export async function expectNoSecretKept(page: Page, secrets: readonly string[])
   expect(hits.map(({ place }) => place)).toEqual([])
   const session = kept.filter(({ place }) => sessionPlace.test(place)).map(({ text }) => text)
   expect(secrets.filter((secret) => secret && session.some(searchFor(secret)))).toEqual([])
-  // Somebody is signed in: their session must have been seen.
+  // Somebody is signed in, so their session must be there.
   expect(session.join('\n')).toMatch(/eyJ[\w-]+\.eyJ/)
 }

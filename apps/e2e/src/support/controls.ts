@@ -26,7 +26,7 @@ async function smsCode({ ask }: Console, phone: string): Promise<string> {
   return code
 }
 
-/** What the delivery platform knows and can be made to do. */
+/** Reads and changes the state of the delivery platform. */
 function platformControls(at: Console) {
   const { sandbox, ask, tell } = at
   return {
@@ -34,7 +34,7 @@ function platformControls(at: Console) {
       tell('accounts', account),
     planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) =>
       tell('blocks', { email, ...block }),
-    /** How often the platform has counted an arrival of an account. */
+    /** How many arrivals the platform has counted for an account. */
     async arrivalsOf(email: string): Promise<number> {
       const { arrivals } = await ask<{ arrivals: { accountKey: string }[] }>('arrivals')
       return arrivals.filter(({ accountKey }) => accountKey === `flex:${email}`).length
@@ -46,7 +46,7 @@ function platformControls(at: Console) {
     async dropBlocks(email: string): Promise<void> {
       await fetch(`${sandbox}/controls/blocks?${new URLSearchParams({ email })}`, { method: 'DELETE' })
     },
-    /** A few metres from the station of an account's next block. */
+    /** A position a few meters from the station of an account's next block. */
     async whereBlockIs(email: string): Promise<{ latitude: number; longitude: number }> {
       const { accounts } = await ask<{ accounts: { email: string; blocks: { addressId: string }[] }[] }>('accounts')
       const addressId = accounts.find((account) => account.email === email)?.blocks[0]?.addressId
@@ -57,7 +57,7 @@ function platformControls(at: Console) {
       if (!station) throw new Error(`No block of ${email}`)
       return { latitude: station.latitude + 0.0001, longitude: station.longitude }
     },
-    /** The code that the platform sent to the phone of an account. */
+    /** The code that the platform sent to an account's phone. */
     async platformCode(email: string): Promise<string> {
       const { accounts } = await ask<{ accounts: { email: string; phoneNumber: string }[] }>('accounts')
       return smsCode(at, accounts.find((account) => account.email === email)?.phoneNumber ?? email)
@@ -65,10 +65,10 @@ function platformControls(at: Console) {
   }
 }
 
-/** What the table and the storage hold. */
+/** Reads the table and the storage. */
 function storedThings({ sandbox, ask }: Console) {
   return {
-    /** The balance of a driver and how many ledger entries made it, read from the table itself. */
+    /** A driver's balance and the number of its ledger entries, read from the table. */
     async ledgerOf(name: string): Promise<{ credits: number; entries: number }> {
       const { items } = await ask<{ items: Record<string, { S?: string; N?: string } | undefined>[] }>('items')
       const driver = items.find((item) => item['sk']?.S === 'PROFILE' && item['name']?.S === name)
@@ -77,7 +77,7 @@ function storedThings({ sandbox, ask }: Console) {
       )
       return { credits: Number(driver?.['credits']?.N), entries: entries.length }
     },
-    /** Stored photos whose keys begin and go on like this, newest first. */
+    /** Stored photos whose key has this prefix and contains this part, newest first. */
     objects: async (prefix: string, part: string): Promise<StoredObject[]> =>
       (await ask<{ objects: StoredObject[] }>('objects', { prefix })).objects.filter(({ key }) => key.includes(part)),
     async object(stored: StoredObject | undefined): Promise<Buffer> {
@@ -88,15 +88,15 @@ function storedThings({ sandbox, ask }: Console) {
   }
 }
 
-/** What a person could do at the sandbox's console, for journeys. */
+/** The sandbox's console, for journeys. */
 export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
   const at = consoleAt(sandbox)
   const { ask, tell } = at
   return {
     smsCode: (phone: string) => smsCode(at, phone),
-    /** What somebody's authenticator app shows. */
+    /** The code that a person's authenticator app shows. */
     authenticatorCode: async (phone: string) => (await ask<{ code: string }>(`authenticators/${phone}`)).code,
-    /** Puts a member of staff into the user pool, by hand. */
+    /** Adds a member of staff to the user pool by hand. */
     hire: (person: { phoneNumber: string; name: string; group: string }) => tell('staff', person),
     ...platformControls(at),
     ...storedThings(at),

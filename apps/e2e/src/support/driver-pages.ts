@@ -15,15 +15,15 @@ export const cards = {
 } as const
 
 let used = 0
-/** A number nobody has: each worker counts in a range of its own. */
+/** An unused number: each worker counts in its own range. */
 export function freePhone(worker: number): string {
   used += 1
   return `305555${String(1000 + worker * 400 + used)}`
 }
 
 /**
- * Waits until the card frame has stopped moving. A click sent within milliseconds of a scroll lands where the frame was:
- * the browser finds frames of other origins by the last picture it has drawn.
+ * Waits until the card iframe stops moving. A click within milliseconds of a scroll lands where the iframe was,
+ * because the browser locates cross-origin frames in its last rendered picture.
  */
 async function stillness(page: Page): Promise<void> {
   const frame = page.locator('iframe').first()
@@ -40,7 +40,7 @@ const presser = (page: Page) => (name: string) => page.getByRole('button', { nam
 function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)
   return {
-    /** From the landing page to the account, through the SMS code. */
+    /** From the landing page to the account, including the SMS code. */
     async register(language: Language, name: string, digits: string): Promise<void> {
       const word = (file: string, key: string) => say(language, `driver/${file}`, key)
       await page.goto(`${driver}${homeOf(language)}?language=${language}`)
@@ -75,7 +75,7 @@ function paymentPages(page: Page) {
       await press(say(language, 'driver/app', 'continue'))
       await expect(page.getByRole('heading', { name: say(language, 'driver/pay', 'summary') })).toBeVisible()
     },
-    /** Types a card into the provider's frame and pays. */
+    /** Enters a card in Stripe's iframe and pays. */
     async payWith(language: Language, card: string, amount: string): Promise<void> {
       const frame = page.frameLocator('iframe').first()
       await frame.locator('[name="number"]').fill(card)
@@ -100,7 +100,7 @@ function paymentPages(page: Page) {
 function checkInPages(page: Page, { driver }: Addresses) {
   const press = presser(page)
   return {
-    /** Signs in at the platform and answers what it asks for. */
+    /** Signs in at the platform and answers its challenge. */
     async connectFlex(language: Language, email: string): Promise<void> {
       const word = (key: string) => say(language, 'driver/flex', key)
       await expect(page.getByRole('heading', { name: word('login.title') })).toBeVisible()
@@ -114,7 +114,7 @@ function checkInPages(page: Page, { driver }: Addresses) {
       await press(say(language, 'driver/setup', 'submit'))
       await expect(page).toHaveURL(`${driver}/app`)
     },
-    /** To the large button: the camera, open by itself in the page, the selfie sent and found good. */
+    /** From the primary button to an accepted selfie; the camera opens by itself. */
     async takeSelfie(language: Language): Promise<void> {
       const word = (key: string) => say(language, 'driver/check-in', key)
       await press(say(language, 'driver/photos', 'take'))
@@ -124,7 +124,7 @@ function checkInPages(page: Page, { driver }: Addresses) {
   }
 }
 
-/** Page objects of the driver app, in either language. */
+/** Page objects of the driver app, for either language. */
 export const createDriverPages = (page: Page, addresses: Addresses, controls: Controls) => ({
   press: presser(page),
   ...accountPages(page, addresses, controls),

@@ -6,7 +6,7 @@ import { writeCameraFilm } from './camera.ts'
 import { copySeededWorld } from './seeded-world.ts'
 import { startStack } from './stack.ts'
 
-/** One seeded world for all journeys; each makes people of its own and meets the seeded ones only to read. */
+/** One seeded stack for all journeys. Each creates its own people and only reads the seeded ones. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const parent = mkdtempSync(join(tmpdir(), 'arribo-e2e-'))
   const folder = join(parent, 'state')

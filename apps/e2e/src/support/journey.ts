@@ -7,11 +7,11 @@ type Journey = {
   addresses: Addresses
   controls: Controls
   pages: ReturnType<typeof createDriverPages>
-  /** What the browser complained of; a journey with any complaint fails. */
+  /** What the browser complained about; any complaint fails the journey. */
   complaints: string[]
 }
 
-/** Refusals that a journey provokes are written to the console by the browser itself. */
+/** The browser itself logs refusals that a journey provokes. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/
 
 function listen(page: Page, complaints: string[]): void {

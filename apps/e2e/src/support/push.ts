@@ -7,9 +7,10 @@ type Subscription = { readonly endpoint: string; readonly keys: { readonly p256d
 type Shown = { readonly title: string; readonly body: string; readonly tag: string; readonly lang: string }
 
 /**
- * What a headless browser lacks of Web Push: a push service, notifications, and the question for permission. The page's
- * `PushManager` asks the sandbox for a subscription, its driver permits at the first question, and the worker shows to
- * nobody. The page's code, the API, the encrypted message, its way into the worker and the worker's code are the real ones.
+ * What a headless browser lacks for Web Push: a push service, notifications, and the permission prompt. The page's
+ * `PushManager` asks the sandbox for a subscription, permission is granted at the first prompt, and notifications are
+ * only recorded. The page's code, the API, the encrypted message, its delivery to the worker and the worker's code are
+ * real.
  */
 export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sandbox'>) {
   const { subscribe, end } = pushServiceAt(sandbox)
@@ -17,7 +18,7 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
   await page.exposeFunction('endAtSandbox', end)
   await page.addInitScript(replacePushManager)
   return {
-    /** What a subscription of this browser's has been sent, newest first. */
+    /** What was sent to this browser's subscription, newest first. */
     async delivered(): Promise<Delivered[]> {
       const endpoint = await page.evaluate(() => localStorage.getItem('subscription'))
       if (!endpoint) return []
@@ -27,7 +28,7 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
     },
     deliver: (text: string) => deliverToWorker(page, text),
     tap: () => worker(page).evaluate(tapShown),
-    /** The browser drops its subscription, tells the worker, and gives it another one. */
+    /** The browser drops its subscription, tells the worker, and gives it another. */
     async renew(): Promise<void> {
       const { publicKey, endpoint } = await keptPhone(page)
       const made = await subscribe(publicKey)
@@ -39,7 +40,7 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
   }
 }
 
-/** The sandbox's push service, as a browser meets it. */
+/** The sandbox's push service, as a browser uses it. */
 function pushServiceAt(sandbox: string) {
   const tell = (path: string, body: object) =>
     fetch(`${sandbox}/controls/push/${path}`, {
@@ -54,14 +55,14 @@ function pushServiceAt(sandbox: string) {
   }
 }
 
-/** What the page has left for the worker. */
+/** What the page has stored for the worker. */
 const keptPhone = (page: Page) =>
   page.evaluate(async () => {
     const found = await (await caches.open('arribo-reminders')).match('/this-phone')
     return (await found?.json()) as { publicKey: string; endpoint: string }
   })
 
-/** Runs in the page. A subscription outlives it, as a browser's does. */
+/** Runs in the page. A subscription survives the page, as in a browser. */
 function replacePushManager(): void {
   type World = {
     subscribeAtSandbox(key: string): Promise<Subscription>
@@ -109,7 +110,7 @@ const keepShown = `ServiceWorkerRegistration.prototype.showNotification = async 
   self.shown = { title, ...options }
 }; undefined`
 
-/** Runs in the worker. An event that no person caused may not be waited for. */
+/** Runs in the worker. waitUntil is a no-op because it throws on untrusted events. */
 const tapShown = `self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
   notification: { data: self.shown.data, close() {} },
   waitUntil() {},
@@ -122,7 +123,7 @@ const changeSubscription = `Object.assign(PushManager.prototype, {
 })
 self.dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), { waitUntil() {} })); undefined`
 
-/** Answers what the worker shows. */
+/** Returns the notification that the worker shows. */
 async function deliverToWorker(page: Page, text: string): Promise<Shown> {
   await worker(page).evaluate(keepShown)
   const devTools = await page.context().newCDPSession(page)

@@ -7,13 +7,12 @@ import { fileURLToPath } from 'node:url'
 
 const seed = fileURLToPath(new URL('../../../seed/dist/main.mjs', import.meta.url))
 const prefix = 'arribo-e2e-seed-'
-/** People's blocks and weeks lie around the moment of the seeding. */
+/** Seeded blocks and weeks lie around the time of seeding. */
 const keptMs = 20 * 60_000
 
 /**
- * Copies a freshly filled world to a folder: the one at $ARRIBO_E2E_WORLD, which `npm test` fills meanwhile, or one that
- * is kept. Filling takes half a minute of work, so it is kept for as long as nothing in it has become old, and as long as
- * the build that made it is the same.
+ * Copies a recently seeded state to a folder: the one at $ARRIBO_E2E_WORLD, which `npm test` fills meanwhile, or a
+ * cached one. Seeding takes half a minute, so the result is reused until its data is too old or the build changes.
  */
 export function copySeededWorld(folder: string): void {
   const given = process.env['ARRIBO_E2E_WORLD']
@@ -27,7 +26,7 @@ export function copySeededWorld(folder: string): void {
   cpSync(kept, folder, { recursive: true })
 }
 
-/** Of other builds too: nobody else would. */
+/** Other builds' too: nothing else removes them. */
 function forgetOld(kept: string): void {
   const folder = dirname(kept)
   for (const name of readdirSync(folder).filter((each) => each.startsWith(prefix) && !each.includes('.'))) {
@@ -36,7 +35,7 @@ function forgetOld(kept: string): void {
   }
 }
 
-/** Two runs may fill one at once: each in a place of its own, and the first is kept. */
+/** Two runs may fill one at the same time: each in its own place, and the first to finish is kept. */
 function fill(kept: string): void {
   const own = mkdtempSync(`${kept}.`)
   const state = join(own, basename(kept))

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** What a page let its driver wait for, in milliseconds, over all documents of a tab. */
+/** How long a page kept its driver waiting, in milliseconds, over all documents of a tab. */
 export type Waits = {
-  /** The longest that a document showed nothing, from its first byte on: until then the one before it stays on the screen. */
+  /**
+   * The longest time that a document was empty after its first byte. Until that byte the previous document stays on
+   * the screen.
+   */
   readonly blank: number
-  /** The longest that nothing showed that a press had been heard. */
+  /** The longest time without feedback after a press. */
   readonly idle: number
 }
 
-/** Bytes a second each way, and how long each request takes at least: one bar of signal. */
+/** One bar of signal: limits the throughput each way and adds latency to each request. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const throughput = (400 * 1000) / 8
@@ -22,8 +25,8 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Watches what is on the screen, ten times a second. After a press something has to be busy until its answer is drawn:
- * another heading, or another document.
+ * Watches the screen ten times a second. After a press something must show progress until the result is drawn: another
+ * heading or another document.
  */
 function watch(): void {
   const everyMs = 100
@@ -41,7 +44,7 @@ function watch(): void {
     shown('h1, h2')
       .map((each) => each.textContent)
       .join()
-  // The document's own time of its first byte knows nothing of the network that is played to it.
+  // The document's own time of its first byte ignores the emulated network.
   const begunAt = performance.now()
   let before: string | undefined
   addEventListener(

@@ -11,10 +11,12 @@ export type Addresses = {
   readonly sandbox: string
 }
 
-/** The whole product as `npm start` runs it, from the builds, on free ports: each part a process that can be killed. */
+/**
+ * The whole product as `npm start` runs it, from the builds, on free ports. Each part is a process that can be killed.
+ */
 export type Stack = {
   readonly addresses: Addresses
-  /** As the power cut does it: no goodbye. */
+  /** Kills without a chance to clean up, like a power cut. */
   kill(part: Part): Promise<void>
   restart(part: Part): Promise<void>
   stop(): Promise<void>
@@ -37,7 +39,7 @@ const addressesAt = (ports: Record<Part, number>): Addresses => ({
 
 type Program = { readonly file: string; readonly environment: Record<string, string>; readonly health: string }
 
-/** How each part is started; all but the sandbox get their settings from its console. */
+/** How to start each part. All but the sandbox get their settings from its console. */
 function programsAt(ports: Record<Part, number>, folder: string): Record<Part, () => Promise<Program>> {
   const addresses = addressesAt(ports)
   const origins = { driverOrigin: addresses.driver, adminOrigin: addresses.admin }

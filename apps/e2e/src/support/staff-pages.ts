@@ -6,13 +6,13 @@ import { password } from './driver-pages.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
-/** A sentence of the back office in English, from a file of its words: `word('tools', 'title')`. */
+/** An English sentence of the admin app, from a file of words: `word('tools', 'title')`. */
 export const word = (file: string, key: string, values?: Record<string, string | number>): string =>
   say('en', `admin/${file}`, key, values)
 
 type Colleague = { readonly name?: string; readonly group?: 'admin' | 'support' | 'viewer' }
 
-/** What an agent's pages do in the back office, in English. */
+/** Page objects of the admin app, in English. */
 export function createStaffPages(page: Page, addresses: Addresses) {
   const { admin } = addresses
   const controls = createControls(addresses)
@@ -26,15 +26,15 @@ export function createStaffPages(page: Page, addresses: Addresses) {
   return {
     heading,
     press: (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true }).click(),
-    /** As far as the password goes. */
+    /** Signs in up to the password. */
     givePassword,
-    /** Types the code that the authenticator app of a number shows now; its last digit sends it. */
+    /** Types the code that the number's authenticator app shows now. The last digit submits it. */
     async giveCode(phoneNumber: string): Promise<void> {
       await page
         .getByLabel(word('login', 'code.label'), { exact: true })
         .fill(await controls.authenticatorCode(phoneNumber))
     },
-    /** A new colleague, nobody else's in this run, signs in for the first time and sets up an authenticator app. */
+    /** Creates a new colleague for this test only, who signs in for the first time and sets up an authenticator app. */
     async signIn({ name = 'Elena Vargas', group = 'admin' }: Colleague = {}): Promise<{ phoneNumber: string }> {
       const phoneNumber = `+1954555${String(randomInt(10_000)).padStart(4, '0')}`
       await controls.hire({ phoneNumber, name, group })
@@ -56,7 +56,7 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await page.goto(`${admin}${path}`)
       await expect(heading(title)).toBeVisible()
     },
-    /** The ID token of whoever is signed in, for what a colleague does meanwhile. */
+    /** The ID token of whoever is signed in, for changes made by a colleague meanwhile. */
     idToken: () =>
       page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''),
     /** The tokens vanish, as after a refused refresh. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const text = /\.(?:html|js|css)$/
 
-/** The next version of a build, in a folder of its own: the same app, with each of its parts under another name. */
+/** A next version of a build in its own folder: the same app, with every asset renamed. */
 export async function nextVersionOf(build: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arribo-version-'))
   await cp(build, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
@@ -14,7 +14,7 @@ export async function nextVersionOf(build: string): Promise<string> {
   for (const entry of entries.filter(({ name }) => text.test(name))) {
     const file = join(entry.parentPath, entry.name)
     const content = (await readFile(file, 'utf8')).replaceAll(/[\w-]+\.(?:js|css)\b/g, nextName)
-    // The worker's cache is named by its version.
+    // The worker's cache is named after its version.
     await writeFile(file, entry.name === 'sw.js' ? content.replace(/version:(["`'])/, 'version:$1next-') : content)
   }
   for (const name of names) await rename(join(folder, 'assets', name), join(folder, 'assets', nextName(name)))

@@ -13,7 +13,7 @@ function wordsIn(language: Language, name: string): unknown {
   return words
 }
 
-/** What a screen says, read from the words the apps are built with: `say('en', 'driver/login', 'submit')`. */
+/** A screen's text from the same files as the apps: `say('en', 'driver/login', 'submit')`. */
 export function say(
   language: Language,
   file: string,

@@ -6,7 +6,7 @@ import { say } from '../../support/words.ts'
 const account = (key: string) => say('es', 'driver/account', key)
 
 // Spec: R-001
-test('a driver takes the data away, deletes the account, cannot log in, and begins anew with the same number', async ({
+test("a driver downloads the data, deletes the account, can't log in any more, and starts over with the same number", async ({
   page,
   pages,
   addresses: { driver },

@@ -5,7 +5,7 @@ import { freePhone, password } from '../../support/driver-pages.ts'
 import { say } from '../../support/words.ts'
 
 // Spec: D-008, D-025
-test('the landing page reads without JavaScript, in the language of the browser or the one that is pressed', async ({
+test("the landing page works without JavaScript, in the browser's language or the one chosen", async ({
   browser,
   addresses,
 }) => {
@@ -28,7 +28,7 @@ test('the landing page reads without JavaScript, in the language of the browser 
   }
 })
 
-test('a wrong password and a lost connection are told in words, and nothing typed is lost', async ({
+test('a wrong password and a lost connection are explained, and nothing typed is lost', async ({
   page,
   context,
   pages,
@@ -47,9 +47,12 @@ test('a wrong password and a lost connection are told in words, and nothing type
   complaints.length = 0
 })
 
-test('a wrong code leaves the page as it is, and the right one goes on', async ({ page, pages, controls, addresses }, {
-  workerIndex,
-}) => {
+test('a wrong code leaves the page as it is, and the right one continues', async ({
+  page,
+  pages,
+  controls,
+  addresses,
+}, { workerIndex }) => {
   const digits = freePhone(workerIndex)
   await page.goto(`${addresses.driver}/register?language=en`)
   await page.getByLabel(say('en', 'driver/register', 'name')).fill('Wendy Wrong')
@@ -68,7 +71,7 @@ test('a wrong code leaves the page as it is, and the right one goes on', async (
 })
 
 // Spec: D-257, D-259
-test('a closed camera and a refused position each get a sentence and a way on; nothing is sent', async ({
+test('a denied camera and a denied position are each explained, with a way to continue; nothing is sent', async ({
   page,
   context,
   pages,

@@ -3,7 +3,9 @@ import { cards, freePhone } from '../../support/driver-pages.ts'
 import { say } from '../../support/words.ts'
 
 // Spec: D-112
-test('a declined card says why and what to do; the next card pays once', async ({ page, pages }, { workerIndex }) => {
+test('a declined card is explained, with what to do; the next card pays once', async ({ page, pages }, {
+  workerIndex,
+}) => {
   await pages.register('es', 'Tomás Prueba', freePhone(workerIndex))
   await pages.choose('es', 'credits')
   await pages.payWith('es', cards.noFunds, '$6.99')
@@ -14,7 +16,7 @@ test('a declined card says why and what to do; the next card pays once', async (
 })
 
 // Spec: D-036, D-111
-test("the bank's no returns to the form with a reason in words", async ({ page, pages }, { workerIndex }) => {
+test('a refusal by the bank returns to the form and says why', async ({ page, pages }, { workerIndex }) => {
   await pages.register('en', 'Tom Trial', freePhone(workerIndex))
   await pages.choose('en', 'week')
   await pages.payWith('en', cards.asksBank, '$24.99')

@@ -13,7 +13,7 @@ const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
 // Spec: D-341, D-346
-test('takes what is typed and pressed before its script is there, and sends it', async ({ page, addresses }) => {
+test('keeps what is typed and pressed before its script has loaded, and sends it', async ({ page, addresses }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/forms-*.js', async (route) => {
@@ -31,7 +31,10 @@ test('takes what is typed and pressed before its script is there, and sends it',
 })
 
 // Spec: D-342
-test('fetches the sign-in at the first focus, and the app while the password is typed', async ({ page, addresses }) => {
+test('fetches the sign-in code at the first focus, and the app while the password is typed', async ({
+  page,
+  addresses,
+}) => {
   await page.goto(`${addresses.driver}/login?language=es`)
   await expect(page.locator('button[type=submit]')).toBeVisible()
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
@@ -44,10 +47,7 @@ test('fetches the sign-in at the first focus, and the app while the password is 
 })
 
 // Spec: D-343
-test('from one page with a form to another, and to the other language, nothing is loaded anew', async ({
-  page,
-  addresses,
-}) => {
+test('switching between form pages or languages reloads nothing', async ({ page, addresses }) => {
   await page.goto(`${addresses.driver}/login?language=es`)
   await expect(page.locator('button[type=submit]')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
@@ -63,7 +63,7 @@ test('from one page with a form to another, and to the other language, nothing i
 })
 
 // Spec: D-420, D-421, D-427
-test('a reload in the middle of confirming, and of a new password, goes on where it was', async ({
+test('a reload while confirming, or while setting a new password, continues at the same step', async ({
   page,
   pages,
   controls,
@@ -71,7 +71,7 @@ test('a reload in the middle of confirming, and of a new password, goes on where
 }, { workerIndex }) => {
   const digits = freePhone(workerIndex)
   const newPassword = `${password}-2`
-  await test.step('the phone is confirmed after a reload, and the login knows it', async () => {
+  await test.step('the phone is confirmed after a reload, and the login knows its number', async () => {
     await page.goto(`${driver}/register?language=es`)
     await page.getByLabel(word('register', 'name')).fill('Rita Prueba')
     await phone(page).fill(digits)
@@ -90,7 +90,7 @@ test('a reload in the middle of confirming, and of a new password, goes on where
     await expect(page).toHaveURL(`${driver}/login`)
     await expect(phone(page)).toHaveValue(digits)
   })
-  await test.step('the code for a new password is asked for once', async () => {
+  await test.step('the code for a new password is requested only once', async () => {
     await page.getByRole('link', { name: word('login', 'forgot') }).click()
     await phone(page).fill(digits)
     await pages.press(word('password', 'send'))
@@ -101,7 +101,7 @@ test('a reload in the middle of confirming, and of a new password, goes on where
     await page.getByLabel(word('password', 'newPassword'), { exact: true }).fill(newPassword)
     await pages.press(word('password', 'submit'))
   })
-  await test.step('the login begins with the number, also after a reload', async () => {
+  await test.step('the login begins with the number, even after a reload', async () => {
     await expect(page).toHaveURL(`${driver}/login`)
     await page.reload()
     await expect(phone(page)).toHaveValue(digits)
@@ -112,7 +112,7 @@ test('a reload in the middle of confirming, and of a new password, goes on where
 })
 
 // Spec: D-344
-test('the app shows its outline until its script is there', async ({ page, addresses }) => {
+test('the app shows its outline until its script has loaded', async ({ page, addresses }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/app-*.js', async (route) => {

@@ -12,7 +12,7 @@ const visa = { brand: 'Visa', last4: '4242' }
 const renewal = (page: Page) => page.getByRole('button', { name: card('renew', { amount }) })
 const keepBox = (page: Page) => page.getByLabel(card('keep.label'))
 
-/** The pay page of somebody who comes back when a payment is no longer a thing of a moment ago. */
+/** Opens the pay page as somebody whose last payment isn't recent any more. */
 async function comeBackToPay(page: Page, driver: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('arribo.payment'))
   await page.goto(`${driver}/app/pay`)
@@ -25,7 +25,7 @@ async function seeReceipt(page: Page, named: { brand: string; last4: string }): 
 }
 
 // Spec: D-400, D-402, D-403, D-407, D-409, D-410, D-411, D-413
-test('a card kept by consent renews the week by one press, until it is removed', async ({
+test('a card kept with consent renews the week with one press, until it is removed', async ({
   page,
   pages,
   controls,
@@ -56,7 +56,7 @@ test('a card kept by consent renews the week by one press, until it is removed',
 })
 
 // Spec: D-314, D-410
-test('a driver whose week has ended is led to renew it, and works again after one press', async ({
+test('a driver whose week has ended is led to renew it, and can work again after one press', async ({
   page,
   pages,
   addresses: { driver },
@@ -72,7 +72,7 @@ test('a driver whose week has ended is led to renew it, and works again after on
 })
 
 // Spec: D-404
-test('the bank asks about the kept card too; its no is told in words, and its yes renews', async ({
+test('the bank asks for confirmation of a kept card too; a refusal is explained, an approval renews', async ({
   page,
   pages,
   addresses: { driver },
@@ -94,7 +94,7 @@ test('the bank asks about the kept card too; its no is told in words, and its ye
 })
 
 // Spec: D-406, D-412
-test('a kept card that is declined says why; another card pays and takes its place', async ({
+test('a declined kept card is explained; another card pays and replaces it', async ({
   page,
   pages,
   controls,

@@ -9,7 +9,7 @@ import { say } from '../../support/words.ts'
 const word = (key: string) => say('es', 'driver/check-in', key)
 const photoWord = (key: string) => say('es', 'driver/photos', key)
 
-/** The browser ends a page without a word, as a phone does that wants the memory. */
+/** The browser ends the page without an event, as a phone does when it needs the memory. */
 const kill = (page: Page): Promise<void> => page.close({ runBeforeUnload: false })
 
 async function openPage(context: BrowserContext, address: string): Promise<Page> {
@@ -28,7 +28,7 @@ async function choosePhoto(page: Page): Promise<string> {
 const ready = (page: Page) => expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
 
 // Spec: V14.3.3
-test('a page killed in the middle of an upload keeps the photo; the same bytes arrive, once judged', async ({
+test('a page killed during an upload keeps the photo; the same bytes arrive and are compared once', async ({
   page: first,
   context,
   pages,
@@ -65,7 +65,7 @@ test('a page killed in the middle of an upload keeps the photo; the same bytes a
 })
 
 // Spec: D-105
-test('a page killed while the selfie is compared takes up the same task, with the time that is left', async ({
+test('a page killed during the comparison resumes the same task, with the time that is left', async ({
   page: first,
   context,
   pages,
@@ -82,7 +82,7 @@ test('a page killed while the selfie is compared takes up the same task, with th
   await pages.signIn('es', phoneNumber.slice(2))
   await first.waitForURL(/\/app$/)
   const page = await openPage(context, addresses.driver)
-  // The page that is killed never hears how the comparing ends.
+  // The killed page never learns the result.
   await page.route('**/api/tasks/check?*', () => undefined)
   await choosePhoto(page)
   await createDriverPages(page, addresses, controls).press(word('selfie.send'))
@@ -94,6 +94,6 @@ test('a page killed while the selfie is compared takes up the same task, with th
   const again = await openPage(context, addresses.driver)
   await expect.poll(() => asked.length).toBeGreaterThan(before)
   expect(new Set(asked).size).toBe(1)
-  // Nobody with that face is enrolled: the task of before ends in a no, and that is told.
+  // Nobody with that face is enrolled: the earlier task ends in "no match", and the page says so.
   await expect(again.getByRole('alert')).toContainText(say('es', 'shared/errors', 'selfie_no_match'))
 })

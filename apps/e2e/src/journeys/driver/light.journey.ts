@@ -9,7 +9,7 @@ const word = (key: string) => say('es', 'driver/check-in', key)
 test.use({ serviceWorkers: 'allow' })
 
 // Spec: D-023, D-444
-test('the whole check-in in the light document; a press without a network sends nothing, then or later', async ({
+test('the whole check-in in the light version; a press without network sends nothing, then or later', async ({
   page,
   context,
   pages,
@@ -17,7 +17,7 @@ test('the whole check-in in the light document; a press without a network sends 
   addresses,
   complaints,
 }) => {
-  // Has three credits: a week may end while the journeys run.
+  // Has three credits, since a week could end while the journeys run.
   const driver = crowd[3]
   if (!driver) throw new Error('There is nobody in the crowd')
   await context.grantPermissions(['geolocation'], { origin: addresses.driver })
@@ -27,7 +27,7 @@ test('the whole check-in in the light document; a press without a network sends 
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/im-here') && sent.push(request.method()))
 
-  await test.step('is sent to sign in, and comes back', async () => {
+  await test.step('is sent to sign in, and returns', async () => {
     await page.goto(`${addresses.driver}/imhere-light?language=es`)
     await page.getByRole('link', { name: say('es', 'driver/light', 'signIn') }).click()
     await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(driver.phoneNumber.slice(2))
@@ -35,7 +35,7 @@ test('the whole check-in in the light document; a press without a network sends 
     await pages.press(say('es', 'driver/login', 'submit'))
     await expect(page).toHaveURL(`${addresses.driver}/imhere-light`)
   })
-  await test.step('takes a selfie of some megapixels, which travels smaller', async () => {
+  await test.step('takes a selfie of several megapixels, which is sent smaller', async () => {
     const buffer = await portrait(4711, { width: 3000, height: 2250 })
     const put = page.waitForRequest((request) => request.method() === 'PUT')
     await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
@@ -44,7 +44,7 @@ test('the whole check-in in the light document; a press without a network sends 
     await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
   })
   const before = await controls.arrivalsOf(driver.flexEmail)
-  await test.step('presses without a network, gives up, and nothing goes out when it is back', async () => {
+  await test.step('presses without network, cancels, and nothing is sent once it returns', async () => {
     await context.setOffline(true)
     await pages.press(word('ready.press'))
     await pages.press(word('offline.giveUp'))
@@ -58,8 +58,8 @@ test('the whole check-in in the light document; a press without a network sends 
     await expect(page.getByRole('heading', { name: word('done.title') })).toBeVisible()
     expect(await controls.arrivalsOf(driver.flexEmail)).toBe(before + 1)
   })
-  await test.step('comes back to the next check-in when it is loaded anew without a network', async () => {
-    // The worker is asked for with the arrival.
+  await test.step('sees the next check-in after a reload without network', async () => {
+    // The worker is requested once the arrival is reported.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     await controls.dropBlocks(driver.flexEmail)
     await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })

@@ -37,7 +37,7 @@ test('the live chat: no request before consent, three facts after it, hidden und
   await expect(panel.getByText('Hola, ¿me ayudan?')).toBeVisible()
   expect((await visitors())[0]?.messages).toMatchObject([{ from: 'visitor', text: 'Hola, ¿me ayudan?' }])
 
-  // The yes is remembered, and the launcher makes way for a dialog.
+  // Consent is remembered, and the launcher hides behind a dialog.
   await page.goto(`${addresses.driver}/app`)
   await expect(launcher).toBeVisible()
   await pages.press(say('es', 'driver/home', 'plan.change'))
@@ -45,7 +45,7 @@ test('the live chat: no request before consent, three facts after it, hidden und
   await expect(launcher).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(launcher).toBeVisible()
-  // A dialog that closes takes its history entry back; a navigation in the same moment would be cancelled.
+  // A closing dialog removes its history entry; a navigation at the same time would be cancelled.
   await page.waitForFunction(() => !history.state?.layer)
 
   await page.goto(`${addresses.driver}/app/profile`)

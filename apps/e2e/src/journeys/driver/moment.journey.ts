@@ -8,7 +8,7 @@ test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // Spec: D-322, D-444
-  test('one visit, then no signal: the check-in opens with its camera, and a press is kept and counted once', async ({
+  test('after one visit, without signal: the check-in opens with its camera, and a press is kept and counted once', async ({
     page,
     context,
     pages,
@@ -28,23 +28,23 @@ test.describe('with the worker', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     const before = await controls.arrivalsOf(flexEmail)
 
-    await test.step('opens without a signal, camera and words included', async () => {
+    await test.step('opens without signal, including camera and texts', async () => {
       await context.setOffline(true)
       await pages.press(say('es', 'driver/home', 'tiles.imHere'))
       await expect(page.getByText(word('offline.banner'))).toBeVisible()
       await pages.press(say('es', 'driver/photos', 'take'))
       await expect(page.getByAltText(say('es', 'driver/photos', 'preview'))).toBeVisible()
     })
-    await test.step('comes back to the same photo when the page is loaded anew, still without a signal', async () => {
+    await test.step('shows the same photo after a reload, still without signal', async () => {
       await page.reload()
       await expect(page.getByText(say('es', 'driver/check-in-app', 'selfie.resumed'))).toBeVisible()
     })
-    await test.step('takes the selfie with a bar of signal', async () => {
+    await test.step('takes the selfie with one bar of signal', async () => {
       await context.setOffline(false)
       await pages.press(word('selfie.send'))
       await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
     })
-    await test.step('keeps the press until the signal is back', async () => {
+    await test.step('keeps the press until the signal returns', async () => {
       await context.setOffline(true)
       await page
         .getByRole('dialog')

@@ -11,7 +11,10 @@ import { say } from '../../support/words.ts'
 
 const build = fileURLToPath(new URL('../../../../driver/dist', import.meta.url))
 
-/** A host of the journey's own, to deploy to. The API does not know its origin, so what it answers is said to be for all. */
+/**
+ * A web host of this journey's own, to deploy to. The API doesn't know its origin, so API answers are opened to every
+ * origin.
+ */
 async function openHost({ sandbox, api, driver, admin }: Addresses, context: BrowserContext): Promise<WebHost> {
   const origins = new URLSearchParams({ app: 'driver', apiAddress: api, driverOrigin: driver, adminOrigin: admin })
   const config = (await (await fetch(`${sandbox}/controls/web-config?${origins}`)).json()) as WebConfig
@@ -32,11 +35,11 @@ const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).fir
 const title = (page: Page, file: string, key: string) =>
   page.getByRole('heading', { level: 1, name: say('es', `driver/${file}`, key), exact: true })
 
-/** What the worker keeps when the app is opened and closed again: until nothing is open it does not change over. */
+/** Which versions the worker keeps after the app was opened and closed again. It only switches once no page is open. */
 async function keptVersions(context: BrowserContext, host: WebHost): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(`${host.address}/app`)
-  // The reminders of this phone are kept beside the versions (worker/kept-phone.ts).
+  // This phone's reminders are stored beside the versions (worker/kept-phone.ts).
   const names = (await page.evaluate(() => caches.keys())).filter((name) => name !== 'arribo-reminders')
   await page.close()
   return names
@@ -45,7 +48,7 @@ async function keptVersions(context: BrowserContext, host: WebHost): Promise<str
 test.use({ serviceWorkers: 'allow' })
 
 // Spec: D-443
-test('a new version is deployed under an open page: its parts are there, and so is the new one after a reload', async ({
+test('a new version is deployed under an open page: the old files stay available, and a reload gets the new version', async ({
   page,
   context,
   addresses,
@@ -63,7 +66,7 @@ test('a new version is deployed under an open page: its parts are there, and so 
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     await host.deploy(next)
 
-    await test.step('the open page goes on with its own parts', async () => {
+    await test.step('the open page keeps working with its own files', async () => {
       parts.clear()
       await goTo(page, '/app/profile')
       await expect(title(page, 'profile', 'title')).toBeVisible()
@@ -75,7 +78,7 @@ test('a new version is deployed under an open page: its parts are there, and so 
       await expect(title(page, 'profile', 'title')).toBeVisible()
       expect([...parts].some((path) => path.startsWith('/assets/next-'))).toBe(true)
     })
-    await test.step('once the last page of the old one is closed, the new one opens without a network', async () => {
+    await test.step('once the last old page is closed, the new version opens without network', async () => {
       await page.close()
       await expect.poll(() => keptVersions(context, host)).toEqual([expect.stringContaining('-next-')])
       const again = await context.newPage()

@@ -6,11 +6,11 @@ import { say } from '../../support/words.ts'
 
 const word = (file: string, key: string) => say('es', `driver/${file}`, key)
 const blankMs = 1000
-/** Somebody who presses and sees nothing for longer presses again. */
+/** Somebody who presses and sees nothing for longer than this presses again. */
 const idleMs = 500
 
 // Spec: D-446
-test('@slow one bar of signal, nothing kept: from the landing page to an arrival, never blank and never idle', async ({
+test('@slow one bar of signal, nothing cached: from the landing page to an arrival, never blank and never without feedback', async ({
   page,
   context,
   pages,

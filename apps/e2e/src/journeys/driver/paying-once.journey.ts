@@ -5,7 +5,7 @@ import { say } from '../../support/words.ts'
 const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/pay', key, values)
 
 // Spec: R-002
-test('two tabs, Back and a reload are one charge', async ({ page, context, pages, controls, addresses: { driver } }, {
+test('two tabs, Back and a reload make one charge', async ({ page, context, pages, controls, addresses: { driver } }, {
   workerIndex,
 }) => {
   await pages.register('es', 'Paula Una Vez', freePhone(workerIndex))
@@ -16,7 +16,7 @@ test('two tabs, Back and a reload are one charge', async ({ page, context, pages
 
   await pages.payWith('es', cards.good, '$6.99')
   await expect(page.getByText(pay('outcome.paid.title'))).toBeVisible()
-  // The second tab hears that the first has sent it off, and looks again when it comes to the front.
+  // The second tab learns that the first one has paid, and checks again when it comes to the front.
   await second.bringToFront()
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(second.getByText(pay('again.title'))).toBeVisible()

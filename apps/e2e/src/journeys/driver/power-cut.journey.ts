@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 import { startStack, type Stack } from '../../support/stack.ts'
 import { say } from '../../support/words.ts'
 
-/** A world of its own: it is about to lose its power. */
+/** A stack of its own, because this test kills it. */
 let stack: Stack
 const folder = mkdtempSync(join(tmpdir(), 'arribo-cut-'))
 
@@ -40,6 +40,6 @@ test('killing sandbox and API after the payment loses nothing and grants once', 
   await pages.seePaid('es')
   const credits = await controls.ledgerOf('Marta Prueba')
   expect(credits).toEqual({ credits: 1, entries: 1 })
-  // The page asked while there was nobody to answer.
+  // The page made requests while nothing was there to answer.
   complaints.length = 0
 })

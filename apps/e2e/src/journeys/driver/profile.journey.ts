@@ -6,7 +6,7 @@ const newPassword = 'Arribo-2027'
 const profile = (key: string) => say('es', 'driver/profile', key)
 const change = (key: string) => say('es', 'driver/change-password-page', key)
 
-test('a driver who has not paid changes name and password, logs out, and is back with both', async ({
+test('a driver without a plan changes name and password, logs out, and logs in with both', async ({
   page,
   pages,
   addresses: { driver },
@@ -18,7 +18,7 @@ test('a driver who has not paid changes name and password, logs out, and is back
   await pages.press(profile('edit'))
   const name = page.getByLabel(say('es', 'driver/app', 'fields.name'))
   await name.fill('Lucía Cambiada')
-  // The browser's own way back is held up, too, from the frame after the first change on.
+  // The browser's Back is guarded too, starting one frame after the first change.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 
-/** What the browser has measured of the page, once the typeface is there. */
+/** What the browser has measured of the page, once the font has loaded. */
 async function measure(page: Page) {
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
   return page.evaluate(async () => {
@@ -14,7 +14,7 @@ async function measure(page: Page) {
         resolve(values.reduce((sum, value) => sum + value, 0))
       })
       observer.observe({ type: 'layout-shift', buffered: true })
-      // Without a shift the observer is never called: two frames later there was none.
+      // Without a layout shift the observer is never called: after two frames, assume none.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
     })
     return { early: files.filter(({ startTime }) => startTime < paint).map(({ name }) => name), paint, shifts }
@@ -22,7 +22,7 @@ async function measure(page: Page) {
 }
 
 // Spec: D-340
-test('is painted before its script and its typeface are fetched, and keeps its layout', async ({ page, addresses }) => {
+test("is painted before its script and font are fetched, and its layout doesn't shift", async ({ page, addresses }) => {
   const forms = ['/login?language=es', '/register?language=en&referral=8CJH86QK', '/password?language=es']
   for (const path of ['/?language=es', '/en/', '/terms?language=es', '/terms?language=en', ...forms])
     await test.step(path, async () => {

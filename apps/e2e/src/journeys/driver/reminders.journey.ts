@@ -11,14 +11,14 @@ const checkInWord = (key: string) => say('en', 'driver/check-in', key)
 const word = (key: string) => say('en', 'driver/reminders', key)
 
 // Spec: D-375, D-379, D-380, D-381, D-382, D-470
-test('after an arrival a driver asks to be told, is told of the next window, opens it by a tap, and switches it off', async ({
+test('after an arrival a driver turns on reminders, gets one for the next window, opens it with a tap, and turns them off', async ({
   page,
   context,
   pages,
   controls,
   addresses,
 }) => {
-  // Has credits: a week may end while the journeys run.
+  // Has credits, since a week could end while the journeys run.
   const driver = crowd[33]
   if (!driver) throw new Error('There is nobody in the crowd')
   const { flexEmail } = driver
@@ -30,7 +30,7 @@ test('after an arrival a driver asks to be told, is told of the next window, ope
   await pages.signIn('en', driver.phoneNumber.slice(2))
   await page.waitForURL(/\/app$/)
 
-  await test.step('is asked on the done screen and nowhere before', async () => {
+  await test.step('is offered them on the done screen and nowhere before', async () => {
     await page.goto(`${addresses.driver}/imhere`)
     const buffer = await portrait(4711)
     await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
@@ -42,11 +42,11 @@ test('after an arrival a driver asks to be told, is told of the next window, ope
     await expect(page.getByText(word('offer.done'))).toBeVisible()
   })
 
-  await test.step('goes on being told when the browser changes its subscription', () => push.renew())
+  await test.step('still gets them after the browser changes its subscription', () => push.renew())
 
-  const notice = await test.step('is told when the next window opens', async () => {
+  const notice = await test.step('gets one when the next window opens', async () => {
     await controls.dropBlocks(flexEmail)
-    // The window opens soon, but not before the app has seen the block.
+    // Opens soon, but only after the app has seen the block.
     await controls.planBlock(flexEmail, { startsInMinutes: limits.checkInOpensMinutesBefore + 0.25 })
     await page.goto(`${addresses.driver}/app`)
     await expect(page.getByText(say('en', 'driver/home', 'tiles.loading'))).toHaveCount(0)
@@ -55,7 +55,7 @@ test('after an arrival a driver asks to be told, is told of the next window, ope
     return JSON.parse(message?.text ?? '{}') as { title: string; body: string; tag: string }
   })
 
-  await test.step('reads it in the language of the account, and opens the check-in by a tap', async () => {
+  await test.step("gets it in the account's language, and a tap opens the check-in", async () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     const { title, body, tag, lang } = await push.deliver(JSON.stringify(notice))
     expect({ title, body, tag, lang }).toEqual({
@@ -69,7 +69,7 @@ test('after an arrival a driver asks to be told, is told of the next window, ope
     await expect(page.getByText(notice.body.split(',')[0] ?? '').first()).toBeVisible()
   })
 
-  await test.step('switches it off in the profile', async () => {
+  await test.step('turns them off in the profile', async () => {
     await page.goto(`${addresses.driver}/app/profile`)
     await expect(page.getByText(word('standing.onHere'))).toBeVisible()
     await pages.press(word('notHere'))

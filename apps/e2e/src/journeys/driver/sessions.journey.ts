@@ -6,7 +6,7 @@ const profile = (key: string) => say('es', 'driver/profile', key)
 const session = (key: string) => say('es', 'driver/session', key)
 
 // Spec: V7.4.4
-test('logging out in one tab logs out the other', async ({ page, context, pages, addresses: { driver } }, {
+test('logging out in one tab logs the other one out', async ({ page, context, pages, addresses: { driver } }, {
   workerIndex,
 }) => {
   await pages.register('es', 'Sara Prueba', freePhone(workerIndex))
@@ -21,7 +21,7 @@ test('logging out in one tab logs out the other', async ({ page, context, pages,
 })
 
 // Spec: V7.5.2
-test('logging out everywhere asks the other phone for the password, and it loses nothing that was typed', async ({
+test('logging out everywhere makes the other phone ask for the password, without losing what was typed', async ({
   page,
   browser,
   pages,

@@ -9,7 +9,7 @@ import { idTokenOf, persons } from '../../screens/people.ts'
 const word = (file: string, key: string, values = {}) => say('es', `driver/${file}`, key, values)
 
 // Spec: D-428
-test('an owner invites, a friend registers by the link, enrols with three photos across a reload, and leaves again', async ({
+test('an owner invites, a friend registers through the link, enrols with three photos across a reload, and leaves again', async ({
   page,
   browser,
   pages,
@@ -26,7 +26,7 @@ test('an owner invites, a friend registers by the link, enrols with three photos
   const link = await ownersPage.getByText(/\/app\/enrol\?invitation=/).innerText()
   const address = new URL(/https?:\S+/.exec(link)?.[0] ?? '')
 
-  /** A selfie of the friend in the owner's name: how its comparing ends. */
+  /** Compares a selfie of the friend for the owner's account, and returns the result. */
   const compare = async (): Promise<string> => {
     const headers = { authorization: idTokenOf(await context.storageState()) }
     const ask = async (method: 'GET' | 'POST', path: string, data?: object) => {

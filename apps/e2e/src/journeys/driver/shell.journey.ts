@@ -5,7 +5,7 @@ import { say } from '../../support/words.ts'
 test.use({ serviceWorkers: 'allow' })
 
 // Spec: D-440, D-441
-test('the shell opens without a network, says so in the chosen language, and goes on when the network is back', async ({
+test('the shell opens without network, says so in the chosen language, and continues when the network returns', async ({
   page,
   context,
   pages,
@@ -16,7 +16,7 @@ test('the shell opens without a network, says so in the chosen language, and goe
   await expect(page).toHaveURL(`${addresses.driver}/app`)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
 
-  await test.step('keeps files of the app, and no answer of anybody', async () => {
+  await test.step("caches the app's files, and no API answer", async () => {
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -30,7 +30,7 @@ test('the shell opens without a network, says so in the chosen language, and goe
       expect(new URL(address).pathname).toMatch(files)
     }
   })
-  await test.step('says at a page that was never opened that there is no connection, and keeps the one before', async () => {
+  await test.step('says that there is no connection for a page never opened before, and keeps the previous one', async () => {
     await expect(page.getByText(say('es', 'driver/home', 'tiles.scheduled')).first()).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
@@ -54,14 +54,14 @@ test('the shell opens without a network, says so in the chosen language, and goe
     await page.goto(`${addresses.driver}/app`)
     await expect(page.getByRole('heading', { name: say('en', 'shared/ui', 'noConnection') })).toBeVisible()
   })
-  await test.step('goes on by itself', async () => {
+  await test.step('continues by itself', async () => {
     await context.setOffline(false)
     await expect(page.getByText(say('en', 'driver/home', 'tiles.scheduled')).first()).toBeVisible()
   })
   complaints.length = 0
 })
 
-test('whoever is signed out is sent no worker', async ({ page, addresses }) => {
+test('a visitor who is signed out gets no worker', async ({ page, addresses }) => {
   await page.goto(`${addresses.driver}/login?language=es`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

@@ -16,7 +16,7 @@ async function embed(page: Page, sandbox: string): Promise<void> {
 }
 
 // Spec: D-024, D-145, V14.2.1
-test('a page on the allow list embeds the selfie upload and hears of the photo; the token is in no address', async ({
+test('a page on the allow list embeds the selfie upload and is told of the photo; the token is in no URL', async ({
   page,
   addresses,
 }) => {
@@ -45,7 +45,7 @@ test('a page on the allow list embeds the selfie upload and hears of the photo; 
   expect(heard['imageUrl']).toMatch(new RegExp(`/s3/arribo-selfies/selfies/.+/${heard['taskId']}\\.jpg$`))
 })
 
-/** Another site on this machine: its origin is on nobody's list. */
+/** Another site on this machine, whose origin is on no allow list. */
 async function startStranger(html: string): Promise<{ address: string; stop: () => void }> {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -54,7 +54,7 @@ async function startStranger(html: string): Promise<{ address: string; stop: () 
 }
 
 // Spec: D-024, T-016, V3.4.6
-test('a page that is not on the allow list can neither embed the upload nor any other page', async ({
+test("a page that isn't on the allow list can embed neither the upload nor any other page", async ({
   page,
   addresses,
   complaints,

@@ -10,7 +10,7 @@ const days: { language: Language; email: string; challenge: 'otp' | 'confirmatio
   { language: 'en', email: 'confirmation@flex.example', challenge: 'confirmation', card: cards.asksBank },
 ]
 
-/** Counts what a thumb does from now on. */
+/** Counts taps from now on. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
     document.body.dataset['taps'] = '0'
@@ -19,7 +19,7 @@ const countTaps = (page: Page) =>
   })
 const tapsOf = (page: Page) => page.evaluate(() => Number(document.body.dataset['taps']))
 
-/** The page of the code outlives a reload; a wrong code leads back to a login that knows the email, and to another code. */
+/** The code page survives a reload; a wrong code leads back to a login that remembers the email, and to a new code. */
 async function stumbleOverCode(page: Page, language: Language, email: string): Promise<void> {
   const word = (key: string) => say(language, 'driver/flex', key)
   const code = page.getByLabel(say(language, 'driver/app', 'fields.code'))
@@ -79,7 +79,7 @@ for (const { language, email, challenge, card } of days)
         await controls.approve(pending?.challengeId ?? '')
       }
     })
-    await test.step('says whose account it is', () => pages.chooseOwnAccount(language))
+    await test.step('sees whose account it is', () => pages.chooseOwnAccount(language))
     await test.step('waits for a block, takes a selfie, presses "I am here"', async () => {
       const before = await controls.arrivalsOf(email)
       await controls.dropBlocks(email)

@@ -4,17 +4,13 @@ import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
 // Spec: T-040, T-043, B-440, B-441, B-443
-test('a second approver lets a colleague in, whom one admin cannot let in alone', async ({
-  page,
-  browser,
-  addresses,
-}) => {
+test("a second approver lets a colleague in; one admin alone can't", async ({ page, browser, addresses }) => {
   const { phoneNumber, name } = people.expired
   const group = 'viewer'
   const what = word('approvals', 'change.add_member', { name, group })
   const first = createStaffPages(page, addresses)
   await first.signIn({ name: 'Inés Duarte' })
-  await test.step('one asks, and may not approve it', async () => {
+  await test.step("one admin requests it, and can't approve it", async () => {
     await first.open(`/admin/cognitoGroups/${group}`, group)
     await page.getByLabel(word('groups', 'phone')).fill(phoneNumber)
     await first.press(word('groups', 'askToAdd'))
@@ -33,7 +29,7 @@ test('a second approver lets a colleague in, whom one admin cannot let in alone'
   const theirs = await context.newPage()
   const second = createStaffPages(theirs, addresses)
   await second.signIn({ name: 'Olga Prieto' })
-  await test.step('another hears of it on every page, and approves it', async () => {
+  await test.step('another is told on every page, and approves it', async () => {
     await theirs.getByRole('link', { name: new RegExp(`^${word('approvals', 'title')}, \\d+`) }).click()
     await theirs.getByRole('button', { name: word('approvals', 'approveLabel', { what }) }).click()
     await second.press(word('approvals', 'approve'), theirs.getByRole('dialog'))

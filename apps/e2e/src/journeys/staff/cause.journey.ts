@@ -2,13 +2,15 @@ import { crowd } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
-/** Somebody with an open dispute and credits, and somebody who has used their only credit; both have an account. */
+/**
+ * Somebody with an open dispute and credits, and somebody who has used their only credit. Both have linked an account.
+ */
 const [disputed, spent] = [crowd[18], crowd[15]]
 if (!disputed || !spent) throw new Error('The crowd is too small')
 const standing = (key: string, values?: Record<string, string | number>) => word('standing', key, values)
 
 // Spec: B-321, B-323, B-324, B-325
-test('a driver who cannot work: the cause, the reply that is true, the mend in place, and back', async ({
+test("a driver who can't work: the cause, the matching reply, the fix in place, and back", async ({
   page,
   controls,
   addresses,
@@ -20,7 +22,7 @@ test('a driver who cannot work: the cause, the reply that is true, the mend in p
   }
   await staff.signIn()
 
-  await test.step('an open dispute, and credits that do not help: the reply asks for no money', async () => {
+  await test.step("an open dispute while credits don't help: the reply asks for no money", async () => {
     await staff.open(`/admin/users/${disputed.phoneNumber}`, disputed.name)
     await expect(page.getByText('No: suspended by 1 open dispute ($27.96)')).toBeVisible()
     await page.getByText(word('replies', 'title'), { exact: true }).click()
@@ -30,14 +32,14 @@ test('a driver who cannot work: the cause, the reply that is true, the mend in p
     await expect(page.locator('p[lang="es"]')).toContainText('No tienes que pagar otra vez.')
   })
 
-  await test.step('standing set in place lifts it, and the undo puts the dispute back', async () => {
+  await test.step('setting the standing in place lifts it, and undo restores the dispute', async () => {
     await staff.press(standing('mend.set_standing'))
     await expect(page.getByText(standing('yes'), { exact: true })).toBeVisible()
     await staff.press(word('user', 'undo'))
     await expect(page.getByText('No: suspended by 1 open dispute ($27.96)')).toBeVisible()
   })
 
-  await test.step('nothing left: days given in place, and the driver can check in', async () => {
+  await test.step('nothing left: days are given in place, and the driver can check in', async () => {
     await staff.open(`/admin/users/${spent.phoneNumber}`, spent.name)
     await expect(page.getByText(/^No: the last credit was used on /)).toBeVisible()
     await page.getByRole('button', { name: /^Give \d+ days$/ }).click()

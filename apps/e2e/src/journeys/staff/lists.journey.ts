@@ -10,21 +10,21 @@ const billing = (key: string) => word('billing', key)
 const nav = (key: string) => word('app', `nav.${key}`)
 
 // Spec: B-013, B-014, B-024, B-087, B-422, B-423
-test('lists: the dashboard leads to whom and what it counts; users turn pages, and Back turns them back', async ({
+test('lists: the dashboard links to the users and tasks it counts; users page forward, and Back pages back', async ({
   page,
   addresses,
 }) => {
   const staff = createStaffPages(page, addresses)
   await staff.signIn()
 
-  await test.step('an open dispute needs attention and leads to its user', async () => {
+  await test.step('an open dispute is listed for attention and links to its user', async () => {
     await page.getByRole('link', { name: disputed }).click()
     await expect(staff.heading(disputed)).toBeVisible()
     await expect(page.getByRole('cell', { name: word('payments', 'status.disputed') })).toBeVisible()
     await page.goBack()
   })
 
-  await test.step('a figure of tasks leads to those tasks, which can be narrowed further', async () => {
+  await test.step('a task count links to those tasks, which can be filtered further', async () => {
     await page.locator('a[href="/admin/tasks?status=completed&platform=other"]').click()
     await expect(staff.heading(word('tasks', 'title'))).toBeVisible()
     const statuses = page.getByRole('row').getByText(word('tasks', 'statuses.completed'), { exact: true })
@@ -36,9 +36,9 @@ test('lists: the dashboard leads to whom and what it counts; users turn pages, a
     await expect(page).toHaveURL(/platform=spark/)
   })
 
-  await test.step('users: searched, cleared, paged, sorted', async () => {
+  await test.step('users: search, clear, page, sort', async () => {
     await page.getByRole('link', { name: nav('users'), exact: true }).click()
-    // The page before has a search of its own.
+    // The previous page has a search field too.
     await expect(staff.heading(word('users', 'title'))).toBeVisible()
     const pageNumber = (number: number) => page.getByText(new RegExp(`^Page ${number} of `))
     await page.getByRole('searchbox').fill('zzzz')
@@ -69,7 +69,7 @@ test('lists: the dashboard leads to whom and what it counts; users turn pages, a
 })
 
 // Spec: B-063, B-065, B-071, B-078
-test('lists: logs by platform, status, words and phone; each entry opens, and its neighbours from there', async ({
+test('lists: logs by platform, status, text and phone; each entry opens, and its neighbours from there', async ({
   page,
   addresses,
 }) => {
@@ -80,7 +80,7 @@ test('lists: logs by platform, status, words and phone; each entry opens, and it
   const entries = page.getByRole('table').getByRole('link')
   await expect(entries.first()).toBeVisible()
 
-  await test.step('an entry in a dialog, with its raw JSON, and the one before it', async () => {
+  await test.step('an entry in a dialog, with its raw JSON, and the previous one', async () => {
     await entries.first().click()
     const dialog = page.getByRole('dialog')
     await staff.press(logs('dialog.showJson'), dialog)
@@ -91,7 +91,7 @@ test('lists: logs by platform, status, words and phone; each entry opens, and it
     await staff.press('Close', dialog)
   })
 
-  await test.step('narrowed to a status, to a platform, and back', async () => {
+  await test.step('filtered by status, by platform, and back', async () => {
     await page.getByLabel(logs('status')).selectOption('IM_HERE')
     await expect(page).toHaveURL(/status=IM_HERE/)
     await expect(page.getByRole('row').nth(1)).toContainText(logs('statuses.IM_HERE'))
@@ -101,7 +101,7 @@ test('lists: logs by platform, status, words and phone; each entry opens, and it
     await expect(page).toHaveURL(`${addresses.admin}/admin/logs`)
   })
 
-  await test.step("one person's, by the phone", async () => {
+  await test.step("one person's entries, by phone", async () => {
     await page.getByRole('checkbox', { name: logs('byPhone') }).check()
     await expect(page.getByText(logs('typePhone'))).toBeVisible()
     await page.locator('#log-phone').fill('305')
@@ -116,14 +116,14 @@ test('lists: logs by platform, status, words and phone; each entry opens, and it
 })
 
 // Spec: B-328, B-380, B-381
-test('lists: a lost server is said within seconds, and every bad address of the review opens its page', async ({
+test('lists: a server failure shows within seconds, and every malformed URL from the review opens its page', async ({
   page,
   addresses,
 }) => {
   const staff = createStaffPages(page, addresses)
   await staff.signIn()
 
-  await test.step('a lost server: no row stands for another page, and what is asked for now comes', async () => {
+  await test.step('a server failure: no row of another page is shown, and the page requested next appears', async () => {
     await staff.open('/admin/users', word('users', 'title'))
     const numbers = page.getByRole('row').getByRole('link', { name: /^\+/ })
     await expect(numbers).toHaveCount(10)
@@ -152,7 +152,7 @@ test('lists: a lost server is said within seconds, and every bad address of the 
 })
 
 // Spec: B-056
-test('lists: billing by days and person, taken along as a file', async ({ page, addresses }) => {
+test('lists: billing by days and person, downloaded as a file', async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
   await staff.signIn()
   await page.getByRole('link', { name: nav('billing'), exact: true }).click()
@@ -160,7 +160,7 @@ test('lists: billing by days and person, taken along as a file', async ({ page, 
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
 
-  await test.step('days that cannot be are refused; others are asked for', async () => {
+  await test.step('impossible dates are refused; valid ones are requested', async () => {
     await staff.press(billing('filters'))
     const [start, end] = [page.locator('#start-date'), page.locator('#end-date')]
     const today = await end.inputValue()
@@ -176,7 +176,7 @@ test('lists: billing by days and person, taken along as a file', async ({ page, 
     await expect(page).not.toHaveURL(/startDate/)
   })
 
-  await test.step('the file holds what the filter holds', async () => {
+  await test.step('the file contains what the filter shows', async () => {
     await page.getByRole('searchbox').fill('0100')
     await expect(page).toHaveURL(/search=/)
     await expect(rows).toHaveCount(2)
@@ -191,13 +191,13 @@ test('lists: billing by days and person, taken along as a file', async ({ page, 
 })
 
 // Spec: B-421
-test('lists: by keys alone, by whatever was pasted, and in colours of one’s own', async ({ page, addresses }) => {
+test('lists: by keyboard alone, by pasting anything, and in one’s own colours', async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
   const { phoneNumber } = await staff.signIn()
   const keyboard = page.keyboard
 
   await test.step('g u, /, j and Enter', async () => {
-    // The two keys belong together only for a moment, which a busy machine may miss.
+    // The two keys must follow each other quickly, which a busy machine may miss.
     await expect(async () => {
       await keyboard.press('g')
       await keyboard.press('u')
@@ -213,7 +213,7 @@ test('lists: by keys alone, by whatever was pasted, and in colours of one’s ow
     await expect(staff.heading(ana.name)).toBeVisible()
   })
 
-  await test.step('? lists the keys', async () => {
+  await test.step('? lists the shortcuts', async () => {
     await keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: word('keys', 'title') })
     await expect(dialog).toBeVisible()
@@ -221,7 +221,7 @@ test('lists: by keys alone, by whatever was pasted, and in colours of one’s ow
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('Ctrl K takes a number as it was pasted, and leads to its user', async () => {
+  await test.step('Ctrl K accepts a pasted number and leads to its user', async () => {
     await keyboard.press('Control+k')
     await page.getByPlaceholder(word('palette', 'hint')).fill(people.shared.phoneNumber)
     await expect(page.getByRole('option', { name: people.shared.name })).toBeVisible()
@@ -229,7 +229,7 @@ test('lists: by keys alone, by whatever was pasted, and in colours of one’s ow
     await expect(staff.heading(people.shared.name)).toBeVisible()
   })
 
-  await test.step('dark by choice, also when the page is opened anew', async () => {
+  await test.step('dark by choice, even after reopening the page', async () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
     await staff.openProfile(phoneNumber)

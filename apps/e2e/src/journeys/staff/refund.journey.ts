@@ -2,13 +2,13 @@ import { crowd } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
-/** Somebody who bought five credits at the second try, and has used none. */
+/** Somebody who bought five credits at the second attempt and has used none. */
 const driver = crowd[24]
 if (!driver) throw new Error('The crowd is too small')
 const charge = (key: string, values?: Record<string, string | number>) => word('charge', key, values)
 
 // Spec: B-113, B-340, B-341, B-342, B-343, B-348, B-350
-test('a refund in part: its effect beforehand, the ledger by the provider’s event, and the receipt', async ({
+test('a partial refund: its effect beforehand, the ledger entry from Stripe’s event, and the receipt', async ({
   page,
   context,
   addresses,
@@ -17,7 +17,7 @@ test('a refund in part: its effect beforehand, the ledger by the provider’s ev
   const table = (name: string) => page.getByRole('table', { name, exact: true })
   await staff.signIn()
 
-  await test.step('from the driver’s page to the charge, which says what it gave', async () => {
+  await test.step('from the driver’s page to the charge, which says what it granted', async () => {
     await staff.open(`/admin/users/${driver.phoneNumber}`, driver.name)
     await page.getByRole('link', { name: '$34.95' }).first().click()
     await expect(staff.heading('$34.95, 5 credits')).toBeVisible()
@@ -25,7 +25,7 @@ test('a refund in part: its effect beforehand, the ledger by the provider’s ev
     await expect(page.getByText(charge('refunds.none'))).toBeVisible()
   })
 
-  await test.step('what it will do is said, and the amount typed again; a double press is one refund', async () => {
+  await test.step('the effect is stated, and the amount typed again; a double press makes one refund', async () => {
     await staff.press(charge('refund.open'))
     const dialog = page.getByRole('dialog', { name: charge('refund.title', { name: driver.name }) })
     await dialog.getByText(charge('refund.part')).click()
@@ -37,7 +37,7 @@ test('a refund in part: its effect beforehand, the ledger by the provider’s ev
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the provider’s event brings it into the ledger', async () => {
+  await test.step('Stripe’s event brings it into the ledger', async () => {
     const refunds = table(charge('refunds.title'))
     await expect(refunds.getByRole('row')).toHaveCount(2)
     await expect(refunds.getByRole('row').nth(1)).toContainText(charge('refunds.states.succeeded'))
@@ -45,7 +45,7 @@ test('a refund in part: its effect beforehand, the ledger by the provider’s ev
     await expect(page.getByText('$20.97 left to refund')).toBeVisible()
   })
 
-  await test.step('the receipt and the provider’s page show it', async () => {
+  await test.step('the receipt and Stripe’s page show it', async () => {
     for (const name of [charge('receiptNewTab'), charge('providerNewTab')]) {
       const opened = context.waitForEvent('page')
       await page.getByRole('link', { name, exact: true }).click()
@@ -54,7 +54,7 @@ test('a refund in part: its effect beforehand, the ledger by the provider’s ev
     }
   })
 
-  await test.step('by the payment’s name, as the log writes it, the same page opens', async () => {
+  await test.step('the payment’s ID, as in the log, opens the same page', async () => {
     const id = page.url().split('/').at(-1) ?? ''
     const payment = await page.getByText(/^pi_/).textContent()
     await staff.open(`/admin/billing/PAY%23${payment}`, '$34.95, 5 credits')

@@ -4,25 +4,25 @@ import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
 // Spec: T-034, T-035
-test('a new colleague sets up an authenticator app and comes in, and next time with its code', async ({
+test('a new colleague sets up an authenticator app and signs in, and next time with its code', async ({
   page,
   addresses,
 }) => {
   const staff = createStaffPages(page, addresses)
   const { phoneNumber } = await staff.signIn({ name: 'Rosa Vidal', group: 'viewer' })
   const setUpBefore = Date.now()
-  await test.step('a viewer is told what the group may not do', async () => {
+  await test.step("a viewer is told what the group can't do", async () => {
     await staff.open('/admin/cognitoGroups', word('groups', 'title'))
     await expect(page.getByText(word('app', 'notPermitted.groups'))).toBeVisible()
     await expect(page.getByRole('button', { name: word('groups', 'add') })).toHaveCount(0)
   })
   await staff.logOut(phoneNumber)
   await expect(staff.heading(word('login', 'title'))).toBeVisible()
-  // Tokens say to the second when a session began: one of the second of the set-up does not count as proved.
+  // Tokens give the session's start in whole seconds: one from the second of the setup doesn't count as proved.
   await expect.poll(() => Date.now() - setUpBefore).toBeGreaterThan(1000)
   await staff.givePassword(phoneNumber)
   await expect(staff.heading(word('login', 'code.title'))).toBeVisible()
-  await test.step('a wrong code is refused, the right one opens', async () => {
+  await test.step('a wrong code is refused, the right one signs in', async () => {
     await page.getByLabel(word('login', 'code.label'), { exact: true }).fill('000000')
     await expect(page.getByRole('alert').first()).toBeVisible()
     await staff.giveCode(phoneNumber)
@@ -31,7 +31,7 @@ test('a new colleague sets up an authenticator app and comes in, and next time w
 })
 
 // Spec: T-037, T-038
-test('a colleague who lost the phone comes in again, a day after somebody asked for it', async ({
+test('a colleague who lost the phone signs in again, a day after somebody requested it', async ({
   page,
   browser,
   addresses,

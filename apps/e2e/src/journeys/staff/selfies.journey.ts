@@ -11,7 +11,7 @@ const word = (key: string, total?: number) => say('en', 'admin/uploads', key, to
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const shows = (page: Page, text: string) => expect(page.locator('p', { hasText: text }).first()).toBeVisible()
 
-/** How many selfies the statistics say that somebody uploaded today. */
+/** How many uploads the statistics show for this person today. */
 async function countOf(page: Page, name: string): Promise<number> {
   const table = page.getByRole('table', { name: say('en', 'admin/agents', 'title') })
   const row = table.getByRole('row', { name })
@@ -19,7 +19,7 @@ async function countOf(page: Page, name: string): Promise<number> {
   return (await row.count()) === 0 ? 0 : Number(await row.getByRole('cell').last().textContent())
 }
 
-/** How large a stored photo is, as a browser draws it. */
+/** The size of a stored photo, as a browser draws it. */
 async function sizeOf(context: BrowserContext, jpeg: Buffer): Promise<readonly [number, number]> {
   const blank = await context.newPage()
   const size = await blank.evaluate(
@@ -34,7 +34,7 @@ async function sizeOf(context: BrowserContext, jpeg: Buffer): Promise<readonly [
   return size
 }
 
-/** As a hand does that brings a file over from its folder. */
+/** Drops a file, as if dragged from a folder. */
 async function drop(page: Page, file: string): Promise<void> {
   const chooser = page.getByLabel(word('choose'))
   await chooser.scrollIntoViewIfNeeded()
@@ -46,7 +46,7 @@ async function drop(page: Page, file: string): Promise<void> {
 }
 
 // Spec: B-045, B-166
-test('staff upload selfies: a large one is made small, what is no JPEG is left out, a driver who was unknown is tried again', async ({
+test('staff upload selfies: a large one is scaled down, a non-JPEG is left out, an unknown driver is retried', async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test('staff upload selfies: a large one is made small, what is no JPEG is left o
   const large = await portrait(101, { width: 4000, height: 3000 })
   const mimeType = 'image/jpeg'
 
-  await test.step('what is no JPEG is named and left out', async () => {
+  await test.step('a non-JPEG is named and left out', async () => {
     await page.getByLabel(word('choose')).setInputFiles([
       { name: `${people.active.phoneNumber}.jpg`, mimeType, buffer: large },
       { name: `${digits} (2).jpeg`, mimeType, buffer: await portrait(102) },
@@ -71,19 +71,19 @@ test('staff upload selfies: a large one is made small, what is no JPEG is left o
     await shows(page, word('notJpeg'))
     await shows(page, '13055550100.png')
   })
-  await test.step('the driver nobody knows fails, the other is taken', async () => {
+  await test.step("the unknown driver's photo fails, the other is accepted", async () => {
     await press(page, word('send_other', 2))
     await shows(page, `${word('uploaded_one', 1)}, ${word('failed_one', 1)}`)
     await expect(page.getByText(say('en', 'admin/uploads', 'failedFile', { file: `${digits} (2).jpeg` }))).toBeVisible()
     await expect(page.getByText(say('en', 'shared/errors', 'driver_not_found'))).toBeVisible()
     await expect.poll(() => countOf(page, name)).toBe(before + 1)
   })
-  await test.step('what is kept fits within 1440 by 1080', async () => {
+  await test.step('the stored photo fits within 1440 by 1080', async () => {
     const [stored] = await controls.objects('selfies/', 'staff-')
     expect(large.length).toBeGreaterThan(stored?.size ?? large.length)
     expect(await sizeOf(context, await controls.object(stored))).toEqual([1440, 1080])
   })
-  await test.step('what is dropped is taken as what is chosen', async () => {
+  await test.step('dropped files are treated like chosen ones', async () => {
     const file = info.outputPath('+13055550100 b.jpg')
     await writeFile(file, await portrait(103))
     await drop(page, file)

@@ -5,7 +5,7 @@ import { createStaffPages, word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
 // Spec: B-003, B-005, B-020, T-034
-test('staff sign in with a code, search a driver by the last digits of the phone and read the page', async ({
+test('staff sign in with a code, search a driver by the last digits of the phone and open the page', async ({
   page,
   addresses,
 }) => {
@@ -19,7 +19,7 @@ test('staff sign in with a code, search a driver by the last digits of the phone
   await page.getByRole('searchbox').fill('0100')
   await page.getByRole('link', { name: /555-0100/ }).click()
   await expect(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
-  await test.step('the page turns to the other language at once, and back', async () => {
+  await test.step('the page switches to the other language at once, and back', async () => {
     const title = (language: 'es' | 'en') =>
       page.getByRole('heading', { name: say(language, 'admin/standing', 'title') })
     await page.locator('button[lang=es]').click()
@@ -28,7 +28,7 @@ test('staff sign in with a code, search a driver by the last digits of the phone
     await page.locator('button[lang=en]').click()
     await expect(title('en')).toBeVisible()
   })
-  await test.step('the case is printed without what only a screen can do', async () => {
+  await test.step('the case is printed without the on-screen controls', async () => {
     const standing = page.getByRole('heading', { name: say('en', 'admin/standing', 'title') })
     await expect(standing).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -39,7 +39,7 @@ test('staff sign in with a code, search a driver by the last digits of the phone
 })
 
 // Spec: B-006, B-148, B-390
-test('a driver who opens the admin app is told that they are not staff, and sent to the driver app', async ({
+test("a driver who opens the admin app is told that they aren't staff, and sent to the driver app", async ({
   page,
   addresses,
 }) => {

@@ -4,7 +4,7 @@ import { password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
-/** Whom only this journey changes. */
+/** Only this journey changes this driver. */
 const [driver] = crowd.slice(22)
 if (!driver) throw new Error('The crowd is too small')
 const { name, phoneNumber, flexEmail } = driver
@@ -13,7 +13,7 @@ const groups = (key: string, values?: Record<string, string>) => word('groups', 
 const activation = (key: string) => word('manual-activation', key)
 
 // Spec: B-038, B-041, B-042, B-043, B-044
-test('tools: a signup code, a selfie, its removal, an account let go and connected again by hand', async ({
+test('tools: a signup code, a selfie, its removal, an account unlinked and linked again by hand', async ({
   page,
   context,
   controls,
@@ -24,7 +24,7 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
   await page.getByRole('link', { name: word('app', 'nav.tools'), exact: true }).click()
   await expect(staff.heading(tools('title'))).toBeVisible()
 
-  await test.step('the signup code is the one that was texted to whoever the seed has left unconfirmed', async () => {
+  await test.step('the signup code is the one texted to the user whom the seed left unconfirmed', async () => {
     const { phoneNumber: waiting } = people.unconfirmed
     await page.locator('#signupPhone').fill(waiting)
     await staff.press(tools('signupCode.submit'))
@@ -36,14 +36,14 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
     await page.locator('#selfiePhone').fill(phoneNumber)
     await staff.press(tools('selfie.submit'))
   }
-  await test.step('the picture that the platform has of a driver', async () => {
+  await test.step("the platform's picture of a driver", async () => {
     await look()
     const picture = page.locator('figure img')
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  await test.step('it is removed after asking once more; then there is none', async () => {
+  await test.step('it is removed after a confirmation; then there is none', async () => {
     await page.locator('#picturePhone').fill(phoneNumber)
     await staff.press(tools('picture.submit'))
     await staff.press(tools('picture.submit'), page.getByRole('dialog'))
@@ -52,7 +52,7 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
     await expect(page.getByText(tools('selfie.none')).first()).toBeVisible()
   })
 
-  await test.step('the email is unlinked after asking once more, and says whose it was', async () => {
+  await test.step('the email is unlinked after a confirmation that says whose it was', async () => {
     await page.getByLabel(tools('unlink.email')).fill(flexEmail)
     await staff.press(tools('unlink.submit'))
     await staff.press(tools('unlink.submit'), page.getByRole('dialog'))
@@ -64,7 +64,7 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
     await expect(page.getByRole('switch', { name: word('user', 'fields.connected') })).not.toBeChecked()
   })
 
-  await test.step('connected by hand: a link to the platform, and the address it returns to', async () => {
+  await test.step('linked by hand: a link to the platform, and the URL it returns to', async () => {
     const answer = page.waitForResponse(/\/api\/admin\/manual-activation$/)
     await staff.press(activation('generate'))
     const { code_verifier: verifier } = (await (await answer).json()) as { code_verifier: string }
@@ -88,7 +88,7 @@ test('tools: a signup code, a selfie, its removal, an account let go and connect
 })
 
 // Spec: B-094, B-147
-test('groups: made, filled, emptied and deleted; the groups of the staff stay', async ({ page, addresses }) => {
+test("groups: created, filled, emptied and deleted; the staff groups can't be", async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
   await staff.signIn()
   await page.getByRole('link', { name: word('app', 'nav.tools'), exact: true }).click()

@@ -8,7 +8,7 @@ const { name, phoneNumber } = driver
 const user = (key: string, values?: Record<string, string>) => word('user', key, values)
 
 // Spec: B-363, B-364, B-365
-test('two agents on one driver: each sees the other, and whoever is slower learns who changed what', async ({
+test('two agents on one driver: each sees the other, and the slower one learns who changed what', async ({
   page,
   browser,
   addresses,
@@ -25,7 +25,7 @@ test('two agents on one driver: each sees the other, and whoever is slower learn
   const field = (at: typeof page) => at.getByLabel(user('fields.name'), { exact: true })
   const bar = (at: typeof page) => at.getByRole('region', { name: user('unsaved') })
 
-  await test.step('who comes second sees the first, and the first sees the second type', async () => {
+  await test.step('the second sees the first, and the first sees the second typing', async () => {
     await expect(theirs.getByText(user('presence.looking', { name: 'Elena Vargas' }))).toBeVisible()
     await field(theirs).fill('Nombre de Rosa')
     await field(page).fill('Nombre de Elena')
@@ -37,7 +37,7 @@ test('two agents on one driver: each sees the other, and whoever is slower learn
     await expect(rosa.heading('Nombre de Rosa')).toBeVisible()
   })
 
-  await test.step('the slower one reads whose change it was, and takes it', async () => {
+  await test.step('the slower one reads whose change it was, and accepts it', async () => {
     await elena.press(user('save'), bar(page))
     const conflict = page.getByRole('alert').filter({ hasText: user('conflict.title') })
     const change = `${user('fields.name')} (${name} → Nombre de Rosa)`

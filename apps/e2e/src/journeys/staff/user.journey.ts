@@ -3,13 +3,13 @@ import { password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
-/** Each is met by one journey only: both run at once. */
+/** Only one journey uses each, because journeys run at the same time. */
 const [edited, noted] = [crowd[36], crowd[30]]
 if (!edited || !noted) throw new Error('The crowd is too small')
 const user = (key: string, values?: Record<string, string>) => word('user', key, values)
 
 // Spec: B-007, B-029, B-032
-test('a user: edits are shown before they are saved, refused when a colleague was faster, and undone', async ({
+test('a user: edits are shown before saving, refused when a colleague was faster, and undone', async ({
   page,
   request,
   addresses,
@@ -21,7 +21,7 @@ test('a user: edits are shown before they are saved, refused when a colleague wa
   const agent = await staff.signIn()
   await staff.open(`/admin/users/${phoneNumber}`, name)
 
-  await test.step('what would be saved stands in the bar, old and new; a name cannot be empty', async () => {
+  await test.step("the bar shows what would be saved, old and new; a name can't be empty", async () => {
     await field('name').fill('')
     await staff.press(user('save'), bar)
     await expect(page.getByText(user('errors.nameMissing'))).toBeVisible()
@@ -31,14 +31,14 @@ test('a user: edits are shown before they are saved, refused when a colleague wa
     await expect(bar.getByRole('insertion').first()).toHaveText('Marca Uno')
   })
 
-  await test.step('leaving asks first', async () => {
+  await test.step('leaving asks for confirmation', async () => {
     await page.getByRole('link', { name: word('app', 'nav.users'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: user('leave.title') })
     await staff.press('Cancel', dialog)
     await expect(field('name')).toHaveValue('Marca Uno')
   })
 
-  await test.step('the session ends: the password and the code are asked for over the page, and what was typed is there', async () => {
+  await test.step('the session ends: password and code are asked for above the page, and what was typed stays', async () => {
     await staff.loseSession()
     const sheet = page.getByRole('dialog', { name: word('login', 'sheet.title') })
     await sheet.getByLabel(word('app', 'fields.password'), { exact: true }).fill(password)
@@ -62,7 +62,7 @@ test('a user: edits are shown before they are saved, refused when a colleague wa
     await expect(staff.heading('Marca Uno')).toBeVisible()
   })
 
-  await test.step('undone: the values are those from before', async () => {
+  await test.step('undone: the earlier values are back', async () => {
     await staff.press(user('undo'))
     await expect(staff.heading('Marca Dos')).toBeVisible()
     await expect(page.getByRole('switch', { name: user('fields.imHere') })).toBeChecked()
@@ -73,7 +73,7 @@ test('a user: edits are shown before they are saved, refused when a colleague wa
 })
 
 // Spec: B-030, B-036, B-037
-test('a user: a note is kept, what was paid is shown, and the log tells of both', async ({ page, addresses }) => {
+test('a user: a note is saved, payments are shown, and the log has both', async ({ page, addresses }) => {
   const { name, phoneNumber } = noted
   const staff = createStaffPages(page, addresses)
   await staff.signIn()

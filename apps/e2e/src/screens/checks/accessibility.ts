@@ -12,17 +12,17 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules of these tags whose answer a theme can change: all else in the page is the same in both. */
+/** The rules whose result a theme can change. All others give the same result in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 const all: Axe.RunOnly = { type: 'tag', values: tags }
 const ofColour: Axe.RunOnly = { type: 'rule', values: rulesOfColour }
 
-/** Runs the rules in the page, which keeps them until it is left: bringing them there costs more than running them. */
+/** Runs the rules. The page keeps axe until it is left, because loading it costs more than running it. */
 async function findings(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => !!window.axe))) await page.evaluate(source)
   return page.evaluate(async (rules) => {
     if (!window.axe) throw new Error('axe did not load')
-    // The card fields in their frame are the provider's.
+    // The card fields in the iframe are Stripe's.
     const { violations } = await window.axe.run(
       { exclude: [['iframe']] },
       { runOnly: rules, resultTypes: ['violations'], iframes: false, preload: false, elementRef: false },
@@ -34,8 +34,8 @@ async function findings(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
 }
 
 /**
- * What axe finds too small in the whole page at once. A bar that sticks to the window lies over some target at every
- * place of a long page, which scrolling brings out: only what is too small with the bars at rest is too small.
+ * Targets that axe finds too small. In the whole-page view a sticky bar covers some target at every place of a long
+ * page, which scrolling would uncover, so a finding counts only if it is also there with the bars at rest.
  */
 async function smallInWhole(page: Page): Promise<string[]> {
   const size = page.viewportSize()
@@ -53,7 +53,7 @@ async function allFindings(page: Page): Promise<string[]> {
   return rest.length === found.length ? found : [...rest, ...(await smallInWhole(page))]
 }
 
-/** Colours fade from one theme to the other; what is measured are those at the end. */
+/** Themes fade into each other; wait for the final colours. */
 async function putOn(page: Page, colorScheme: Theme): Promise<void> {
   if (await page.evaluate((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, colorScheme)) return
   await page.emulateMedia({ colorScheme })
@@ -65,8 +65,8 @@ async function putOn(page: Page, colorScheme: Theme): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page, a line for each element: every rule in the first theme, and in the others the rules
- * of colour, since all else is the same there. The page stays in the last theme.
+ * What axe finds wrong with the page, one line per element. The first theme gets every rule, the others only the
+ * colour rules. The page stays in the last theme.
  */
 export async function axeFindings(page: Page, [first, ...others]: Look['themes']): Promise<string[]> {
   await putOn(page, first)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words that begin on one line and end on the next, without a hyphen of their own. */
+/** Words that break over two lines without a hyphen of their own. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

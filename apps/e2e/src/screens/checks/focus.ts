@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, summary'
 
-/** Presses Tab and says what is wrong with what then has the focus; null when it can be seen. */
+/** Presses Tab and says what is wrong with the focused element; null when it is visible. */
 export async function focusFault(page: Page): Promise<string | null> {
   if ((await page.locator(focusable).count()) === 0) return null
   await page.keyboard.press('Tab')
-  // Behind the last thing on a page comes the browser itself, and then the first.
+  // After the last element of a page the focus goes to the browser itself, then to the first.
   if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab')
   return page.evaluate(async () => {
-    // What appears with the focus takes a frame.
+    // Styles that depend on the focus take a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'Tab reaches nothing'
-    // The provider's frame draws a ring of its own.
+    // Stripe's iframe draws its own ring.
     if (focused.tagName === 'IFRAME') return null
     const name = focused.outerHTML.slice(0, 120)
-    // A choice wears the ring on its whole card.
+    // A choice shows the ring on its whole card.
     const ringed = [focused, focused.closest('label')].some((element) => {
       const style = element && getComputedStyle(element)
       return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
@@ -25,13 +25,13 @@ export async function focusFault(page: Page): Promise<string | null> {
     const { left, top, right, bottom } = focused.getBoundingClientRect()
     if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${name}`
     const above = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)
-    // A toast goes by itself.
+    // A toast disappears by itself.
     if (!above || above.closest('[popover]') || focused.contains(above) || above.contains(focused)) return null
     return `covered by ${above.outerHTML.slice(0, 120)}: ${name}`
   })
 }
 
-/** What has the focus and is entirely hidden behind something else; null when some of it can be seen. */
+/** The focused element if something covers it entirely; null when part of it is visible. */
 export function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement

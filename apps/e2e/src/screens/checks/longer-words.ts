@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes every word on the page a third longer, as another language's would be, looks, and puts the words back: what a
- * translation must not break is found before there is one.
+ * Makes every word on the page a third longer, as another language might, runs the check, and restores the words. So
+ * overflows are found before a translation causes them.
  */
 export async function withLongerWords(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const restore = await page.evaluateHandle(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What only a colour says, as far as a machine can see it: a field that is wrong must have a sentence that says how, and
- * a link to it when several of one form are; a patch in a colour that means something must have a word or a picture in
- * it or beside it. (Links within sentences are axe's.)
+ * What only a colour says, as far as a machine can tell: an invalid field needs a sentence that says what is wrong
+ * (and a link to it when several fields of a form are invalid); a patch in a signal colour needs a word or picture in
+ * it or beside it. axe checks links within sentences.
  */
 export function findColourAlone(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ export function findColourAlone(page: Page): Promise<string[]> {
       probe.style.backgroundColor = `var(--${token})`
       return getComputedStyle(probe).backgroundColor
     }
-    // A document that uses none of a token's colour does not define it.
+    // A document defines only the colour tokens that it uses.
     const isDefined = (token: string) => getComputedStyle(document.body).getPropertyValue(`--${token}`) !== ''
     const signals = new Set(['success', 'danger', 'warning', 'info', 'accent'].filter(isDefined).map(colourOf))
     probe.remove()

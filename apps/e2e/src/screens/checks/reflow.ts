@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What sticks out to the side of the page, what makes a part of it scroll sideways, and words of which a part is cut off:
- * nothing when all of it fits.
+ * What sticks out of the page to the side, what makes a part scroll sideways, and cut-off text. Empty when everything
+ * fits.
  */
 export async function reflowFindings(page: Page, mayTablesScroll: boolean): Promise<string[]> {
   const found = await Promise.all([sideways(page, mayTablesScroll), cutOff(page)])
@@ -34,7 +34,7 @@ function sideways(page: Page, mayTablesScroll: boolean): Promise<string[]> {
   }, mayTablesScroll)
 }
 
-/** Words that lie, wholly or in part, where an element around them shows nothing. */
+/** Text that lies partly or wholly where an ancestor hides its overflow. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hidden = /hidden|clip/
@@ -47,7 +47,7 @@ function cutOff(page: Page): Promise<string[]> {
     const clipperOf = (rect: DOMRect, element: Element): Element | null => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY } = styleOf(at)
-        // What scrolls can be brought into sight.
+        // Scrollable content can be scrolled into view.
         if (/auto|scroll/.test(overflowX + overflowY)) return null
         const box = at.getBoundingClientRect()
         if (hidden.test(overflowX) && (rect.right > box.right + 1 || rect.left < box.left - 1)) return at
@@ -61,7 +61,7 @@ function cutOff(page: Page): Promise<string[]> {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // The palette's library hides its label by a style of its own.
+      // The palette's library hides its label with a style of its own.
       if (parent.closest('script, style, .sr-only, [popover], [cmdk-label]')) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)

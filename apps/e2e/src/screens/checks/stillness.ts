@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What still moves although the person has asked for less motion. A change in one step is none. */
+/** What still moves although the user prefers reduced motion. An instant change doesn't count. */
 export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const noticeableMs = 50

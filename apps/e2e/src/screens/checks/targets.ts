@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that can be pressed and is smaller than a finger or a pointer needs. Links within a sentence are exempt. */
+/** Everything pressable that is smaller than a finger or a pointer needs. Links within a sentence are exempt. */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((leastPx) => {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'

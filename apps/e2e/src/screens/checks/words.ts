@@ -6,7 +6,7 @@ import type { App } from '../screen.ts'
 
 const locales = new URL('../../../../../packages/i18n/locales/', import.meta.url)
 
-/** All sentences that an app has in a language. */
+/** All sentences of an app in one language. */
 function sentencesOf(app: App, language: Language): string[] {
   return ['shared', app].flatMap((folder) => {
     const place = new URL(`${language}/${folder}/`, locales)
@@ -22,7 +22,9 @@ const leavesOf = (words: unknown): string[] =>
 const fewLetters = 5
 const lettersOf = (sentence: string) => sentence.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(/[^\p{L}]/gu, '')
 
-/** Sentences with gaps as patterns; those of so few letters that they could be anything are left out. */
+/**
+ * Sentences with placeholders as patterns. Those with too few letters are left out, since they could match anything.
+ */
 const patternOf = (sentence: string): RegExp =>
   new RegExp(`^${sentence.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+')}$`, 'u')
 
@@ -47,8 +49,9 @@ function isForeign(app: App, language: Language, text: string): boolean {
 }
 
 /**
- * Everything that can be read on the page or is read out, except what says that it is in another language or no language
- * at all (a file's name), and what has been said already: toasts and the announcements of live regions keep the language they were said in.
+ * All text that can be read on the page or is read aloud. Leaves out text marked as another language or as
+ * untranslatable (such as a file name), and what has been announced already: toasts and live regions keep their
+ * language.
  */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -70,7 +73,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
   })
 
-/** `ns:key.path` or `key.path`: what stands there when a sentence is missing. */
+/** `ns:key.path` or `key.path`: shown when a sentence is missing. */
 const looksLikeKey = /(?:^|\s)(?:[a-z]\w+:[a-z][\w.-]*|[a-z]{2}\w*(?:\.[a-z]{2}\w*)+)(?:$|\s)/i
 const leftOver = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /
 

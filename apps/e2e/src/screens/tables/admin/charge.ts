@@ -15,7 +15,7 @@ const refusal = (code: string) => ({
 const refund = { amountCents: 699, reason: 'requested_by_customer', agentName: 'Elena Vargas', refusal: null }
 const entry = { creditsDelta: 0, endsOnBefore: '2026-11-29', endsOnAfter: '2026-11-29', short: { credits: 0, days: 0 } }
 
-/** A paid week with something of everything that can become of it. */
+/** A paid week that has gone through everything a charge can. */
 const week = {
   id,
   name: 'María Fernanda de los Ángeles Hernández',

@@ -33,7 +33,7 @@ const lateStats = {
   spark: { total: 44, completedSpark: 30, pendingSpark: 2, failedSpark: 12 },
 }
 
-/** Counting is done at night; the answer of the morning after. */
+/** Counted at night; this is the answer on the morning after. */
 const answersBank = (scene: Scene, items: unknown) =>
   scene.page.route(`**${bankCall}`, (route) =>
     route.fulfill({ json: { items }, headers: { 'access-control-allow-origin': '*' } }),

@@ -92,7 +92,7 @@ const members: readonly Screen[] = [
     name: 'group-members-lost-phone',
     async open(scene) {
       const { name, phoneNumber } = people.lostPhone
-      // The world's own request is granted by a journey.
+      // A journey approves the request that the seed made.
       const asked = {
         askedBy: people.admin.name,
         askedAt: '2026-03-01T15:00:00.000Z',

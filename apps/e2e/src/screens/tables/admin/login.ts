@@ -13,7 +13,7 @@ async function openLogin(scene: Scene): Promise<void> {
   await heading(scene, scene.word('admin/login', 'title'))
 }
 
-/** A member of staff who is seen nowhere else gives the password. */
+/** Gives the password of a member of staff who is used by no other screen. */
 async function openCode(scene: Scene): Promise<void> {
   await openLogin(scene)
   await scene.page.getByLabel(scene.word('admin/app', 'fields.phone')).fill(people.lostPhone.phoneNumber.slice(2))

@@ -13,7 +13,7 @@ const { phoneNumber } = persons.active
 const sees = (scene: Scene, key: string, values?: Record<string, string | number>) =>
   expect(scene.page.getByText(scene.word('admin/logs', key, values)).first()).toBeVisible()
 
-/** An entry in which something of every kind has changed. */
+/** An entry in which one field of every kind has changed. */
 const saved = {
   id: 'e1',
   timestamp: Date.UTC(2026, 10, 20, 15),
@@ -52,9 +52,9 @@ const refused = {
   value: {},
   oldValue: null,
 }
-/** A photo whose key was not written. */
+/** A photo without a stored key. */
 const keyless = { ...refused, id: 'e4', value: { selfieKey: '' } }
-/** A check-in in two steps, the newer one first. */
+/** A check-in in two steps, newest first. */
 const steps = [
   { ...refused, value: { checkInId: 'c1', status: 'refused' } },
   {

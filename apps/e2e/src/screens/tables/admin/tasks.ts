@@ -21,7 +21,7 @@ export const adminTasksScreens: readonly Screen[] = [
     name: 'tasks',
     async open(scene) {
       await open(scene)
-      // Rows that are still to come have no link.
+      // Rows that are still loading have no link.
       await expect(scene.page.getByRole('row').getByRole('link')).toHaveCount(10)
     },
   },

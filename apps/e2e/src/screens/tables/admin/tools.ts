@@ -52,7 +52,7 @@ const codes: readonly Screen[] = [
     ...tools,
     name: 'tools-signup-code-none',
     async open(scene) {
-      // The number of somebody who has long been confirmed.
+      // The number of somebody confirmed long ago.
       await lookUp(scene, persons.active.phoneNumber)
       await sees(scene, 'signupCode.notFound')
     },

@@ -31,7 +31,7 @@ const save = (scene: Scene) =>
     .getByRole('button', { name: scene.word('admin/user', 'save') })
     .click()
 
-/** What the API answers to a change, without changing anybody whom other screens show. */
+/** The API's answer to a change, without changing a user whom other screens show. */
 async function answersPatch(scene: Scene, status: number, body: object): Promise<void> {
   await scene.page.route(`**${userCall}`, (route) =>
     route.request().method() === 'PATCH'
@@ -124,7 +124,7 @@ const evidence = {
   lastCheckIn: null,
 }
 
-/** The user's page with another answer to whether they can check in, and the reply to it open. */
+/** The user's page with another cause in its standing, and the reply to it open. */
 async function openCause(scene: Scene, cause: string): Promise<void> {
   await answersWith(scene.page, `${userCall}/standing*`, { cause, evidence })
   await openUser(scene)

@@ -24,7 +24,7 @@ const lists: readonly Screen[] = [
     name: 'users',
     async open(scene) {
       await openUsers(scene)
-      // A skeleton has ten rows too: people are links.
+      // A skeleton also has ten rows, but no links.
       await expect(scene.page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
     },
   },

@@ -4,7 +4,7 @@ import { arrivingIn } from '../../people.ts'
 import type { Scene } from '../../screen.ts'
 import { openHome } from '../driver/home.ts'
 
-/** The dialog over the home page, as whoever has blocks planned for them. */
+/** The dialog over the home page, for somebody whose blocks are planned. */
 export const checkIn = { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] } as const
 
 export async function openDialog(scene: Scene): Promise<void> {
@@ -15,7 +15,7 @@ export async function openDialog(scene: Scene): Promise<void> {
 
 export const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 
-/** A selfie that counts and a press that nobody answered outlive a page: each language begins without them. */
+/** A valid selfie and an unanswered press survive a page, so each language starts without them. */
 async function beginAnew({ page }: Scene): Promise<void> {
   if (!page.url().startsWith('http')) return
   await page.evaluate(() => {
@@ -23,14 +23,14 @@ async function beginAnew({ page }: Scene): Promise<void> {
   })
 }
 
-/** The network is back; a press that waited for it is left first, since it would be sent now. */
+/** The network is back. A press that waits for it is discarded first, since it would be sent now. */
 export async function backOnline(scene: Scene): Promise<void> {
   await beginAnew(scene)
   await scene.page.goto('about:blank')
   await scene.page.context().setOffline(false)
 }
 
-/** One block, that begins in so many minutes, and nothing of a check-in before. */
+/** One block that begins in this many minutes, and no earlier check-in. */
 export async function planAnew(scene: Scene, startsInMinutes: number): Promise<void> {
   await beginAnew(scene)
   await scene.controls.dropBlocks(emailOf(scene))
@@ -63,7 +63,7 @@ export async function openReady(scene: Scene): Promise<void> {
 export const sees = (scene: Scene, key: string, file = 'driver/check-in') =>
   expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
 
-/** The phone may tell where it is. */
+/** The phone may share its position. */
 export async function standAt(scene: Scene, place: { latitude: number; longitude: number }): Promise<void> {
   const context = scene.page.context()
   await context.grantPermissions(['geolocation', 'camera'], { origin: scene.addresses.driver })
@@ -75,6 +75,6 @@ export const pressImHere = (scene: Scene): Promise<void> =>
     .getByRole('main')
     .or(scene.page.getByRole('dialog'))
     .getByRole('button', { name: scene.word('driver/check-in', 'ready.press'), exact: true })
-    // The dialog stands over the button of home.
+    // The dialog covers home's own button.
     .last()
     .click()

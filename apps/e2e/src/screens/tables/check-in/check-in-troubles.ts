@@ -63,7 +63,7 @@ const photos: readonly Screen[] = [
     async open(scene) {
       await openSelfie(scene)
       await choosePhoto(scene)
-      // The dialog comes back by itself.
+      // The dialog reopens by itself.
       await scene.go('/app')
       await sees(scene, 'selfie.resumed', 'driver/check-in-app')
     },

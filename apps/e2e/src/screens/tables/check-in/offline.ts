@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { networkFails, type Screen } from '../../screen.ts'
 
-/** The shell opened where nothing can be reached. That it opens from what the phone has kept is a journey. */
+/** The shell, opened where nothing can be reached. That it opens from the cache is tested by a journey. */
 export const offlineScreens: readonly Screen[] = [
   {
     app: 'driver',

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test'
 import { neverAnswers } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
-/** The selfie upload that others embed, seen by itself; it has no switch of language. */
+/** The selfie upload that others embed, on its own; it has no language switch. */
 const spark = { app: 'driver', as: 'active', title: ['driver/spark', 'title'], reopens: true } as const
 
 const sees = (scene: Scene, file: string, key: string) =>
   expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
 
-/** As the person whose session this browser has: their token is what the embedding page pages over. */
+/** Uses this browser's session: the embedding page posts its token. */
 async function openForm(scene: Scene): Promise<void> {
   await scene.go('/spark/iframe')
   const token = await scene.page.evaluate(

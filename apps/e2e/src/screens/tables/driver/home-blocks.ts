@@ -9,7 +9,7 @@ const home = { app: 'driver', as: 'arriving', title: ['driver/home', 'title'] } 
 const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 const dayMinutes = 1440
 
-/** Home with blocks that begin in so many minutes each, as whoever may be where the first of them begins. */
+/** Home, with blocks that begin in this many minutes each. The person may be at the first one's station. */
 async function openWithBlocks(scene: Scene, ...startsInMinutes: number[]): Promise<void> {
   const email = emailOf(scene)
   await scene.controls.dropBlocks(email)
@@ -18,7 +18,7 @@ async function openWithBlocks(scene: Scene, ...startsInMinutes: number[]): Promi
   await expect(scene.page.getByText(scene.word('driver/home', 'next.map'))).toBeVisible()
 }
 
-/** The card of the next block, as it looks when the driver comes. */
+/** The card of the next block at the times when a driver sees it. */
 export const homeBlockScreens: readonly Screen[] = [
   // Spec: D-310, D-311
   {

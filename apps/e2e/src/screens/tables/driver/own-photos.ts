@@ -1,7 +1,7 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import type { Scene } from '../../screen.ts'
 
-/** Sends a photo as the app does, with the session of the page, and has it looked at. */
+/** Sends a photo with the page's session, as the app does, and has it compared. */
 async function send({ page, addresses }: Scene, photo: Buffer): Promise<void> {
   await page.evaluate(
     async ({ api, base64 }) => {
@@ -22,7 +22,7 @@ async function send({ page, addresses }: Scene, photo: Buffer): Promise<void> {
   )
 }
 
-/** One good selfie and one that was too dark, which comes first in the list. */
+/** One good selfie and one that was too dark, which is first in the list. */
 export async function takeSelfies(scene: Scene): Promise<void> {
   await send(scene, await portrait(33))
   await send(scene, await portrait(33, { dark: true }))

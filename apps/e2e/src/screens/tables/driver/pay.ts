@@ -26,7 +26,7 @@ async function paidByAna({ controls }: Scene) {
   return paid
 }
 
-/** The address of what became of Ana's week. */
+/** The URL of the outcome of Ana's payment. */
 async function openOutcome(scene: Scene, over?: object): Promise<void> {
   const paid = await paidByAna(scene)
   if (over) await answersWith(scene.page, '/api/users/me/payments/*', over)
@@ -93,7 +93,7 @@ const steps: readonly Screen[] = [
   },
 ]
 
-/** Coming back to what was paid for a moment ago. */
+/** Returning to what was paid for a moment ago. */
 const paidAlready: Screen = {
   ...pay,
   name: 'pay-paid-already',

@@ -29,7 +29,7 @@ async function openConfirm(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('heading', { name: scene.word('driver/confirm-page', 'title') })).toBeVisible()
 }
 
-/** The gate before a sign-up refuses: in the words that the pool pages on. */
+/** The gate before a sign-up refuses, in the message that the user pool passes on. */
 const refused = (name: string, reason: SmsBudgetEvent, key: string): Screen => ({
   ...register,
   name,

@@ -5,7 +5,7 @@ import { networkFails, type Scene, type Screen } from '../../screen.ts'
 const profile = { app: 'driver', as: 'active', title: ['driver/profile', 'title'] } as const
 const path = '/api/users/me/reminders'
 
-/** The permission that a browser shows; none without a screen lets anybody choose. */
+/** Fakes the browser's permission: without a screen no one can choose. */
 export async function permits(scene: Scene, permission: 'default' | 'denied'): Promise<void> {
   await scene.page.addInitScript((answer) => {
     Object.defineProperty(Notification, 'permission', { get: () => answer })

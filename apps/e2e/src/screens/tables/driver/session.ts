@@ -26,7 +26,7 @@ export async function giveSessionBack(page: Page): Promise<void> {
   })
 }
 
-/** Somebody else's session is written by another tab. */
+/** Another tab writes somebody else's session. */
 const signInSomebodyElse = (page: Page) =>
   page.evaluate(() => {
     const last = Object.keys(localStorage).find((key) => key.endsWith('.LastAuthUser')) ?? ''
@@ -46,7 +46,7 @@ const signInSomebodyElse = (page: Page) =>
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
 
-/** The service's own refusal of a wrong password, with another reason in it. */
+/** Cognito's own refusal of a wrong password, with another reason in it. */
 const refusesPasswords = (page: Page, message: string) =>
   page.route('**/cognito/', async (route) => {
     const response = await route.fetch()

@@ -7,7 +7,7 @@ const lists = '/api/users/me/enrolments'
 const invitations = '/api/users/me/enrolment-invitations'
 const word = (scene: Scene, key: string, values = {}) => scene.word('driver/sharing', key, values)
 
-/** The page with invitations of our own making: real ones would pile up. */
+/** The page with faked invitations: real ones would pile up. */
 async function openShared(scene: Scene, sent: object[] = []): Promise<void> {
   await answersWith(scene.page, invitations, { invitations: sent })
   await scene.go('/app/shared')

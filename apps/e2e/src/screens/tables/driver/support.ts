@@ -60,7 +60,7 @@ async function allowChat(scene: Scene): Promise<void> {
   await openHelp(scene)
   const { page, word } = scene
   const on = page.getByRole('button', { name: word('driver/help', 'chat.open') })
-  // A yes is remembered: in the second language the chat is on already.
+  // Consent is remembered: in the second language the chat is already on.
   await expect(on.or(page.getByRole('button', { name: word('driver/help', 'chat.allow') }))).toBeVisible()
   if (!(await on.isVisible())) await scene.press('driver/help', 'chat.allow')
   await expect(on).toBeVisible()

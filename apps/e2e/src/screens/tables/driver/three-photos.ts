@@ -43,7 +43,7 @@ async function choosePhoto(scene: Scene, options?: Parameters<typeof portrait>[1
   await expect(scene.page.getByAltText(word(scene, 'photos', 'preview'))).toBeVisible()
 }
 
-/** All three, taken and found good at once: what they look like to the server is tested elsewhere. */
+/** All three photos, taken and accepted at once. What the server makes of them is tested elsewhere. */
 async function useThree(scene: Scene, sides: readonly PhotoSide[] = photoSides): Promise<void> {
   await gives(scene, '/api/signed-image-url?*', {
     uploadURL: `${scene.addresses.sandbox.replace('localhost', '127.0.0.1')}/s3/arribo-quarantine/taken`,
@@ -190,7 +190,7 @@ async function openCamera(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('button', { name: word(scene, 'photos', 'take'), exact: true })).toBeVisible()
 }
 
-/** The camera on the side that is next after so many photos, with its head and its arrow. */
+/** The camera for the second or third photo, with its head and arrow. */
 const turned = (side: 'left' | 'right'): Screen => ({
   ...verify,
   name: `verify-${side}`,
@@ -202,7 +202,7 @@ const turned = (side: 'left' | 'right'): Screen => ({
   },
 })
 
-/** The camera with a word on the light in it. */
+/** The camera with a hint on the lighting. */
 const hinted = (problem: 'dark' | 'bright' | 'blurred'): Screen => ({
   ...verify,
   name: `verify-${problem}`,
