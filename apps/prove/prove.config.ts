@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config'
 const isLong = process.env['PROVE'] === 'long'
 
 /**
- * At full size one promise after the other: each has a sandbox and processes of its own, and all of the machine. The
- * short form goes through two at a time, for much of each is waiting, and loads the product's modules once a worker.
+ * At full size one promise runs after the other: each has its own sandbox and processes and uses the whole machine.
+ * The short form runs two at a time, because most of each is waiting, and loads the product's modules once per worker.
  */
 export default defineConfig({
   test: {
     name: 'prove',
     root: import.meta.dirname,
-    // What `npm test` runs beside its code already is gathered into rows at full size alone.
+    // Tests that already run in `npm test` are collected at full size only.
     include: isLong ? ['src/promises/**/*.prove.ts'] : ['src/promises/*.prove.ts'],
     environment: 'node',
     maxWorkers: isLong ? 1 : 2,

@@ -3,11 +3,11 @@ import { it } from 'vitest'
 
 const isLong = process.env['PROVE'] === 'long'
 
-/** How many: the stated size in the long run, fewer in the short one that is part of `npm test`. */
+/** How many: the stated size in the long run, fewer in the short run that is part of `npm test`. */
 export const size = (counts: { readonly short: number; readonly long: number }): number =>
   isLong ? counts.long : counts.short
 
-/** One row of the table: `proof` throws, or answers its measured result in a few words. */
+/** One row of the table: `proof` throws, or returns its measured result in a few words. */
 export function promise(name: string, proof: () => Promise<string>): void {
   it(name, async () => {
     const startedAt = performance.now()

@@ -4,7 +4,7 @@ import { consent } from '@arribo/api/testing/enrolling'
 import { type Drivers, prepareDrivers } from './prepare-drivers.ts'
 import type { WatchedWorld } from './watched-world.ts'
 
-/** A driver's request that names what belongs to another driver, and how it is refused. */
+/** A driver's request that names another driver's record, and how it must be refused. */
 export type Attempt = {
   /** The contract's name. */
   readonly name: string
@@ -12,11 +12,11 @@ export type Attempt = {
   readonly path: string
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
-  /** The codes it may be refused with. */
+  /** The codes that it may be refused with. */
   readonly codes: readonly ErrorCode[]
 }
 
-/** Fields that name nobody and nothing that is kept. */
+/** Fields that identify no person and no stored record. */
 export const harmlessFields: ReadonlySet<string> = new Set(
   'accountSelfie accountType auth card challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keep keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber setupComplete side userRegion'.split(
     ' ',
@@ -31,7 +31,7 @@ const attempt = (name: string, path: string, codes: Attempt['codes'], rest: Part
   codes,
 })
 
-/** "I'm here", sealed with the victim's fields one by one and with all of them. */
+/** "I'm here", with the victim's fields one by one and then all of them. */
 async function checkInAttempts({ victim, thief }: Drivers): Promise<Attempt[]> {
   const theirs = await victim.payload()
   const press = async (what: string, codes: Attempt['codes']) => {
@@ -99,7 +99,7 @@ const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cooki
   }),
 ]
 
-/** Every request of the thief that names a record of somebody else. */
+/** Every request of the thief that names somebody else's record. */
 export async function prepareAttempts(watched: WatchedWorld) {
   const drivers = await prepareDrivers(watched)
   const attempts = [

@@ -11,7 +11,7 @@ import type { WatchedWorld } from './watched-world.ts'
 type Page = { readonly nextCursor: string | null }
 type Signing = { readonly cookies: string }
 
-/** Delivers the provider's payment events to the webhook. */
+/** Delivers Stripe's payment events to the webhook. */
 async function deliverPayments(world: World): Promise<void> {
   const { deps, config, call } = world
   for (const { payload } of await listPaymentEvents(world, 'payment_intent.succeeded')) {
@@ -21,7 +21,7 @@ async function deliverPayments(world: World): Promise<void> {
   }
 }
 
-/** A driver with everything that a driver can have, and another who would be let do all of it with records of their own. */
+/** A driver with every kind of record, and another who may do the same with records of their own. */
 export async function prepareDrivers({ world }: WatchedWorld) {
   const admin = await world.signUpAdmin()
   const { driver: victim, friend, owner } = await liveFully(world, admin)

@@ -8,17 +8,17 @@ import { type Call, type FaultProxy, openFaultProxy } from '@arribo/sandbox/test
 import { provedSessionPut } from '@arribo/server/proved-session'
 import { createVerifyToken } from '@arribo/server/verify-token'
 
-/** An API in this process, and the upload function, of which every call to a vendor is seen. */
+/** An API in this process and the upload function; every call to a vendor is recorded. */
 export type WatchedWorld = {
   readonly world: World
-  /** Believes the mint's tokens; the other one those of the pool. */
+  /** Accepts the mint's tokens; `poolApp` accepts those of the pool. */
   readonly app: Awaited<ReturnType<typeof buildApp>>
   readonly poolApp: Awaited<ReturnType<typeof buildApp>>
   readonly mint: TokenMint
   readonly upload: ReturnType<typeof createSelfieUpload>
-  /** What a step asked of the vendors. */
+  /** The vendor calls made during a step. */
   callsOf(step: () => Promise<unknown>): Promise<Call[]>
-  /** Everything that is kept or was done anywhere: rows but counts of limits, objects, people, texts, payments, arrivals. */
+  /** Everything that is stored or was done: rows except rate counts, objects, users, SMS, payments, arrivals. */
   everything(): Promise<string>
   close(): Promise<void>
 }

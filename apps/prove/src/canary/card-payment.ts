@@ -3,7 +3,7 @@ import type { WitnessedWorld } from './witness.ts'
 
 const cardNumber = '5200828282828210'
 
-/** The number goes from the browser to the card provider, and from nobody to us. */
+/** The number goes from the browser to Stripe and never reaches us. */
 export async function payByNumber({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const purchase = { planType: 'week', credits: 1 }
@@ -21,7 +21,7 @@ export async function payByNumber({ world, secrets }: Scene): Promise<void> {
   await driver.call('GET', `/api/users/me/payments/${body.paymentIntentId}`)
 }
 
-/** As the provider's form in the browser does. */
+/** Like Stripe's form in the browser. */
 async function askProvider({ sandbox }: WitnessedWorld, path: string, fields: Record<string, string>): Promise<void> {
   const headers = { authorization: 'Bearer pk_test_sandbox' }
   const answer = await fetch(`${sandbox.address}/v1${path}`, {

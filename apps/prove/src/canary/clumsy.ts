@@ -4,7 +4,7 @@ import type { Stack } from '../stack/stack.ts'
 import type { Scene } from './scene.ts'
 import { newPassword } from './witness.ts'
 
-/** Secrets sent where none belongs: in addresses, headers, broken bodies and fields that nobody asked for. */
+/** Secrets sent where none belongs: in URLs, headers, broken bodies and unknown fields. */
 export async function sendClumsily({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const secret = newPassword()
@@ -35,7 +35,7 @@ export async function sendClumsily({ world, secrets }: Scene): Promise<void> {
 const vendors = ['cognito', 'delivery', 'stripe', 'dynamo'] as const
 const faults = ['echo', 'garbage', 'drop-before'] as const
 
-/** The same flows while each vendor fails, and repeats in its error what it was sent. */
+/** The same flows while each vendor fails and echoes the request in its error. */
 export async function liveThroughFaults(scene: Scene): Promise<void> {
   const { stack, world, secrets } = scene
   for (const vendor of vendors)
@@ -59,7 +59,7 @@ function breakAll(stack: Stack, vendor: (typeof vendors)[number], fault: string,
         ? { action: 'status', status: 500, body, headers }
         : { action: fault === 'garbage' ? 'garbage' : 'drop-before' }),
       times: 200,
-      // Limits and tables stay up for the other vendors' sake; of the database only writes fail.
+      // Rate limits and reads keep working, so that the other vendors are reached; only database writes fail.
       match: ({ headers: given }) => vendor !== 'dynamo' || /TransactWrite/.test(String(given['x-amz-target'])),
     })
 }

@@ -3,10 +3,10 @@ import { searchFor } from '@arribo/sandbox/testing/secret-forms'
 import type { Place } from './places.ts'
 import type { Kind, Secret } from './secrets.ts'
 
-/** A kind of secret found in a kind of place, with the line of one find: readable, but for what it found. */
+/** A kind of secret found in a kind of place, with one line that contains it, the secret itself masked. */
 export type Hit = { readonly kind: Kind; readonly place: string; readonly line: string }
 
-/** Each kind of secret once for each kind of place, however many lie there. */
+/** Each kind of secret once for each kind of place, however many there are. */
 export function hitsIn(places: readonly Place[], secrets: readonly Secret[]): Hit[] {
   const searches = secrets.map(({ kind, value }) => ({ kind, isIn: searchFor(value) }))
   const texts = new Map<string, string[]>()

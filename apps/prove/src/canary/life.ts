@@ -7,7 +7,7 @@ import { showMarkedPhoto, uploadSelfie } from './marked-photos.ts'
 import type { Scene } from './scene.ts'
 import { newPassword } from './witness.ts'
 
-/** Everything that the product lets people do with a secret in their hands, and the errors they make meanwhile. */
+/** Everything that people can do with a secret, including their mistakes. */
 export async function liveWithSecrets(scene: Scene): Promise<void> {
   const { world, stack } = scene
   const admin = await world.signUpAdmin()
@@ -32,7 +32,7 @@ async function waitForCode({ world, secrets }: Scene, admin: TestAdmin): Promise
   await admin.call('GET', `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`)
 }
 
-/** Changed, with errors before, and forgotten. */
+/** Changed, after mistakes, and forgotten. */
 async function changePasswords({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const [wrong, next, last] = [newPassword(), newPassword(), newPassword()]
@@ -51,7 +51,7 @@ async function changePasswords({ world, secrets }: Scene): Promise<void> {
   await reset(code)
 }
 
-/** Every list and every page that staff and the driver can open. */
+/** Every list and page that staff and the driver can open. */
 async function lookAtEverything({ world }: Scene, admin: TestAdmin, driver: FullLife['driver']): Promise<void> {
   const user = `/api/admin/users/${encodeURIComponent(driver.phone)}`
   const today = new Date().toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 
 const words = 'Canario-EXIF-de-la-calle-Ocho-n-7'
 
-/** A selfie as phones make them: where and by whom is written into it. */
+/** A selfie with metadata like a phone's: where and by whom it was taken. */
 const markedPhoto = async (person: number): Promise<Buffer> =>
   sharp(await portrait(person))
     .withExif({ IFD0: { ImageDescription: words, Artist: words }, IFD3: { GPSMapDatum: words } })
@@ -27,7 +27,7 @@ export async function showMarkedPhoto(scene: Scene): Promise<void> {
   await driver.call('GET', '/api/users/me/photos')
 }
 
-/** Staff send the selfie of a driver through the function. */
+/** Staff upload a driver's selfie through the function. */
 export async function uploadSelfie({ stack }: Scene, admin: TestAdmin, driver: TestDriver): Promise<void> {
   const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
   const config = stack.world.sandbox.webConfig({ app: 'admin', apiAddress: stack.world.sandbox.address, ...origins })

@@ -5,7 +5,7 @@ import { size } from '../promise.ts'
 import type { Stack } from '../stack/stack.ts'
 import type { WitnessedWorld } from './witness.ts'
 
-/** Somewhere that a secret might have got to. */
+/** Somewhere a secret could have ended up. */
 export type Place = { readonly name: string; readonly text: string }
 
 type Item = Awaited<ReturnType<Stack['world']['sandbox']['dynamo']['scanAll']>>[number]
@@ -13,7 +13,7 @@ type Item = Awaited<ReturnType<Stack['world']['sandbox']['dynamo']['scanAll']>>[
 const isLong = size({ short: 0, long: 1 }) === 1
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Everything that this world has written, answered and kept, and what both apps are made of. */
+/** Everything that the processes have logged, answered and stored, and what both apps are built of. */
 export async function listPlaces(
   stack: Stack,
   worlds: readonly WitnessedWorld[],
@@ -38,8 +38,8 @@ async function listItems({ world: { sandbox, config } }: Stack): Promise<Place[]
 }
 
 /**
- * Staff find a driver by pieces of the phone, each a key of its own: hundreds of numbers of six digits, of which now and
- * then one is by chance somebody's code. A piece of the very phone that its item names says nothing else.
+ * Staff find a driver by parts of the phone, each with a key of its own. Among hundreds of six-digit numbers one is
+ * now and then equal to somebody's code. A part of the phone in the same item can't leak anything more.
  */
 function withoutOwnDigits(item: Item): Item {
   const piece = /^SEARCH#(\d+)$/.exec(item['pk']?.S ?? '')?.[1]
@@ -60,7 +60,7 @@ async function listObjects({ world: { sandbox } }: Stack): Promise<Place[]> {
   return Promise.all(read)
 }
 
-/** What browsers are given; in the long form the source maps too, most of its bytes. */
+/** The files served to browsers; in the long form also the source maps, which are most of the bytes. */
 function listBundle(app: string): Place[] {
   const folder = path.join(apps, app, 'dist')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

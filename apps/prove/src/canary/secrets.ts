@@ -1,4 +1,4 @@
-/** What may be found nowhere but at the listed places. */
+/** A value that may only be found at the listed places. */
 export type Secret = { readonly kind: Kind; readonly value: string }
 
 export type Kind =
@@ -21,7 +21,7 @@ export type Kind =
 export type Secrets = {
   add(kind: Kind, ...values: readonly string[]): void
   all(): readonly Secret[]
-  /** Learns what an answer of the API hands out. */
+  /** Learns the secrets in an API answer. */
   learnFrom(answer: unknown): void
 }
 
@@ -46,9 +46,9 @@ export function createSecrets(): Secrets {
   return { add, learnFrom, all: () => [...known].map(([value, kind]) => ({ kind, value })) }
 }
 
-/** Staff see a mask of a few signs in the place of a secret. */
+/** Staff see a mask of a few characters in place of a secret. */
 const masked = 20
 
-/** The last part of each token of a session, which no other token shares. */
+/** The signature of each token of a session, which no other token shares. */
 export const signaturesOf = (tokens: Readonly<Record<'idToken' | 'accessToken' | 'refreshToken', string>>) =>
   [tokens.idToken, tokens.accessToken, tokens.refreshToken].map((token) => token.split('.').at(-1) ?? token)

@@ -4,13 +4,13 @@ import { setUpFactor, type TestDriver, type World } from '@arribo/api/testing/wo
 import type { ApiProcess } from '../stack/api-process.ts'
 import { type Secrets, signaturesOf } from './secrets.ts'
 
-/** One answer of the API, by the endpoint that gave it. */
+/** An answer of the API, with its endpoint. */
 export type Witnessed = { readonly endpoint: string; readonly status: number; readonly text: string }
 
-/** A world whose people speak to a process of the API over the network, with every answer written down. */
+/** A world whose people call an API process over the network; every answer is recorded. */
 export type WitnessedWorld = World & { readonly api: ApiProcess; readonly answers: readonly Witnessed[] }
 
-/** Nobody else has a password like it. */
+/** A password that nobody else has. */
 export const newPassword = (): string => `Canario ${randomBytes(9).toString('base64url')} "ñ"/9`
 
 export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets): WitnessedWorld {
@@ -56,7 +56,7 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
   }
 }
 
-/** Requests over the network from an address, each answer handed to `witness` as text and parsed. */
+/** Requests over the network from an IP address. Each answer is handed to `witness` as text and parsed. */
 function createCalls(api: ApiProcess, witness: (answer: Witnessed, body: unknown) => void) {
   return (from: string, token?: string): World['call'] =>
     async function call<Body>(method: string, path: string, rest: Parameters<World['call']>[2] = {}) {
@@ -85,6 +85,6 @@ const patterns = [...registry.values()]
   .map(({ method, path }) => ({ method, path, matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
 
-/** The path of the endpoint that answers at this path; the path itself when none does. */
+/** The path pattern of the endpoint that matches; the path itself when none does. */
 const patternOf = (method: string, path: string): string =>
   patterns.find((each) => each.method === method && each.matches.test(path))?.path ?? path

@@ -11,7 +11,7 @@ type Report = {
   readonly testResults: readonly object[]
 }
 
-/** Runs tests that stand beside the code they are of, and answers how many there are; throws when one does not pass. */
+/** Runs tests that are next to the code they test, and returns how many there are. Throws when one fails. */
 export async function keptTests(project: string, files: readonly string[]): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'arribo-prove-'))
   const outputFile = path.join(folder, 'report.json')
@@ -27,7 +27,9 @@ export async function keptTests(project: string, files: readonly string[]): Prom
   }
 }
 
-/** A failed run has a report too. Nothing of the run around it may reach it: it would take part in that. */
+/**
+ * A failed run also writes a report. The surrounding run's environment is removed, since the inner run would join it.
+ */
 async function ended(words: readonly string[]): Promise<void> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|PROVE)/.test(name)))
   const run = spawn('vitest', words, { cwd: root, env, stdio: 'ignore' })

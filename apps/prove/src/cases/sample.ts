@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
 
 /**
- * Each nth of all, beginning at another one every day, so that n days have seen all; PROVE_SEED says the day's number
- * to see the same again. With n = 1 it is all of them.
+ * Every nth item, starting at another one each day, so that n days cover all. PROVE_SEED repeats a given day's sample.
+ * With n = 1 it is all of them.
  */
 export function sampleOfTheDay<T>(all: readonly T[], n: number): { readonly chosen: T[]; readonly words: string } {
   const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Date.now() / dayMs))

@@ -1,4 +1,4 @@
-/** In no order: every order is equally likely. */
+/** A random order, each equally likely. */
 export function shuffle<T>(all: readonly T[]): T[] {
   const shuffled = [...all]
   for (let at = shuffled.length - 1; at > 0; at -= 1) {

@@ -1,10 +1,13 @@
 import { type Call, vendors } from '@arribo/sandbox/testing/fault-proxy'
 import type { ApiProcess } from '../stack/api-process.ts'
 
-/** When a process dies over a call: before the vendor has seen it, or after the vendor has done it and before the answer. */
+/**
+ * When a process dies during a vendor call: before the vendor sees it, or after the vendor has acted and before its
+ * answer.
+ */
 export type Death = { readonly call: number; readonly when: 'before' | 'after' }
 
-/** Every call that a process makes while something runs, in the order in which they arrive. */
+/** Every vendor call that a process makes while something runs, in order of arrival. */
 export async function callsOf(api: ApiProcess, work: () => Promise<unknown>): Promise<Call[]> {
   const calls: Call[] = []
   const stop = api.proxy.watch((call) => calls.push(call))
@@ -13,7 +16,7 @@ export async function callsOf(api: ApiProcess, work: () => Promise<unknown>): Pr
   return calls
 }
 
-/** Lets a process die over its nth call from now on, whichever vendor it goes to. Answers whether it has. */
+/** Kills the process at its nth vendor call from now on. The returned function says whether it has died. */
 export function dieAt(api: ApiProcess, { call, when }: Death): () => boolean {
   let calls = 0
   let isDead = false
@@ -29,7 +32,7 @@ export function dieAt(api: ApiProcess, { call, when }: Death): () => boolean {
   return () => isDead
 }
 
-/** Both deaths at each of this many calls. */
+/** Both deaths at each call. */
 export const everyDeath = (calls: number): Death[] =>
   Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) =>
     (['before', 'after'] as const).map((when) => ({ call, when })),

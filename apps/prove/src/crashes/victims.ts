@@ -1,10 +1,10 @@
 import type { ApiProcess } from '../stack/api-process.ts'
 
-/** Processes that are there to die, in turn: while one dies, those before it start again. */
+/** Processes to be killed in turn: while one dies, the earlier ones restart. */
 export type Victims = {
-  /** The next one, which has just started and done nothing. */
+  /** The next one, freshly started. */
   next(): Promise<ApiProcess>
-  /** Kills one that has done something, unless it is dead, and starts it again; nobody waits for it. */
+  /** Kills a used one, unless it is dead, and restarts it in the background. */
   startAgain(victim: ApiProcess): void
   untilAllUp(): Promise<unknown>
 }

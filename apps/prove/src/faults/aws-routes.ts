@@ -11,7 +11,7 @@ const validity = async (stack: Stack): Promise<Prepared> => {
   }
 }
 
-/** Routes that need one of the vendors in our own cloud. */
+/** Routes that depend on one of AWS's services. */
 export const awsRoutes: readonly Route[] = [
   {
     name: 'change the password',
@@ -60,7 +60,7 @@ export const awsRoutes: readonly Route[] = [
     vendor: 's3',
     who: 'driver',
     codes: ['storage_down'],
-    // What the storage says without its signature may be taken for the photo, which then is not a good one.
+    // An error from S3 without its signature may be taken for the photo's bytes, which then fail the check.
     canDoWithout: true,
     prepare: validity,
   },

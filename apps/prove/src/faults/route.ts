@@ -12,17 +12,17 @@ export type Prepared = {
   readonly body?: unknown
 }
 
-/** A request that needs a vendor, and the error codes it may be answered with while that vendor fails. */
+/** A request that depends on a vendor, and the error codes it may return while that vendor fails. */
 export type Route = {
   readonly name: string
   readonly vendor: Vendor
   readonly who: 'driver' | 'staff' | 'anybody'
-  /** Allowed codes; `uncertain` as well when the vendor may have done its work. */
+  /** Allowed codes; `uncertain` too when the vendor may have done its work. */
   readonly codes: readonly ErrorCode[]
   readonly uncertain?: readonly ErrorCode[]
-  /** True where the answer can do without the vendor, and says so or does not need to. */
+  /** True where the answer works without the vendor, whether or not it says so. */
   readonly canDoWithout?: boolean
-  /** A fresh request, which would be answered 200 if the vendor were well. */
+  /** A fresh request, which would return 200 with a healthy vendor. */
   prepare(stack: Stack, admin: TestAdmin): Promise<Prepared>
 }
 

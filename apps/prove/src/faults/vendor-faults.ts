@@ -2,7 +2,7 @@ import type { FaultProxy, Vendor } from '@arribo/sandbox/testing/fault-proxy'
 
 type Fault = Parameters<FaultProxy['faults'][Vendor]['inject']>[0]
 
-/** A failure of a vendor, which lasts until the proxy's faults are cleared. */
+/** A vendor's failure, which lasts until the proxy's faults are cleared. */
 export type Trouble = {
   readonly name: string
   /** Whether the vendor may have done its work all the same. */
@@ -15,7 +15,7 @@ const always = 1_000_000
 const every = (fault: Fault) => (proxy: FaultProxy, vendor: Vendor) =>
   void proxy.faults[vendor].inject({ ...fault, times: always })
 
-/** How each vendor says that it is asked too often, in its own words. */
+/** Each vendor's throttling error. */
 const throttling: Readonly<Record<Vendor, { status: number; body: string }>> = {
   cognito: { status: 400, body: '{"__type":"TooManyRequestsException","message":"Rate exceeded"}' },
   dynamo: { status: 400, body: '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}' },
@@ -41,6 +41,6 @@ export const troubles: readonly Trouble[] = [
   { name: 'cut off after its work', isUncertain: true, lay: every({ action: 'forward-then-drop' }) },
 ]
 
-/** Longer than anybody of ours waits. */
+/** Longer than any of our timeouts. */
 const hangMs = 60_000
 export const hanging: Trouble = { name: 'hanging', isUncertain: true, lay: every({ action: 'delay', ms: hangMs }) }

@@ -5,17 +5,17 @@ import type { Stack } from '../stack/stack.ts'
 import { pay } from './paying.ts'
 import { deliver, listPaymentEvents, type PaymentEvent } from './stripe-events.ts'
 
-/** One thing that somebody wants of the API and asks again for when the process died over it. */
+/** A request that somebody repeats when the process died during it. */
 export type Scene = {
   ask(api: ApiProcess): Promise<unknown>
-  /** Asks once more, of a process that lives; answers what is wrong with its answer, if anything. */
+  /** Repeats it at a running process; returns what is wrong with the answer, if anything. */
   askAgain(api: ApiProcess): Promise<string | undefined>
 }
 
-/** A flow of which every crash point is tried. `prepare` answers a fresh scene of it. */
+/** A flow in which every crash point is tried. `prepare` returns a fresh scene of it. */
 export type Flow = { readonly name: string; prepare(stack: Stack): Promise<Scene> }
 
-/** The provider delivers an event, and once more when it was not taken. */
+/** Stripe delivers an event, and again if it wasn't accepted. */
 function delivery({ world }: Stack, event: PaymentEvent): Scene {
   const ask = (api: ApiProcess) => deliver(world, api, event)
   return {
@@ -33,7 +33,7 @@ async function eventOf({ world }: Stack, type: string, paymentIntentId: string):
   return event
 }
 
-/** A payment whose money has arrived, and which the last process, the surviving one, has applied. */
+/** A succeeded payment, applied by the last process, which survives. */
 async function appliedPayment(stack: Stack): Promise<string> {
   const paymentIntentId = await pay(stack.world, await stack.world.signUpDriver())
   const survivor = stack.apis.at(-1)
@@ -88,7 +88,7 @@ const purchase: Flow = {
   },
 }
 
-/** A driver has a selfie looked at and presses "I'm here"; after a crash both once more, when the lease has run out. */
+/** A driver has a selfie compared and presses "I'm here"; after a crash, both again, once the lease has expired. */
 const checkIn = (name: string, over: object, expected: number): Flow => ({
   name,
   async prepare(stack) {

@@ -4,7 +4,7 @@ import type { Stack } from '../stack/stack.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What is wrong with money and check-ins, in words; nothing when all promises are kept. */
+/** Violations in money and check-ins, as sentences; empty when all promises are kept. */
 async function findViolations(stack: Stack): Promise<string[]> {
   const items = await listItems(stack.world)
   const violations = [
@@ -12,14 +12,14 @@ async function findViolations(stack: Stack): Promise<string[]> {
     ...checkInViolations(items, stack.world),
     ...stuckViolations(items),
   ]
-  // The command reads it all once more: it is asked when nothing else is wrong.
+  // The command reads everything again, so it only runs when nothing else is wrong.
   return violations.length > 0 ? violations : ledgerViolations(stack, items)
 }
 
 const longestWaitMs = 3_600_000
 const patience = 10
 
-/** The same, once the workers have had as many turns as they need; what is wrong after ten hours stays wrong. */
+/** The same, after the workers have run as often as they need. What is still wrong after ten hours stays wrong. */
 export async function violationsInTheEnd(stack: Stack): Promise<string[]> {
   for (let turn = 1; ; turn += 1) {
     const violations = await findViolations(stack)
@@ -43,7 +43,7 @@ const textOf = (item: Item, field: string) => (typeof item[field] === 'string' ?
 const ledgerOf = (items: readonly Item[]) => items.filter((item) => textOf(item, 'sk').startsWith('LEDGER#'))
 const entryIdOf = (item: Item) => textOf(item, 'sk').slice('LEDGER#'.length)
 
-/** The entries that must stand in the ledgers, made from the card provider's own lists, with whose they are. */
+/** The entries that the ledgers must contain, derived from Stripe's own lists, with their owners. */
 async function owedEntries({ deps: { stripe } }: World): Promise<string[]> {
   const many = { limit: 10_000 }
   const [intents, refunds, disputes] = await Promise.all([
@@ -64,7 +64,7 @@ async function owedEntries({ deps: { stripe } }: World): Promise<string[]> {
   ]
 }
 
-/** One entry a payment, refund and dispute: none lost, none that nobody owes. */
+/** One entry per payment, refund and dispute: none missing and none too many. */
 function moneyViolations(items: readonly Item[], owed: readonly string[]): string[] {
   const found = ledgerOf(items)
     .filter((item) => /^(?:PAY|REF|DSP)#/.test(entryIdOf(item)))
@@ -95,7 +95,7 @@ function checkInViolations(items: readonly Item[], { sandbox }: World): string[]
   ]
 }
 
-/** Nothing waits for somebody who is gone. */
+/** Nothing is left waiting for a process that is gone. */
 function stuckViolations(items: readonly Item[]): string[] {
   const isWaiting = (item: Item) =>
     (textOf(item, 'pk').startsWith('WEBHOOK#') && item['state'] !== 'done') ||
@@ -105,7 +105,7 @@ function stuckViolations(items: readonly Item[]): string[] {
     .map((item) => `stuck: ${textOf(item, 'pk')} ${textOf(item, 'sk')} is ${textOf(item, 'state')}`)
 }
 
-/** Every balance is what its ledger amounts to, as the API's own command finds it, and none is below 0. */
+/** Every balance equals the sum of its ledger, according to the API's own command, and none is negative. */
 async function ledgerViolations({ apis }: Stack, items: readonly Item[]): Promise<string[]> {
   const [api] = apis
   if (!api) throw new Error('No API process is running')

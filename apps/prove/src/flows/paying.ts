@@ -2,7 +2,7 @@ import type { TestDriver, World } from '@arribo/api/testing/world'
 
 type Plan = { readonly planType: 'week' | 'credits'; readonly credits: number }
 
-/** Opens an intent as the app does and pays it as the card form does; answers its id. No event is delivered. */
+/** Opens an intent like the app, pays it like the card form, and returns its ID. No event is delivered. */
 export async function pay(
   { deps }: World,
   driver: TestDriver,
@@ -20,7 +20,7 @@ export async function pay(
 
 const refundCents = 699
 
-/** Pays, and for some numbers gives part or all of it back, or disputes it, won or lost or open. */
+/** Pays, and for some numbers refunds part or all of it, or disputes it (won, lost or open). */
 export async function payAndChange(world: World, driver: TestDriver, number: number): Promise<string> {
   const { stripe } = world.sandbox
   const plan: Plan =

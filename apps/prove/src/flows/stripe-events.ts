@@ -2,10 +2,10 @@ import type { World } from '@arribo/api/testing/world'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { askApi } from '../stack/ask-api.ts'
 
-/** An event of the provider's as it travels, with the payment that it is about. */
+/** A Stripe event as sent, with the payment that it is about. */
 export type PaymentEvent = { readonly type: string; readonly paymentIntentId: string; readonly payload: string }
 
-/** The latest events, 10,000 at most, newest first. */
+/** The latest events, at most 10,000, newest first. */
 export async function listPaymentEvents({ deps }: World, type?: string): Promise<PaymentEvent[]> {
   const events = await deps.stripe.events
     .list({ limit: 100, ...(type && { type }) })
@@ -16,7 +16,7 @@ export async function listPaymentEvents({ deps }: World, type?: string): Promise
   })
 }
 
-/** Hands an event to a process, signed at this moment; answers the status, 0 when the process died over it. */
+/** Delivers an event to a process, signed now. Returns the status, or 0 when the process died during it. */
 export async function deliver({ deps, config }: World, api: ApiProcess, { payload }: PaymentEvent): Promise<number> {
   const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: config.STRIPE_WEBHOOK_SECRET })
   const headers = { 'stripe-signature': signature }

@@ -7,18 +7,18 @@ import type { KnownValues } from './known-values.ts'
 
 type Caller = Pick<TestDriver, 'phone' | 'password'> & { idToken: string; since: number; readonly clientId: string }
 
-/** Who asks: each with a token that is good, however long the run takes and whatever it does to their sessions. */
+/** The callers, each with a valid token, however long the run takes and whatever it does to their sessions. */
 export type Callers = {
   of(drawn: Case): Promise<Caller | undefined>
-  /** Signs the caller in once more; false when that does not go. */
+  /** Signs the caller in again; false when that fails. */
   signInAgain(caller: Caller): Promise<boolean>
 }
 
-/** More of them would tell the run nothing new. */
+/** More of them would add nothing to the run. */
 const mostAlive = 40
 const tokenLivesMs = 20 * 60_000
 
-/** Signs up drivers at work and staff; what they have is laid into the known values. */
+/** Signs up working drivers and staff. What they have is added to the known values. */
 export async function openCallers(
   world: World,
   known: KnownValues,
@@ -63,7 +63,10 @@ export async function openCallers(
   }
 }
 
-/** Who they are, and with `isWhole` a block, photos, an open payment, an invitation and a check-in: known to the run. */
+/**
+ * Adds the caller's IDs to the known values; with `isWhole` also gives them a block, photos, an open payment, an
+ * invitation and a check-in.
+ */
 async function live(
   driver: Awaited<ReturnType<typeof startWork>>,
   known: KnownValues,
@@ -86,7 +89,7 @@ async function live(
   known.learnFrom((await driver.call('POST', '/api/users/me/payment/intent', purchase)).body, driver.phone)
 }
 
-/** What fits in many places and belongs to nobody. */
+/** Values that fit many fields and belong to nobody. */
 export function learnUsual(known: KnownValues, today: string): void {
   known.learn('checksumSha256', `${'A'.repeat(43)}=`)
   for (const name of ['startDate', 'endDate']) known.learn(name, today)

@@ -7,7 +7,7 @@ import { type Shape, shapeOf, valueOf } from './shapes.ts'
 export const whos = ['driver', 'admin', 'nobody'] as const
 export type Who = (typeof whos)[number]
 
-/** One request as it is drawn; the known values are put in when it is sent. */
+/** A generated request. Known values are filled in when it is sent. */
 export type Case = {
   readonly name: string
   readonly contract: Endpoint
@@ -18,11 +18,11 @@ export type Case = {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: { readonly json: unknown } | { readonly raw: string } | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Put behind the address; such a request is for no contract. */
+  /** Appended to the path; such a request matches no contract. */
   readonly wild: string
 }
 
-/** What happens to a valid value at one of its places. */
+/** A change to a valid value at one place. */
 type Mutation = {
   readonly kind: 'replace' | 'drop' | 'add' | 'wrap'
   readonly at: number
@@ -40,7 +40,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Every object in a value, itself first. */
+/** All objects in a value, itself first. */
 const objectsIn = (value: unknown): Fields[] =>
   isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
 
@@ -50,7 +50,7 @@ const setOwn = (target: Fields, key: string, value: unknown) =>
 function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
   let result = structuredClone(value)
   for (const { kind, at, key, value: drawn } of mutations) {
-    // Its own copy: a later change may go into it.
+    // A copy of its own, since a later change may modify it.
     const hostile: unknown = structuredClone(drawn)
     const objects = objectsIn(result)
     const target = objects[at % Math.max(1, objects.length)]
@@ -74,7 +74,7 @@ const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>, otherwise: T): fc
 const keyTo = ({ audience }: Endpoint): Who =>
   audience === 'admin' ? 'admin' : audience === 'driver' ? 'driver' : 'nobody'
 
-/** Requests to one endpoint: of all that is drawn about a third is valid, a third nearly so, and the rest is hostile. */
+/** Requests to one endpoint: about a third are valid, a third nearly so, and the rest hostile. */
 export function casesOf(name: string, contract: Endpoint): fc.Arbitrary<Case> {
   const shapes = { params: shapeOf(contract.params), query: shapeOf(contract.query), body: shapeOf(contract.body) }
   const mutations = fc.oneof(
@@ -108,7 +108,7 @@ export function casesOf(name: string, contract: Endpoint): fc.Arbitrary<Case> {
   }))
 }
 
-/** An address holds names and values only: what is no such thing any more goes under a name that stays. */
+/** A URL holds only names and values, so anything else is put under a name that stays. */
 function fieldsFrom(value: unknown, before: unknown): Fields {
   if (isFields(value) && !Array.isArray(value)) return value
   const [name = 'a'] = Object.keys(isFields(before) ? before : {})

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { canary, hostileText } from './hostile-values.ts'
 
-/** Bodies that are no JSON, or JSON of the kind that tells parsers apart. */
+/** Bodies that aren't JSON, or JSON that parsers disagree about. */
 export const rawBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -44,7 +44,7 @@ export const contentType: fc.Arbitrary<string> = fc.constantFrom(
   'application/json, text/plain',
 )
 
-/** Headers by which a request may try to be taken for another. */
+/** Headers with which a request may try to look like another. */
 export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.constantFrom<
   Readonly<Record<string, string>>
 >(
@@ -73,7 +73,7 @@ export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   { authorization: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiIsImNvZ25pdG86Z3JvdXBzIjpbImFkbWluIl19.' },
 )
 
-/** Endings of an address that are no path of ours, or that try to be one. */
+/** Suffixes of a path that match no route, or pretend to. */
 export const wildPath: fc.Arbitrary<string> = fc.constantFrom(
   `/${canary}`,
   '/%00',

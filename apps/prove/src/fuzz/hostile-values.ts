@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A word that every hostile input carries in this spelling, so that it is seen wherever it comes back. */
+/** A word in every hostile input, spelled like this, so that it is recognised wherever it returns. */
 export const canary = 'Zqx7canary'
 
 const texts = [
@@ -63,7 +63,7 @@ const hostileNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Own keys that an object literal could not hold. */
+/** Own keys that an object literal can't have. */
 const withKey = (key: string, value: unknown): unknown =>
   JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`)
 

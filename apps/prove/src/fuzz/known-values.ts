@@ -1,9 +1,9 @@
-/** What the run has seen under a name, in answers and in its own doing: ids, cursors, codes, phones. */
+/** What the run has seen under each name, in answers and its own requests: IDs, cursors, codes, phones. */
 export type KnownValues = {
   learn(name: string, value: unknown, owner?: string): void
-  /** Learns every text and number of an answer by its name. */
+  /** Learns every text and number in an answer by its name. */
   learnFrom(answer: unknown, owner?: string): void
-  /** Puts known values in a text of JSON in place of the words that stand for them. */
+  /** Replaces placeholders in a JSON text with known values. */
   fillJson(json: string, owner?: string): string
   fill(text: string, owner?: string): string
 }
@@ -12,7 +12,7 @@ const mostOfName = 60
 const place = /\{\{known:(\w*):(\d+)\}\}/g
 const jsonPlace = /"\{\{known:(\w*):(\d+)\}\}"/g
 
-/** The same thing goes by several names. */
+/** The same value has several names. */
 const sameAs: Readonly<Record<string, string>> = {
   search: 'phoneNumber',
   phone: 'phoneNumber',
@@ -28,7 +28,7 @@ const sameAs: Readonly<Record<string, string>> = {
   preferredPhoneNumber: 'phoneNumber',
 }
 
-/** The values of one caller's own, and those of everybody; a number that is even asks for one's own. */
+/** One caller's own values, and everybody's; an even index picks the caller's own. */
 export function createKnownValues(): KnownValues {
   const shared = new Map<string, unknown[]>()
   const own = new Map<string, Map<string, unknown[]>>()
@@ -41,7 +41,7 @@ export function createKnownValues(): KnownValues {
   const keep = (values: Map<string, unknown[]>, key: string, value: unknown) => {
     const list = values.get(key) ?? []
     if (list.includes(value)) return
-    // The oldest stay, which the run itself has laid there; among the others the newest.
+    // Keeps the first values, which the run itself has added, and the newest of the others.
     if (list.length < mostOfName) list.push(value)
     else list[mostOfName / 2 + ((learnt += 1) % (mostOfName / 2))] = value
     values.set(key, list)

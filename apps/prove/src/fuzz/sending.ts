@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import type { Case } from './cases.ts'
 import type { KnownValues } from './known-values.ts'
 
-/** What goes over the wire for a case. */
+/** A case's request as sent. */
 export type Sent = {
   readonly method: string
   readonly path: string
@@ -16,7 +16,7 @@ export type Reply = {
   readonly text: string
 }
 
-/** Percent-encodes every byte but the plain ones, lone surrogates too. */
+/** Percent-encodes every byte that isn't unreserved, including lone surrogates. */
 const encoded = (value: unknown): string =>
   [...Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))]
     .map((byte) => {
@@ -27,7 +27,7 @@ const encoded = (value: unknown): string =>
 
 const mostOfPath = 60_000
 
-/** The request of a case, with what is known put in. Everybody asks from an address of their own. */
+/** A case's request with known values filled in. Each caller uses an IP address of their own. */
 export function sentOf(
   { contract, params, query, ...drawn }: Case,
   known: KnownValues,
@@ -46,7 +46,7 @@ export function sentOf(
   const from = drawn.caller
   return {
     method: drawn.method,
-    // Longer than any client sends: Node refuses it before the product sees it.
+    // Longer than any client sends: Node would refuse it before the product sees it.
     path: path.length > mostOfPath ? path.slice(0, mostOfPath) : path,
     headers: {
       ...(caller && { authorization: caller.idToken }),
@@ -76,7 +76,7 @@ export function createSender(address: string, sockets: number) {
           }),
         )
       })
-      // A kept connection that the server closed just then is no answer: once more, on another.
+      // A reused connection that the server just closed is no answer, so it retries on a new one.
       request.on('error', (error) => {
         if (request.reusedSocket && !isAgain) resolve(send({ method, path, headers, body }, true))
         else reject(error)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
 
-/** What we read of a JSON schema. */
+/** The parts of a JSON schema that we read. */
 export type Shape = {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -19,11 +19,13 @@ export type Shape = {
   readonly maximum?: number
 }
 
-/** What a caller may send by a schema. What only code can check (a phone, a day) is left to the known values. */
+/**
+ * What a caller may send according to a schema. What only code can check (a phone, a day) comes from the known values.
+ */
 export const shapeOf = (schema: z.ZodType | undefined): Shape | undefined =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
-/** Every name of a field in a schema, at any depth. */
+/** Every field name in a schema, at any depth. */
 export function namesIn(shape: Shape | undefined): string[] {
   if (!shape) return []
   const inner = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.items ? [shape.items] : [])]
@@ -31,10 +33,10 @@ export function namesIn(shape: Shape | undefined): string[] {
   return [...own, ...inner.flatMap(namesIn)]
 }
 
-/** Stands in a case for a value that the run has seen under this name; the number chooses which. */
+/** A placeholder for a value seen under this name; the index chooses which. */
 export const known = (name: string, index: number): string => `{{known:${name}:${index}}}`
 
-/** Values that fit a schema, or nearly: where a name is known to the run, often one that it has seen. */
+/** Values that fit a schema, or nearly. Where the run knows a name, often a value it has seen. */
 export function valueOf(shape: Shape, name = ''): fc.Arbitrary<unknown> {
   const seen = fc.nat(1000).map((index): unknown => known(name, index))
   const made = madeOf(shape, name)
@@ -77,7 +79,7 @@ function objectOf({ properties = {}, required = [] }: Shape): fc.Arbitrary<unkno
 
 function textOf({ pattern, format, minLength = 0, maxLength }: Shape): fc.Arbitrary<unknown> {
   if (format === 'date') return dayText
-  // Its pattern asks what letters are, which the generator of texts by pattern does not know.
+  // Its pattern uses a Unicode property, which the string generator doesn't support.
   if (pattern && !pattern.includes('\\p{')) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ minLength: Math.max(1, minLength), maxLength: Math.min(maxLength ?? 60, Math.max(60, minLength)) })
 }

@@ -9,11 +9,11 @@ export type Description = {
   readonly components: { readonly schemas: { readonly Problem: { readonly properties: object } } }
 }
 
-/** Which statuses, and with a refusal which codes, the API's own description names for an endpoint. */
+/** The statuses, and for errors the codes, that the API's own description names for an endpoint. */
 export function namedAnswers({ paths }: Description, { contract }: Case): ReadonlyMap<number, readonly string[]> {
   const path = contract.path.replace(/:(\w+)/g, '{$1}')
   const operation = paths[path]?.[contract.method.toLowerCase()]
-  // What a vendor calls is not in the description: its contract says it.
+  // Vendors' endpoints aren't in the description, so their contract counts.
   const hidden = {
     '400': { description: [...contract.errors, 'invalid_request'].join(', ') },
     '413': tooLarge,
@@ -28,12 +28,12 @@ export function namedAnswers({ paths }: Description, { contract }: Case): Readon
 const tooLarge = { description: 'payload_too_large' }
 const notOurs = { description: 'unsupported_media_type' }
 
-/** Answers that any address may give that is none of ours. */
+/** Statuses that a path outside the routes may return. */
 const offTheMap: readonly number[] = [200, 204, 417, ...Object.values(errors)]
 
 const shortest = 8
 
-/** Every text that somebody sent and that no contract names: none may come back in a refusal. */
+/** All text that the request sent and no contract names: none of it may come back in an error. */
 function inputsOf({ contract, query, params, body }: Case, sent: Sent): string[] {
   const named = new Set([contract.params, contract.query, contract.body].flatMap((schema) => namesIn(shapeOf(schema))))
   const texts: string[] = []
@@ -52,7 +52,7 @@ function inputsOf({ contract, query, params, body }: Case, sent: Sent): string[]
   return texts.filter((text) => text.length >= shortest && !text.includes('{{known:') && !usual.has(text))
 }
 
-/** Words that our own answers use, also in the names of fields, such as /confirmation_url. */
+/** Words that our own answers use, including in field names such as /confirmation_url. */
 const usual = new Set([
   ...Object.keys(errors),
   'confirmation',
@@ -82,7 +82,7 @@ export function flawOf(drawn: Case, sent: Sent, reply: Reply, { description, sec
   const isOffTheMap = drawn.wild !== '' || drawn.method !== drawn.contract.method || 'expect' in drawn.headers
   const codes = isOffTheMap ? undefined : namedAnswers(description, drawn).get(status)
   if (isOffTheMap ? !offTheMap.includes(status) : !codes) return `no contract names the status ${status}`
-  // What Node itself answers to an expectation, and every answer to HEAD, has no body.
+  // Node's own answer to `Expect`, and every answer to HEAD, has no body.
   if (status < 400 || status === 417 || drawn.method === 'HEAD') return undefined
   const wrong = flawOfProblem(reply, description)
   if (wrong) return wrong

@@ -5,7 +5,7 @@ const flat = (width: number, height: number, progressive: boolean) =>
     .jpeg({ progressive, quality: 40, chromaSubsampling: progressive ? '4:4:4' : '4:2:0' })
     .toBuffer()
 
-/** Small files with very many pixels: the largest that are let in, and more. Each is drawn when it is first asked for. */
+/** Small files with very many pixels: the largest allowed, and larger. Each is made when first used. */
 const bombs = [
   () => flat(7071, 7071, true),
   () => flat(4000, 3999, true),

@@ -6,11 +6,11 @@ const marker = (code: number, body: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([0xff, code]), length, body])
 }
 
-/** Puts segments behind the first two bytes. */
+/** Inserts segments after the first two bytes. */
 const withSegments = (jpeg: Buffer, segments: readonly Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
-/** Says another size in the header than there is. */
+/** Changes the size in the header, not the picture. */
 export function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(jpeg)
   for (const code of [0xc0, 0xc2]) {
@@ -22,7 +22,7 @@ export function forgedSize(jpeg: Buffer, width: number, height: number): Buffer 
   return forged
 }
 
-/** Begins as a JPEG and is something else as well. */
+/** Begins as a JPEG and is valid as something else too. */
 export function polyglots(seed: Buffer): Buffer[] {
   const script = Buffer.from(`*/=1;/*${stranger}<script>alert(1)</script><?php system($_GET[0]); ?>`)
   const zip = Buffer.concat([
@@ -44,7 +44,7 @@ export function polyglots(seed: Buffer): Buffer[] {
   ]
 }
 
-/** Says much of where and by whom it was taken, in every segment that may hold words. */
+/** Says where and by whom it was taken in every segment that can hold text. */
 export const talkative = (seed: Buffer, index: number): Buffer => {
   const words = Buffer.from(stranger.repeat(1 + (index % 400)))
   const named = (name: string) => Buffer.concat([Buffer.from(`${name}\u0000`), words])

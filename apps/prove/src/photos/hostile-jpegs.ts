@@ -3,14 +3,14 @@ import { bomb } from './bombs.ts'
 import { forgedSize, polyglots, talkative } from './forged-jpegs.ts'
 import { drawSeeds } from './seed-photos.ts'
 
-/** A kind of file that somebody may send in a photo's place. `make` answers one of them for a number. */
+/** A kind of file that somebody may send in place of a photo. `make` returns the nth of them. */
 export type Kind = { readonly name: string; make(index: number): Promise<Buffer> | Buffer }
 
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 
 const sizes = [0, 1, 7, 640, 5000, 7071, 8000, 16_384, 65_000, 65_535] as const
 
-/** Every kind by its name; with the same seed the same files. */
+/** Every kind of file; the same seed makes the same files. */
 export async function hostileKinds(seed: number): Promise<readonly Kind[]> {
   const seeds = await drawSeeds()
   const random = fc.sample(fc.nat(2 ** 30), { numRuns: 5000, seed })
@@ -28,7 +28,7 @@ export async function hostileKinds(seed: number): Promise<readonly Kind[]> {
       name: 'mutated',
       make(index) {
         const changed = Buffer.from(at(seeds, index))
-        // Mostly in the head, where the tables and sizes stand.
+        // Mostly in the header, which holds the tables and sizes.
         const span = index % 3 === 0 ? changed.length : 700
         for (let turn = 0; turn <= index % 24; turn += 1)
           changed[2 + (chance(index, turn) % (span - 2))] = chance(index, turn + 100) & 0xff

@@ -1,6 +1,6 @@
 /**
- * A process that reads the photos whose files it is told of, by the product's own code, and says what became of each.
- * What it keeps it looks through for words of whoever took the photo.
+ * Reads photos with the product's own code in a process of its own, and reports the result for each file. Searches
+ * what it keeps for the photographer's words.
  */
 import { readFileSync } from 'node:fs'
 import { fitJpeg, pixelsOf } from '@arribo/server/fit-jpeg'
@@ -19,7 +19,7 @@ process.on('disconnect', () => process.exit(0))
 
 async function readAll(files: readonly Buffer[], word: string): Promise<Reading[]> {
   const readings = await Promise.all(files.map((bytes) => readingOf(bytes, word)))
-  // Afterwards, one by one: a function of the cloud is handed one file at a time.
+  // Afterwards and one by one, as a Lambda gets one file at a time.
   for (const [index, reading] of readings.entries())
     if (reading.kind !== 'photo')
       readings[index] = { ...reading, uploadsAgree: await agrees(files[index] ?? Buffer.alloc(0), reading.kind) }
@@ -40,7 +40,7 @@ async function readingOf(bytes: Buffer, word: string): Promise<Reading> {
   return { kind: 'photo', flaws, uploadsAgree: true }
 }
 
-/** What staff upload goes the same way but for the light: it refuses the same files. */
+/** Staff uploads take the same path, except for the light checks, and must refuse the same files. */
 async function agrees(bytes: Buffer, fault: string): Promise<boolean> {
   if (['too_dark', 'too_bright', 'blurred'].includes(fault) || bytes.length > 4_500_000) return true
   const pixels = await pixelsOf(bytes)

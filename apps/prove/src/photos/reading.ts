@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** What became of one file: `photo`, or the fault; and what is wrong with what would be kept. */
+/** The result for one file: `photo`, or the fault, plus what is wrong with the version that would be stored. */
 export type Reading = { readonly kind: string; readonly flaws: readonly string[]; readonly uploadsAgree: boolean }
 type Read = { readonly readings: readonly Reading[]; readonly peakBytes: number }
 
 export type Reader = {
-  /** Reads these files, all at once as a process of the API may have to. Rejects when the process dies. */
+  /** Reads these files, all at once, as an API process may have to. Rejects when the process dies. */
   read(files: readonly string[], word: string): Promise<Read>
   close(): void
 }
 
 const heapMegabytes = 192
-/** As the image of the API has it: what a large photo took is given back. */
+/** As in the API's image: returns a large photo's memory to the system. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 const program = fileURLToPath(new URL('reading-process.ts', import.meta.url))
 
-/** A process with a small heap that does nothing but read photos. */
+/** A process with a small heap that only reads photos. */
 export function openReader(): Reader {
   const child: ChildProcess = spawn(
     process.execPath,

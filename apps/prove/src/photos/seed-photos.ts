@@ -1,7 +1,7 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 
-/** Stands in what nobody may keep of a photo. */
+/** Put where nothing of a photo may be kept. */
 export const stranger = 'Zqx7stranger'
 
 const exif = {
@@ -11,7 +11,7 @@ const exif = {
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${stranger}"/></rdf:RDF></x:xmpmeta>`
 
-/** Good photos of several makes, on which the others are built. */
+/** Valid photos of several formats, from which the others are made. */
 export async function drawSeeds(): Promise<Buffer[]> {
   const plain = await Promise.all([301, 302, 303].map((person) => portrait(person, { width: 480, height: 640 })))
   const [first = Buffer.alloc(0)] = plain

@@ -1,4 +1,4 @@
-/** The segments of a JPEG that are neither its picture nor JFIF's own head, by their codes: there should be none. */
+/** The codes of a JPEG's segments that are neither its picture nor the JFIF header: there should be none. */
 export function segmentsOf(jpeg: Buffer): string[] {
   const strange: string[] = []
   let at = 2

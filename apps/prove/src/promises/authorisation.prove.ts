@@ -28,7 +28,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : 'x')
 
 type Sample = { readonly path: string; readonly query: Record<string, string>; readonly body: unknown }
 
-/** A request that would be let in: refused it is for its token alone. */
+/** A valid request, so that only its token can be the reason for a refusal. */
 function sampleOf({ path, params, query, body }: Endpoint, phone: string): Sample {
   const draw = (schema: typeof body) => {
     const shape = shapeOf(schema)
@@ -48,7 +48,7 @@ function sampleOf({ path, params, query, body }: Endpoint, phone: string): Sampl
 /** Calls that a guard may make before it refuses. */
 const lookups = new Set(['dynamo GetItem'])
 
-/** What is wrong with a refusal: its status, or what was done for somebody who was refused. */
+/** What is wrong with a refusal: its status, or that something was done for the refused caller. */
 async function refusedCell(contract: Endpoint, [what, make]: BadToken, status: number, sample: Sample) {
   const token = await make(keyTo(contract))
   let answered = 0
@@ -91,7 +91,7 @@ async function everyEndpoint(phone: string): Promise<{ wrong: string[]; cells: n
   return { wrong, cells }
 }
 
-/** The upload function guards itself: only staff signed in at the admin app may use it. */
+/** The upload function has its own guard: only staff signed in to the admin app may use it. */
 async function uploadFunction(): Promise<{ wrong: string[]; cells: number }> {
   const wrong: string[] = []
   const { COGNITO_ADMIN_CLIENT_ID: aud } = watched.world.config
@@ -119,10 +119,10 @@ async function uploadFunction(): Promise<{ wrong: string[]; cells: number }> {
   return { wrong, cells: rows.length + 1 }
 }
 
-/** Every driver's endpoint that takes a name of something, asked with another driver's. */
+/** Every driver endpoint that takes an ID, called with another driver's. */
 async function othersRecords(): Promise<{ wrong: string[]; cells: number }> {
   const { attempts, thief } = await prepareAttempts(watched)
-  // The first request fetches the pool's keys, which would count as a call to a vendor.
+  // The first request fetches the pool's keys, which would count as a vendor call.
   await ask(watched.poolApp, { method: 'GET', path: '/api/users/me', token: thief.idToken })
   const tried = new Set(attempts.map(({ name }) => name))
   const wrong = guarded.flatMap(([name, { audience, params, query, body }]) => {

@@ -17,7 +17,7 @@ const people = size({ short: 4, long: 100 })
 const paymentsBefore = size({ short: 1, long: 3 })
 const restoredTable = 'arribo-restored'
 
-/** Everybody pays, is refunded and disputes once more, and the provider sends the events. */
+/** Everybody makes a payment, gets a refund and opens a dispute; Stripe sends the events. */
 async function payRound(drivers: readonly TestDriver[], round: number): Promise<void> {
   const { world, apis } = stack
   const [api] = apis
@@ -29,7 +29,7 @@ async function payRound(drivers: readonly TestDriver[], round: number): Promise<
 const balanceFields = ['pk', 'sk', 'credits', 'serviceEndsOn', 'standingOverride', 'suspendedBy']
 const entryFields = ['kind', 'creditsDelta', 'endsOnAfter', 'paymentIntentId', 'takes', 'short']
 
-/** All money of a table: every balance and every ledger entry, but for when it was written. */
+/** All money in a table: every balance and ledger entry, without the time of writing. */
 async function moneyOf(table: string): Promise<string[]> {
   const items = await stack.world.sandbox.dynamo.scanAll(table)
   const fieldsOf = (item: Readonly<Record<string, unknown>>) =>

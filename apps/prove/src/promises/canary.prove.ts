@@ -17,7 +17,7 @@ beforeAll(
 )
 afterAll(() => stack.close())
 
-/** The functions run in this process: what they write goes through its console. */
+/** The functions run in this process, so their output is read from its console. */
 function listenToFunctions(): () => string {
   const lines: string[] = []
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
@@ -28,7 +28,7 @@ function listenToFunctions(): () => string {
   }
 }
 
-/** A search that finds nothing must be one that would have found it. */
+/** Proves that the search would find each secret if it were there. */
 function expectSearchToWork(secrets: readonly Secret[]): void {
   for (const { value } of secrets)
     for (const form of formsOf(value)) expect(searchFor(value)(`{"a":"${form}"}`), value).toBe(true)
@@ -41,7 +41,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
   secrets.add('key of the API', ...keysOf(api.environment))
   secrets.add('platform token', 'dg_access_', 'dg_refresh_')
   secrets.add('platform password', 'Flex-2026')
-  // The platform sends whoever signs in there back to its own address: this process knows it by that.
+  // The platform redirects to its own origin after a sign-in; this process knows it by that origin.
   const plain = await stack.startOther({ DELIVERY_GATEWAY_ADDRESS: `${stack.world.sandbox.address}/delivery` })
   const [world, troubled] = [witnessedWorld(stack.world, plain, secrets), witnessedWorld(stack.world, api, secrets)]
   const endFunctions = listenToFunctions()
@@ -60,7 +60,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
   const hits = hitsIn(places, all)
   const isListed = (hit: Hit) => listed.some(({ kind, place }) => kind === hit.kind && place === hit.place)
   expect(hits.filter((hit) => !isListed(hit))).toEqual([])
-  // A listed place where nothing is found is a place that was not looked at.
+  // A listed place without a hit wasn't searched.
   expect(listed.filter(({ kind, place }) => !hits.some((hit) => hit.kind === kind && hit.place === place))).toEqual([])
   const answers = [...world.answers, ...troubled.answers]
   const opened = new Set(answers.filter(({ status }) => status === 200).map(({ endpoint }) => endpoint))

@@ -18,14 +18,14 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** One of `step` deaths is tried, a different one every day; 1: all. */
+/** Tries one in `step` deaths, a different one each day; 1 means all. */
 const step = size({ short: 23, long: 1 })
-/** Who finishes the flow: the caller asks again, or the workers find it. */
+/** Who finishes the flow: the caller repeats the request, or the workers find it. */
 const rescues = ['asked again', 'workers'] as const
 
 type Case = Death & { readonly flow: Flow; readonly rescue: (typeof rescues)[number] }
 
-/** Lets a process die at one point of a flow, and the one that survives go on. Answers what went wrong. */
+/** Kills a process at one point of a flow and lets the survivor continue. Returns what went wrong. */
 async function die({ flow, call, when, rescue }: Case): Promise<string[]> {
   const survivor = stack.apis.at(-1)
   if (!survivor) throw new Error('No API process is running')
@@ -41,7 +41,7 @@ async function die({ flow, call, when, rescue }: Case): Promise<string[]> {
   return wrong ? [`${name}: ${wrong}`] : []
 }
 
-/** The calls of a flow in a process that has just started: the fewer of two counts, as a worker may have had its turn in one. */
+/** The number of calls in a flow of a fresh process: the smaller of two counts, since a worker may run during one. */
 const countCalls = async (flow: Flow) => Math.min(await countOnce(flow), await countOnce(flow))
 
 async function countOnce(flow: Flow): Promise<number> {

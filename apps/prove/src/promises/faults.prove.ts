@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const isLong = size({ short: 0, long: 1 }) === 1
-/** In the short form every route meets one of the troubles, and each trouble some of the routes. */
+/** In the short form every route gets one of the troubles, and each trouble some of the routes. */
 const laidOn = (route: number): readonly Trouble[] =>
   troubles.filter((_trouble, index) => isLong || index === route % troubles.length)
 
@@ -44,7 +44,7 @@ async function ask({ path, ...request }: Prepared): Promise<Answer> {
   return { ...answer, tookMs: performance.now() - startedAt }
 }
 
-/** What is wrong with an answer that was given while a vendor was in trouble. */
+/** What is wrong with an answer given during a vendor's trouble. */
 function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble): string[] {
   const isServed = status === 200 && (route.canDoWithout || trouble.isUncertain)
   const isNamed = body.code && codesOf(route, trouble).includes(body.code) && errors[body.code] === status
@@ -56,7 +56,7 @@ function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Troubl
   ].map((what) => `${route.vendor} ${trouble.name}, ${route.name}: ${what}`)
 }
 
-/** One cell of the table: asks while the trouble lasts, and once more when it is over. */
+/** One cell of the table: sends the request during the trouble, and again afterwards. */
 async function meet(route: Route, trouble: Trouble): Promise<string[]> {
   const api = onlyApi()
   const request = await route.prepare(stack, admin)
@@ -70,13 +70,13 @@ async function meet(route: Route, trouble: Trouble): Promise<string[]> {
   return wrong
 }
 
-/** A platform that failed is left alone for a while; a process that has just started knows nothing of that. */
+/** A process stops calling a failed platform for a while; a fresh one knows nothing of the failure. */
 async function startAnew(): Promise<void> {
   await onlyApi().kill()
   await onlyApi().start()
 }
 
-/** p95 in milliseconds of requests that need no such vendor. */
+/** p95 in milliseconds of requests that don't depend on such a vendor. */
 async function p95(path: string, token: string | undefined): Promise<number> {
   const times: number[] = []
   const walk = async () => {
@@ -90,17 +90,17 @@ async function p95(path: string, token: string | undefined): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Infinity
 }
 
-/** Whoever waits for these waits for nobody else; in the short form those that are given up soonest. */
+/** Vendors on which other requests don't depend; in the short form, the ones that time out soonest. */
 const outsiders: readonly Vendor[] = isLong
   ? ['cognito', 's3', 'rekognition', 'stripe', 'delivery', 'kms']
   : ['rekognition', 'kms', 'delivery']
 
-/** Everybody waits for vendors that hang, while somebody asks for what needs none of them. */
+/** Many requests wait for hanging vendors while others need none of them. */
 async function besideHanging(): Promise<{ wrong: string[]; well: number; beside: number; cells: number }> {
   const { proxy } = onlyApi()
   const { idToken } = await stack.world.signUpDriver()
   const those = routes.filter(({ vendor }) => outsiders.includes(vendor))
-  // All hang at once: a route that needs two of them tells of the one that it asked first.
+  // All vendors hang at once: a route that depends on two of them names the one it called first.
   const codes = [...new Set(those.flatMap((route) => route.codes))]
   const waiting = those.map((route) => ({ ...route, codes }))
   const requests = await Promise.all(waiting.map(async (route) => route.prepare(stack, admin)))
@@ -114,7 +114,7 @@ async function besideHanging(): Promise<{ wrong: string[]; well: number; beside:
   return { wrong, well, beside, cells: waiting.length }
 }
 
-/** The same of the database, without which nobody is served. */
+/** The same for the database, without which nothing works. */
 async function hangingDatabase(): Promise<string[]> {
   const waiting = routes.filter(({ vendor }) => vendor === 'dynamo')
   const requests = await Promise.all(waiting.map(async (route) => route.prepare(stack, admin)))
@@ -125,7 +125,7 @@ async function hangingDatabase(): Promise<string[]> {
   return wrong
 }
 
-/** The database is down when the provider sends a payment event: it must get an error and send it again. */
+/** The database is down when Stripe sends a payment event: Stripe must get an error and send it again. */
 async function webhookWithoutDatabase(): Promise<string[]> {
   const api = onlyApi()
   const driver = await stack.world.signUpDriver()
@@ -145,7 +145,7 @@ async function webhookWithoutDatabase(): Promise<string[]> {
   return credits === 3 ? wrong : [...wrong, `the payment granted ${credits} credits`]
 }
 
-/** The database's own errors: short ones are retried unnoticed, lasting ones are answered, nothing is half written. */
+/** The database's own errors: short ones are retried unnoticed, lasting ones are returned, nothing is half written. */
 async function databaseTroubles(): Promise<string[]> {
   const { faults } = stack.world.sandbox.dynamo
   const { idToken: token, call } = await stack.world.signUpDriver()

@@ -16,7 +16,7 @@ afterAll(() => stack.close())
 
 const requests = size({ short: 4000, long: 200_000 })
 const atOnce = 24
-/** Enough that nobody meets the limit of one person: the rarest is five an hour. */
+/** Enough people that nobody reaches a personal limit; the lowest is five an hour. */
 const people = {
   drivers: Math.ceil(requests / 350),
   admins: Math.ceil(requests / 2500),
@@ -25,7 +25,10 @@ const people = {
 
 const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-/** So many requests to every endpoint, all endpoints in turn, so that none finds the others' work done. */
+/**
+ * The same number of requests to every endpoint, taking turns, so that none of them finds only what another has
+ * already done.
+ */
 function drawCases(): Case[] {
   const contracts = [...registry]
   const each = Math.ceil(requests / contracts.length)
@@ -61,7 +64,7 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
     }
     try {
       let { sent, reply } = await attempt()
-      // Somebody before has ended this caller's sessions, as one of the endpoints does.
+      // An earlier request ended this caller's sessions, as one of the endpoints does.
       const isOver = reply.status === 401 && caller && !drawn.headers['authorization']
       if (isOver && (await callers.signInAgain(caller))) ({ sent, reply } = await attempt())
       counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1)
@@ -87,7 +90,7 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
   return `${cases.length} requests to ${registry.size} endpoints (seed ${seed}): ${inside} let in, ${limited} over a limit, 0 answers ≥ 500, 0 secrets, 0 echoes`
 })
 
-/** What the process wrote about answers of 500: the cause, which the answer does not tell. */
+/** What the process logged about 500s: the cause, which the answer doesn't contain. */
 const breaksIn = (output: string): string =>
   output
     .split('\n')

@@ -12,10 +12,10 @@ afterAll(() => stack.close())
 const tabs = size({ short: 3, long: 10 })
 const rounds = size({ short: 5, long: 200 })
 const minute = 60_000
-/** In turn: until a refresh is due, which is 20 minutes into a token's 30, and until long after its end. */
+/** Alternately until a refresh is due, 20 minutes into a token's 30, and until long after it has expired. */
 const pauses = [21 * minute, 120 * minute]
 
-/** A browser in which a driver is signed in; its clock is ours. */
+/** A browser in which a driver is signed in, with a fake clock. */
 async function openBrowser(browser: Browser, driver: TestDriver): Promise<BrowserContext> {
   const { sub, idToken, accessToken, refreshToken } = driver
   const prefix = `CognitoIdentityServiceProvider.${stack.world.config.COGNITO_DRIVER_CLIENT_ID}`
@@ -30,7 +30,7 @@ async function openBrowser(browser: Browser, driver: TestDriver): Promise<Browse
   return context
 }
 
-/** So many tabs at the home page. */
+/** Opens the tabs on the home page. */
 async function openTabs(context: BrowserContext): Promise<Page[]> {
   const pages: Page[] = []
   while (pages.length < tabs) pages.push(await context.newPage())
@@ -39,7 +39,7 @@ async function openTabs(context: BrowserContext): Promise<Page[]> {
   return pages
 }
 
-/** Whether no tab refreshes or waits for its turn. */
+/** Whether no tab is refreshing or waiting for its turn. */
 const isQuiet = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`navigator.locks.query().then(({ held, pending }) =>
     [...held, ...pending].every(({ name }) => !name.startsWith('arribo.refresh')))`)

@@ -21,7 +21,7 @@ type Granted = { readonly uploadURL: string; readonly Key: string; readonly task
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 const otherBytes = (photo: Buffer) => Buffer.from(photo).fill(0, photo.length - 64)
 
-/** Everything that a browser may do with an address that lets it put one photo, but putting that photo. */
+/** Everything that a browser could try with an upload URL except uploading that photo. */
 function abusesOf({ uploadURL: url, Key }: Granted, photo: Buffer): Record<string, Sent> {
   const other = otherBytes(photo)
   return {
@@ -50,7 +50,10 @@ async function put(photo: Buffer, { url, method = 'PUT', headers = {}, body = ph
 
 const stored = (bucket: string, key: string) => stack.world.sandbox.s3.read(bucket, key)
 
-/** One photo: everything tried with its address, then put, looked for by every address that anybody holds, and judged. */
+/**
+ * One photo: tries every abuse of its upload URL, then uploads it, tries to read it from every known URL, and has it
+ * checked.
+ */
 async function upload(world: WitnessedWorld, driver: DriverAtWork, number: number): Promise<number> {
   const { QUARANTINE_BUCKET: quarantine, SELFIE_BUCKET: photos } = world.config
   const photo = number % 3 === 2 ? Buffer.from(`no photo ${number}`.repeat(20)) : await portrait(900 + (number % 40))
@@ -75,7 +78,7 @@ async function upload(world: WitnessedWorld, driver: DriverAtWork, number: numbe
   return abuses.length + reads.length
 }
 
-/** Reading and deleting with the address itself, and reading with every address that an answer has held, led there. */
+/** Reads and deletes with the upload URL itself, and reads with every URL from an answer, pointed at the photo. */
 async function readsOf(world: WitnessedWorld, driver: DriverAtWork, { uploadURL, Key }: Granted) {
   await driver.call('GET', '/api/users/me/photos')
   const answers = world.answers.map(({ text }) => text).join('\n')

@@ -18,7 +18,7 @@ const paymentsOfDriver = 4
 const paymentsOfWave = 40
 const atOnce = 32
 
-/** Every event of the provider's about these payments, each as often as it takes to make so many deliveries a payment. */
+/** Stripe's events about these payments, each repeated until there are enough deliveries per payment. */
 async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<PaymentEvent[]> {
   const about = new Map<string, PaymentEvent[]>(paymentIntentIds.map((id) => [id, []]))
   for (const event of await listPaymentEvents(stack.world)) about.get(event.paymentIntentId)?.push(event)
@@ -27,7 +27,7 @@ async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<Paymen
   ) as PaymentEvent[]
 }
 
-/** Hands an event to one of the processes, and again until it is taken, as the provider does. Answers how often. */
+/** Delivers an event to the processes until one accepts it, as Stripe does. Returns the number of tries. */
 async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
   const { apis, world } = stack
   for (let tries = 1; tries <= 20; tries += 1) {
@@ -54,7 +54,7 @@ promise('webhooks: payments whose events come again and again, shuffled, two pro
     const shuffled = shuffle(deliveries.filter(({ paymentIntentId }) => wave.has(paymentIntentId)))
     for (const tries of await inBatches(shuffled, atOnce, deliverUntilTaken)) sent += tries
   }
-  // What two processes kept each other from is left to the workers, as ever.
+  // Where two processes blocked each other, the workers finish.
   expect(await violationsInTheEnd(stack)).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(payments * deliveriesEach)
   return `${made.flat().length} payments, ${sent} deliveries: 0 double, 0 lost`

@@ -8,28 +8,28 @@ import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 const built = fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url))
 const movedTime = new URL('../time/moved-time.mjs', import.meta.url).href
 
-/** One process of the API, from its build, behind a fault proxy of its own; always on the same port. */
+/** An API process from its build, behind its own fault proxy; always on the same port. */
 export type ApiProcess = {
   readonly address: string
   readonly proxy: FaultProxy
   readonly environment: Readonly<Record<string, string>>
-  /** Starts it, or starts it again; resolves once it answers. */
+  /** Starts or restarts it; resolves once it answers. */
   start(): Promise<void>
-  /** SIGKILL, as a power cut. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
-  /** Puts its clock this much ahead and gives every worker a turn. Only in a stack whose time moves. */
+  /** Sets its clock this far ahead and runs every worker. Only in a stack with a moving clock. */
   moveTime(aheadMs: number, hasTurns: boolean): Promise<void>
-  /** All that it has written, over all its lives. */
+  /** All of its output, over all restarts. */
   output(): string
 }
 
 export type ApiProcessOptions = {
   readonly environment: Readonly<Record<string, string>>
-  /** Variables that are not led through the proxy. */
+  /** Variables that don't go through the proxy. */
   readonly overrides?: Readonly<Record<string, string>>
-  /** How far its clock is ahead when it starts; left out, its time is the machine's. */
+  /** How far its clock is ahead at the start; by default it has the real time. */
   readonly aheadMs?: () => number
 }
 
@@ -70,7 +70,7 @@ export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOpti
       await end('SIGTERM')
       return child?.exitCode ?? null
     },
-    // A process that is still starting gets its time from `start`.
+    // A starting process gets its time from `start`.
     async moveTime(ahead, hasTurns) {
       if (isUp && child) await sendTime(child, gone, ahead, hasTurns)
     },
@@ -84,7 +84,7 @@ const spawnApi = (environment: Readonly<Record<string, string>>): ChildProcess =
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 
-/** Resolves once the process has confirmed its new time, or has ended. */
+/** Resolves once the process has confirmed its new time, or has exited. */
 async function sendTime(child: ChildProcess, gone: Promise<void>, aheadMs: number, hasTurns: boolean): Promise<void> {
   if (!child.connected) return
   const confirmed = once(child, 'message').catch(() => undefined)
@@ -92,12 +92,12 @@ async function sendTime(child: ChildProcess, gone: Promise<void>, aheadMs: numbe
   await Promise.race([confirmed, gone])
 }
 
-/** The same environment, with every address of the sandbox led through a proxy. */
+/** The same environment, with every URL of the sandbox going through a proxy. */
 const throughProxy = (sandbox: Sandbox, proxy: FaultProxy, environment: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      // A browser's subscription names the push service by its own address.
+      // A browser's subscription names the push service by its own URL.
       name === 'PUSH_SERVICES' ? value : value.replace(sandbox.address, proxy.address),
     ]),
   )

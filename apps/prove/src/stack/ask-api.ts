@@ -9,7 +9,7 @@ type Request = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One request over the network. Status 0: the connection broke or nobody was there. */
+/** A request over the network. Status 0: the connection broke or was refused. */
 export async function askApi<Body = Record<string, unknown>>(
   { address }: Pick<ApiProcess, 'address'>,
   path: string,

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request as send, type Server
 import type { AddressInfo } from 'node:net'
 import type { ApiProcess } from './api-process.ts'
 
-/** What stands before the processes in the cloud: sends each request to one that says it is ready, and never twice. */
+/** Stands in for the load balancer: sends each request to a process that says it is ready, and never twice. */
 export type Balancer = {
   readonly address: string
   /** Resolves once this many processes are ready. */
@@ -11,7 +11,7 @@ export type Balancer = {
 }
 
 export const lookEveryMs = 100
-/** A process that says no is believed at once; one that says nothing may be busy. */
+/** A process that says it isn't ready is removed at once; one that doesn't answer may be busy. */
 const silencesToGo = 3
 
 export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balancer> {
@@ -37,7 +37,7 @@ export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balance
     if (api) pass(agent, api, request, response)
     else response.writeHead(503).end()
   })
-  // Callers keep their connections: one must not be closed just as the next request sets out.
+  // Callers reuse connections, so none may be closed just as the next request is sent.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
@@ -54,7 +54,7 @@ export async function openBalancer(apis: readonly ApiProcess[]): Promise<Balance
   }
 }
 
-/** A connection that breaks is the caller's failure: nothing is sent a second time. */
+/** A broken connection is the caller's failure: nothing is sent again. */
 function pass(agent: Agent, { address }: ApiProcess, request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(address)
   const onward = send(

@@ -5,7 +5,7 @@ import { type Stack, type StackOptions, openStack } from './stack.ts'
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A stack with the driver app, from its build, as browsers get it. */
+/** A stack with the driver app's build, served as in production. */
 export type StackWithApp = Stack & { readonly driverApp: string }
 
 export async function openStackWithApp(options: StackOptions = {}): Promise<StackWithApp> {

@@ -3,28 +3,28 @@ import { type ApiProcess, createApiProcess } from './api-process.ts'
 import { createTime, type SharedTime } from '../time/time.ts'
 
 /**
- * A sandbox in this process, the API's test world that signs people up and takes their selfies, and the API as processes
- * that can be killed, each behind a fault proxy of its own.
+ * A sandbox in this process, the API's test world (which signs people up and takes their selfies), and the API as
+ * killable processes, each behind its own fault proxy.
  */
 export type Stack = {
   readonly world: World
   readonly apis: readonly ApiProcess[]
-  /** Starts one more process with other variables than the rest; it is not among `apis`. */
+  /** Starts another process with other variables; it isn't in `apis`. */
   startOther(environment: Readonly<Record<string, string>>): Promise<ApiProcess>
-  /** Undefined in a stack whose time is the machine's. */
+  /** Undefined in a stack with the real time. */
   readonly time: SharedTime | undefined
-  /** Lets time pass everywhere and gives the workers of these processes a turn; of all when left out. */
+  /** Advances every clock and runs the workers of these processes; by default of all. */
   passTime(ms: number, awake?: readonly ApiProcess[]): Promise<void>
   close(): Promise<void>
 }
 
 export type StackOptions = {
-  /** How many processes of the API; two when left out. */
+  /** How many API processes; two by default. */
   readonly apis?: number
-  /** True: clocks and workers move by `passTime` alone. */
+  /** True: clocks and workers advance only through `passTime`. */
   readonly hasMovedTime?: boolean
   readonly environment?: Readonly<Record<string, string>>
-  /** True: the function texts the user pool's codes, as in the cloud. */
+  /** True: the function sends the user pool's codes, as in AWS. */
   readonly hasSmsSender?: boolean
 }
 
@@ -35,7 +35,7 @@ export async function openStack(options: StackOptions = {}): Promise<Stack> {
   const world = await startWorld({ hasSmsSender: options.hasSmsSender ?? false })
   const environment = {
     ...definedOf(world.sandbox.apiEnvironment(origins)),
-    // Everybody in these tests calls from an address of their own, which the limits must see.
+    // Everybody in these tests calls from their own IP address, which the rate limits must see.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     ...options.environment,
@@ -76,7 +76,7 @@ export async function openStack(options: StackOptions = {}): Promise<Stack> {
 
 const quietMs = 200
 
-/** Waits until a process has asked no vendor for a while: its workers have done what there was to do. */
+/** Waits until a process has called no vendor for a while, so its workers have finished. */
 async function untilQuiet({ proxy }: ApiProcess): Promise<void> {
   let lastCallAt = performance.now()
   const stop = proxy.watch(() => void (lastCallAt = performance.now()))

@@ -1,6 +1,6 @@
 const Real = globalThis.Date
 
-/** A Date that is ahead of the machine's by as much as `aheadMs` answers. */
+/** A Date that is ahead of the real one by `aheadMs()`. */
 export const movedDate = (aheadMs) =>
   new Proxy(Real, {
     construct: (target, given, asked) =>

@@ -1,7 +1,7 @@
-// Loaded before the API's own build (node --import): its clock and its workers' turns move when the harness says so.
+// Loaded before the API's own build (node --import): the harness controls its clock and when its workers run.
 import { movedDate } from './moved-date.mjs'
 
-/** Intervals this long or longer are the workers'; shorter ones are left alone. */
+/** Longer intervals are the workers'; shorter ones stay real. */
 const slowMs = 10_000
 const { setInterval: startTimer, clearInterval: endTimer } = globalThis
 const turns = new Map()

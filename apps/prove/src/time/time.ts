@@ -1,6 +1,6 @@
 import { movedDate } from './moved-date.mjs'
 
-/** The time of one stack: of the sandbox and the tests in this process, and of every API process. */
+/** A stack's time: that of the sandbox and the tests in this process, and of every API process. */
 export type SharedTime = {
   readonly aheadMs: number
   advance(ms: number): void
@@ -9,7 +9,7 @@ export type SharedTime = {
 
 const real = globalThis.Date
 
-/** Moves this process's Date, in which the sandbox lives. */
+/** Replaces this process's Date, which the sandbox uses. */
 export function createTime(): SharedTime {
   let aheadMs = 0
   globalThis.Date = movedDate(() => aheadMs)
