@@ -10,7 +10,7 @@ describe('seed', () => {
     ['--folder f --fresh', { folder: 'f', isFresh: true, city: undefined }],
     ['--folder f --users 100000 --logs 1000000', { city: { users: 100_000, logs: 1_000_000, seed: 1 } }],
     ['--folder=f --users=1_000 --seed=9', { city: { users: 1000, logs: 10_000, seed: 9 } }],
-  ])('%j is understood', (line, wanted) => {
+  ])('accepts %j', (line, wanted) => {
     expect(seed(line)).toMatchObject(wanted)
   })
 
@@ -27,13 +27,13 @@ describe('seed', () => {
     ['f --users 100 --logs -1', /argument is ambiguous|--logs/],
     ['f --users 100 --seed x', '--seed is a whole number, 0 to 2147483647; this is "x"'],
     ['f --user 100', /Unknown option '--user'/],
-  ])('%j is refused with a sentence', (line, sentence) => {
+  ])('refuses %j with a sentence', (line, sentence) => {
     expect(() => seed(line)).toThrow(sentence)
   })
 })
 
 describe('bench', () => {
-  it('takes three sizes by default, and sorts the given ones', () => {
+  it('takes three sizes by default, and sorts given ones', () => {
     expect(bench('')).toEqual([1000, 10_000, 100_000])
     expect(bench('--sizes 2000,200,200')).toEqual([200, 2000])
   })
@@ -44,7 +44,7 @@ describe('bench', () => {
     ['--sizes 99,1000', '--sizes is a whole number, 100 to 260000; this is "99"'],
     ['--sizes 1000,,2000', '--sizes is a whole number, 100 to 260000; this is ""'],
     ['--size 1000', /Unknown option '--size'/],
-  ])('%j is refused with a sentence', (line, sentence) => {
+  ])('refuses %j with a sentence', (line, sentence) => {
     expect(() => bench(line)).toThrow(sentence)
   })
 })

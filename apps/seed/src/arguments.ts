@@ -4,15 +4,15 @@ import { mostCitizens } from './city/citizen.ts'
 
 export type Wanted = {
   readonly folder: string
-  /** Replaces what is in the folder. */
+  /** Replaces the folder's contents. */
   readonly isFresh: boolean
-  /** How many citizens there are beside the named people; undefined for none. */
+  /** How many citizens to add to the named people; undefined for none. */
   readonly city: Omit<CityPlan, 'now'> | undefined
 }
 
 const logsPerUser = 10
 
-/** The arguments after `seed`. Throws a sentence for the person who typed them. */
+/** The arguments after `seed`. Throws a sentence for whoever typed them. */
 export function readSeedArguments(words: readonly string[]): Wanted {
   const { values, positionals } = parseArgs({
     args: [...words],

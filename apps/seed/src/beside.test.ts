@@ -21,18 +21,18 @@ const failing = async (building: string) => {
   throw new Error('The disk is full')
 }
 
-it('what is built is there at the end, and in no other folder', async () => {
+it('a finished build is in its folder, and nowhere else', async () => {
   await buildBeside(place('deep/new'), writing('one'))
   expect(read('deep/new')).toBe('one')
   expect(readdirSync(join(root, 'deep'))).toEqual(['new'])
 })
 
-it('what fails leaves nothing behind', async () => {
+it('a failed build leaves nothing behind', async () => {
   await expect(buildBeside(place('failed'), failing)).rejects.toThrow('The disk is full')
   expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])
 })
 
-it('a folder that is there is left alone, unless it is to be replaced and nobody uses it', async () => {
+it("an existing folder is left alone, unless it is to be replaced and isn't in use", async () => {
   await buildBeside(place('kept'), writing('one'))
   await expect(buildBeside(place('kept'), writing('two'))).rejects.toThrow(/is there already; nothing was changed/)
   const used = { ...place('kept', true), refuseInUse: () => Promise.reject(new Error('Another sandbox')) }

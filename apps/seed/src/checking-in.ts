@@ -9,7 +9,7 @@ import type { Town } from './town.ts'
 
 type Purpose = { readonly isOwnAccount: 'true' | 'false'; readonly side?: PhotoSide }
 
-/** Puts a photo where the API says; answers its task. */
+/** Uploads a photo to the URL from the API; returns its task. */
 export async function putPhoto({ api, person }: Resident, photo: Buffer, as: Purpose): Promise<string> {
   const checksumSha256 = createHash('sha256').update(photo).digest('base64')
   const { uploadURL, taskId } = await api.getSignedImageUrl({
@@ -21,7 +21,7 @@ export async function putPhoto({ api, person }: Resident, photo: Buffer, as: Pur
   return taskId
 }
 
-/** Takes a selfie, sends it and has it checked; answers its task. */
+/** Takes a selfie, uploads it and has it compared; returns its task. */
 async function sendSelfie(resident: Resident, isShared: boolean): Promise<string> {
   const { api, person } = resident
   const taskId = await putPhoto(resident, await portrait(person.portrait), {
@@ -46,7 +46,7 @@ async function match({ api, person }: Resident, taskId: string): Promise<void> {
   throw new Error(`The selfie of ${person.name} was not matched in time`)
 }
 
-/** Lives one block from its window to the registered arrival, standing 20 metres from the station. */
+/** Goes through one block from its window to the registered arrival, standing 20 meters from the station. */
 export async function checkIn({ sandbox }: Town, resident: Resident, isShared = false): Promise<void> {
   const { api, person } = resident
   await sandbox.delivery.controls.planBlock(person.flexEmail, { inMinutes: 5 })

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const minutesOfDay = 1440
 const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * dayMs)
 
-/** One of the crowd whose week runs while Carolina comes. */
+/** One of the crowd whose week is running when Carolina joins. */
 const ownerIndex = 23
 
 /** Luis paid for a week twelve days ago and not since. */
@@ -31,8 +31,8 @@ export async function liveExpired(town: Town, time: TimeMachine, now: Date): Pro
 }
 
 /**
- * Carolina works on a friend's account: connected by both, she enrolled by his invitation with her three photos. Three
- * credits bought, one spent.
+ * Carolina works on a friend's account: both have linked it, and she enrolled through his invitation with her three
+ * photos. She bought three credits and spent one.
  */
 export async function liveShared(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(4, now))
@@ -75,8 +75,8 @@ export async function liveUnconfirmed(town: Town, time: TimeMachine, now: Date):
 }
 
 /**
- * Elena and Rosa are admins, and Marta is of support: she lost her phone two days ago, and Rosa wants her as an admin. They
- * came after the first of the crowd.
+ * Elena and Rosa are admins, and Marta is in support: she lost her phone two days ago, and Rosa wants her to be an
+ * admin. They joined after the first of the crowd.
  */
 export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(20, now))

@@ -7,7 +7,7 @@ export const cards = { good: '4242424242424242', noFunds: '4000000000009995' } a
 
 const patienceMs = 20_000
 
-/** Confirms a payment as the card form in the browser does: with the public key and the payment's secret. */
+/** Confirms a payment like the card form in the browser: with the public key and the payment's secret. */
 async function confirm({ sandbox }: Town, intentId: string, clientSecret: string, card: string): Promise<void> {
   await fetch(`${sandbox.address}/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
@@ -24,13 +24,13 @@ async function confirm({ sandbox }: Town, intentId: string, clientSecret: string
 }
 
 type Ways = {
-  /** One after the other, until one is good. */
+  /** Tried one after the other, until one is accepted. */
   readonly triedCards?: readonly string[]
   /** The box below the card form is ticked. */
   readonly keepsCard?: boolean
 }
 
-/** Buys a week or credits and waits until they are in the balance; answers the payment's id. */
+/** Buys a week or credits and waits until they are in the balance; returns the payment's ID. */
 export async function pay(
   town: Town,
   { api, person }: Resident,

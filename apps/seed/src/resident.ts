@@ -16,7 +16,7 @@ import type { Town } from './town.ts'
 type Contracts = typeof driver & typeof anyone
 export type Resident = ReturnType<typeof createResident>
 
-/** One person of the sandbox and what they do at the product's front door, as their browser would. */
+/** One person in the sandbox, with the API calls that their browser would make. */
 export function createResident({ sandbox, server }: Town, person: Person) {
   const { config } = server.deps
   const pool = new CognitoIdentityProviderClient({ region: config.AWS_REGION, endpoint: `${sandbox.address}/cognito` })
@@ -31,7 +31,7 @@ export function createResident({ sandbox, server }: Town, person: Person) {
   return {
     person,
     api,
-    /** Signs up, gets a profile and, unless left at that, confirms the code from the SMS. */
+    /** Signs up, gets a profile and, by default, confirms the code from the SMS. */
     async register({ referral, isConfirmed = true }: { referral?: string; isConfirmed?: boolean } = {}): Promise<void> {
       const UserAttributes = Object.entries({ name, phone_number: phoneNumber, locale: language }).map(
         ([Name, Value]) => ({ Name, Value }),
@@ -54,11 +54,11 @@ export function createResident({ sandbox, server }: Town, person: Person) {
       )
       token = AuthenticationResult?.IdToken
     },
-    /** Connects a delivery account. */
+    /** Links a delivery account. */
     async connect(email = flexEmail): Promise<void> {
       await api.flexLogin({ body: { email, password: platformPassword, phoneNumber } })
     },
-    /** Connects a delivery account and says whose it is. */
+    /** Links a delivery account and says whose it is. */
     async link(planType: 'own-account' | 'borrowed-account'): Promise<void> {
       await this.connect()
       await api.completeSetup({ body: { planType, setupComplete: true } })

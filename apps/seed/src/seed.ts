@@ -5,12 +5,12 @@ import { enterTimeMachine } from './time-machine.ts'
 import { openTown } from './town.ts'
 
 const hourMs = 3_600_000
-/** The forty came one after the other, half a day apart, the last yesterday. */
+/** The forty joined one after the other, half a day apart, the last one yesterday. */
 const hoursBetween = 12
 
 /**
- * Fills an empty sandbox: everybody enters through the front door, in their own time. `onPerson` hears how many of all
- * are done. Rejects with the first thing that went wrong; the folder is then not to be used.
+ * Fills an empty sandbox through the product's own API, each person at their own time. `onPerson` gets the progress.
+ * Rejects with the first failure; the folder must not be used then.
  */
 export async function seedWorld(
   folder: string | undefined,

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Town } from './town.ts'
 
-/** A member of staff signs in to the back office and sets up their authenticator app, as its page does. */
+/** Signs a member of staff in and sets up their authenticator app, as the admin app does. */
 export async function setUpFactor({ sandbox, server }: Pick<Town, 'sandbox' | 'server'>, phoneNumber: string) {
   const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
   let tokens: AuthenticationResultType | undefined

@@ -2,11 +2,11 @@ import FakeTimers from '@sinonjs/fake-timers'
 
 const minuteMs = 60_000
 
-/** Moves this whole process through time; timers run as ever. Nothing in the product knows. */
+/** Moves the time of this whole process; timers run as usual. The product doesn't notice. */
 export type TimeMachine = {
   goTo(at: Date): void
   pass(minutes: number): void
-  /** Back to the real time. */
+  /** Returns to the real time. */
   leave(): void
 }
 

@@ -5,11 +5,11 @@ import { createProjector } from '@arribo/functions/projector'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { ports } from '@arribo/runtime-contracts/ports'
 
-/** A sandbox and an API in this process: where the seed's people live their days. */
+/** A sandbox and an API in this process, where the seeded people's stories run. */
 export type Town = { readonly sandbox: Sandbox; readonly server: Server; close(): Promise<void> }
 
 export async function openTown(folder?: string): Promise<Town> {
-  // The function keeps the code of whoever is left unconfirmed, as in the cloud, for staff to look up.
+  // The function stores the code of whoever is left unconfirmed, as in AWS, for staff to look up.
   const sandbox = await createSandbox({
     customSmsSender: createCustomSmsSender,
     projector: createProjector,

@@ -5,7 +5,7 @@ import { type Question, questionsOf } from './questions.ts'
 import { reportLines } from './report.ts'
 
 const now = new Date()
-/** A question that no list may ask: it scans the table. */
+/** A query that no list may use: it scans the table. */
 const everybody: Question = {
   name: 'a list of everybody',
   bound: { requests: 6, units: 9 },
@@ -25,20 +25,20 @@ const sizeOf = (users: number) =>
   measure({ users, now, times: 1, questions: async (desk) => [...(await questionsOf(desk, now)), everybody] })
 
 describe('50 and 500 users', () => {
-  it('are asked everything that staff ask', async () => {
+  it('answer every question that staff ask', async () => {
     sizes.push(await sizeOf(50), await sizeOf(500))
     expect(sizes.map(({ asked }) => asked.length)).toEqual([39, 39])
     expect(sizes.flatMap(({ asked }) => asked).filter(({ cost }) => cost.requests === 0)).toEqual([])
   }, 180_000)
 
   // Spec: B-236
-  it('cost the same: no list grows with the table, and one that did would be seen', () => {
+  it('cost the same: no list grows with the table, and one that did would be noticed', () => {
     expect(growths(sizes)).toEqual([
       expect.stringMatching(/^a list of everybody: .* units with 50 users, .* with 500 /),
     ])
   })
 
-  it('are shown beside each other', () => {
+  it('are shown side by side', () => {
     const [head, , first] = reportLines(sizes)
     expect(head).toMatch(/50 users +500 users +at most/)
     expect(first).toMatch(/^users: first page +6 +9\.0 +\d+\.\d +6 +9\.0 +\d+\.\d +6 +9$/)

@@ -17,16 +17,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 
 export type Answer = { readonly [field: string]: unknown }
-/** Support's desk: an empty sandbox that forgets, an API without its workers, and somebody who is signed in to it. */
+/** A support agent's setup: an empty in-memory sandbox, an API without workers, and a signed-in member of staff. */
 export type Desk = {
   readonly sandbox: Sandbox
   readonly table: Deps['table']
-  /** Asks as staff do; rejects when the answer is a refusal. */
+  /** Makes a request as staff; rejects when it is refused. */
   ask(path: string, query: Readonly<Record<string, string>>): Promise<Answer>
   close(): Promise<void>
 }
 
-/** With a projector, what is written through the table's own client is counted after `sandbox.projections.level`. */
+/** With a projector, whatever the table's own client wrote is counted after `sandbox.projections.level`. */
 export async function openDesk({ hasProjector = false } = {}): Promise<Desk> {
   const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
   const environment = sandbox.apiEnvironment({
@@ -38,7 +38,7 @@ export async function openDesk({ hasProjector = false } = {}): Promise<Desk> {
     AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
   })
   let opened: { readonly at: Date; readonly authorization: string } | undefined
-  // Time stands still once somebody sits there: else the desk would look now and then whether its session has ended.
+  // Time stops once staff have signed in, since the API would otherwise re-check the session now and then.
   const clock = () => opened?.at ?? new Date()
   const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), clock)
   const app = await buildApp(deps)
@@ -54,7 +54,7 @@ export async function openDesk({ hasProjector = false } = {}): Promise<Desk> {
     sandbox,
     table: deps.table,
     async ask(path, query) {
-      // Filling a table takes longer than a session of staff lasts.
+      // Filling a table takes longer than a staff session lasts.
       opened ??= { authorization: await comeIn(), at: new Date() }
       const { authorization } = opened
       const answer = await app.inject({ method: 'GET', url: path, query, headers: { authorization } })

@@ -1,16 +1,16 @@
-/** What one question cost: requests to the database, read units as it bills them, and the median time. */
+/** What one question cost: database requests, billed read units, and the median time. */
 export type Cost = { readonly requests: number; readonly units: number; readonly ms: number }
-/** The most that a question may ever cost, however large the table is. */
+/** The most that a question may cost, however large the table is. */
 export type Bound = { readonly requests: number; readonly units: number }
 export type Asked = { readonly question: string; readonly bound: Bound; readonly cost: Cost }
 export type Measured = { readonly users: number; readonly asked: readonly Asked[] }
 
-/** Rows are not all of one length: a page may weigh a little more than the same page of a smaller table. */
+/** Rows differ in length, so a page may cost a little more than the same page of a smaller table. */
 const tolerance = 1.1
 
 /**
- * The questions that cost more in a larger table than in a smaller one. A list that is not full yet may still grow up
- * to its bound, which knows nothing of the table's size; beyond the bound it may not grow at all.
+ * The questions that cost more in a larger table than in a smaller one. A list that isn't full yet may still grow up
+ * to its bound, which doesn't depend on the table's size; above the bound it may not grow at all.
  */
 export function growths(sizes: readonly Measured[]): string[] {
   const ascending = sizes.toSorted((a, b) => a.users - b.users)
@@ -31,7 +31,7 @@ function growthsOf({ question, bound, cost }: Asked, smaller: Measured, users: n
     )
 }
 
-/** There is nothing smaller to compare the first size with: it has to keep its bounds. */
+/** The first size has nothing smaller to compare with, so it must keep its bounds. */
 const overBound = ({ users, asked }: Measured): string[] =>
   asked.flatMap(({ question, bound, cost }) =>
     (['requests', 'units'] as const)

@@ -6,7 +6,7 @@ import { reportLines } from './report.ts'
 
 const timesAsked = 5
 
-/** Prints what each list of the back office costs by the size of the table; fails when one grows with it. */
+/** Prints what each list in the admin app costs by table size; fails when one grows with the table. */
 async function bench(words: readonly string[]): Promise<number> {
   const sizes = readBenchArguments(words)
   const now = new Date()

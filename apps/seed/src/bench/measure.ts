@@ -3,17 +3,17 @@ import { type Desk, openDesk } from './desk.ts'
 import type { Asked, Cost, Measured } from './growth.rules.ts'
 import { type Question, questionsOf } from './questions.ts'
 
-/** Entries of the log for each user. */
+/** Log entries per user. */
 const logsPerUser = 10
 const seed = 1
 
 export type Measuring = {
   readonly users: number
   readonly now: Date
-  /** How often each question is timed. */
+  /** How often to time each question. */
   readonly times: number
   readonly onFilling?: Parameters<typeof fillCity>[2]
-  /** What is asked; left out, all that staff ask. */
+  /** The questions; by default everything that staff ask. */
   readonly questions?: (desk: Desk, now: Date) => Promise<readonly Question[]>
 }
 

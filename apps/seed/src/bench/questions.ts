@@ -7,19 +7,19 @@ import type { Bound } from './growth.rules.ts'
 type Query = Readonly<Record<string, string>>
 export type Question = { readonly name: string; readonly bound: Bound; ask(desk: Desk): Promise<unknown> }
 
-/** How many pages are turned before a deep one is asked for. */
+/** How many pages to turn before measuring a deep page. */
 const pagesTurned = 20
-/** The first citizen is the one with the longest log. */
+/** The first citizen has the longest log. */
 const busiest = `/api/admin/users/${encodeURIComponent(phoneOf(0))}`
 
-/** `requests` and `units` are the most that this may ever cost; docs/scale.md says whence each comes. */
+/** `requests` and `units` are the most that this may ever cost; docs/scale.md derives each. */
 const question = (name: string, path: string, query: Query, requests: number, units: number): Question => ({
   name,
   bound: { requests, units },
   ask: (desk) => desk.ask(path, query),
 })
 
-/** What staff ask: of each list its first page, a search, a filter and a page far back. */
+/** What staff ask: each list's first page, a search, a filter and a deep page. */
 export async function questionsOf(desk: Desk, now: Date): Promise<readonly Question[]> {
   const today = now.toISOString().slice(0, 10)
   const daysTo = (days: number) => ({ startDate: addDays(today, 1 - days), endDate: today })
@@ -113,7 +113,7 @@ async function ofOnePerson(desk: Desk, year: Query) {
 
 const rowsOf = (answer: Answer, field: string): readonly Answer[] => (answer[field] ?? []) as readonly Answer[]
 
-/** The question for a page far back, to which one has to turn page by page; the last one of a shorter list. */
+/** The query for a deep page, which is only reached page by page; the last page of a shorter list. */
 async function turned(desk: Desk, path: string, query: Query): Promise<Query> {
   let at = query
   for (let page = 1; page <= pagesTurned; page += 1) {

@@ -6,7 +6,7 @@ const width = 24
 const cells = ({ requests, units, ms }: Cost) =>
   `${String(requests).padStart(5)} ${units.toFixed(1).padStart(8)} ${ms.toFixed(1).padStart(8)}`.padStart(width)
 
-/** A row for each question: requests, read units and milliseconds for each size, and what the question may cost at most. */
+/** A row for each question: requests, read units and milliseconds for each size, and its bound. */
 export function reportLines(sizes: readonly Measured[]): string[] {
   const [first] = sizes
   if (!first) return []

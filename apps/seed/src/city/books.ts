@@ -10,8 +10,9 @@ type Sum = {
 }
 
 /**
- * Splits the product's writes: puts go to `pile`, additions are summed until `settle`, so that a counter is written once
- * and not a hundred thousand times. What is put past the table's stream is counted here, as the projector would. Conditions are ignored: every put must be of a new item.
+ * Splits the product's writes: puts go to `pile`, additions are summed until `settle`, so that a counter is written
+ * once rather than a hundred thousand times. Puts bypass the table's stream, so the projector's counting is done here.
+ * Conditions are ignored: every put must be of a new item.
  */
 export function openBooks(pile: (document: Document) => void) {
   const sums = new Map<string, Sum>()
@@ -35,7 +36,7 @@ export function openBooks(pile: (document: Document) => void) {
 
   return {
     enter: (parts: readonly TransactPart[]) => parts.forEach(enter),
-    /** Adds the sums to the items in the table; nothing else may write to it meanwhile. */
+    /** Adds the sums to the table's items; nothing else may write to it meanwhile. */
     async settle(table: Pick<Table, 'query'>): Promise<void> {
       const partitions = new Map<string, Sum[]>()
       for (const sum of sums.values()) partitions.set(sum.pk, [...(partitions.get(sum.pk) ?? []), sum])
@@ -78,7 +79,7 @@ type Update = {
 }
 type Pair = [field: string, value: unknown]
 
-/** Of an expression of ADD and SET clauses, in any order: what is added and what is set. Throws for any other. */
+/** What an expression of ADD and SET clauses adds and sets. Throws for any other clause. */
 function changesOf(update: Update): { adds: Pair[]; sets: Pair[] } {
   const { UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update
   const clauses = Object.fromEntries(

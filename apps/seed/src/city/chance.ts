@@ -1,18 +1,18 @@
-/** What is always the same for the same seed. */
+/** Random values, the same for the same seed. */
 export type Chance = {
   /** In [0, 1). */
   next(): number
-  /** A whole number from 0 to below `limit`; with a skew above 1 the small ones are the frequent ones. */
+  /** An integer from 0 to below `limit`; with a skew above 1, small ones are more frequent. */
   below(limit: number, skew?: number): number
   pick<T>(from: readonly T[], skew?: number): T
-  /** True so often of a hundred. */
+  /** True in this many of a hundred calls. */
   percent(times: number): boolean
   /** A text of this many hexadecimal digits. */
   hex(length: number): string
   uuid(): string
 }
 
-/** Numbers of the generator mulberry32; each place of each seed has a row of its own. */
+/** Uses the generator mulberry32; each place of each seed has its own sequence. */
 export function createChance(seed: number, place: number): Chance {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b)) >>> 0
   const next = () => {

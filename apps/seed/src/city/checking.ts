@@ -8,7 +8,7 @@ const mostTasks = 8
 const decidedAfterMs = 9000
 const faults = ['image_too_dark', 'face_too_small', 'face_off_centre'] as const
 
-/** The selfies of a citizen's last weeks, all looked at or run out by now. */
+/** The selfies of a citizen's last weeks, all compared or expired by now. */
 export function sendSelfies({ driver, cameAt, chance }: Citizen, { now, users }: { now: Date; users: number }) {
   const days = Math.min(recentDays, (now.getTime() - cameAt.getTime()) / dayMs)
   const times = chance.percent(40) ? 0 : chance.below(mostTasks, 1.7)
@@ -31,7 +31,7 @@ export function sendSelfies({ driver, cameAt, chance }: Citizen, { now, users }:
   })
 }
 
-/** Nine of ten are good; some never arrive. */
+/** Nine in ten are good; some never arrive. */
 function fateOf(madeAt: Date, chance: Chance): Partial<Task> {
   if (chance.percent(3)) return { status: 'failed' }
   const at = new Date(madeAt.getTime() + decidedAfterMs).toISOString()
@@ -40,7 +40,7 @@ function fateOf(madeAt: Date, chance: Chance): Partial<Task> {
   return { status: 'completed', verdict: 'success', ...done }
 }
 
-/** Addresses of carriers (RFC 6598), of which a few stand for very many phones. */
+/** IP addresses of carriers (RFC 6598), a few of which are shared by very many phones. */
 function addressOf(chance: Chance, users: number): string {
   const place = chance.below(Math.max(16, users), 3)
   return `100.${64 + ((place >> 16) & 63)}.${(place >> 8) & 255}.${place & 255}`

@@ -4,7 +4,10 @@ import { type City, createCitizen } from './citizen.ts'
 import { logActivity } from './logging.ts'
 import { buy } from './paying.ts'
 
-/** What the product would have written about one citizen, one list a transaction; `lines` counts log lines after registration. */
+/**
+ * What the product would have written about one citizen, one list per transaction; `lines` counts log entries after
+ * registration.
+ */
 export async function citizenWrites(city: City, index: number, lines: number): Promise<(readonly TransactPart[])[]> {
   const citizen = createCitizen(city, index)
   const { chance, cameAt } = citizen

@@ -8,7 +8,7 @@ const oldestDays = 390
 /** Every 50th citizen is a referrer. */
 const referrersStep = 50
 const linesPerArea = 10_000
-/** All lines of exchange 555 in each area; area 305 belongs to the named people. */
+/** All numbers of exchange 555 in each area; area 305 belongs to the named people. */
 const areas = '786 407 561 813 904 212 718 917 646 713 281 832 214 972 210 323 213 310 619 702 602 480 303 720 404 678'
   .split(' ')
   .map(Number)
@@ -28,7 +28,7 @@ export type City = { readonly seed: number; readonly users: number; readonly now
 export type Citizen = {
   readonly driver: Driver
   readonly cameAt: Date
-  /** The code they registered with. */
+  /** The referral code they registered with. */
   readonly referral: string | null
   readonly chance: Chance
 }
@@ -64,7 +64,7 @@ function nameOf(chance: Chance): string {
   return [...given, ...family].join(' ')
 }
 
-/** Visits every line of an area once, in no visible order. */
+/** Uses every number of an area once, in an irregular order. */
 export function phoneOf(index: number): string {
   const line = (Math.floor(index / areas.length) * 7919) % linesPerArea
   return `+1${areas[index % areas.length]}555${String(line).padStart(4, '0')}`

@@ -7,7 +7,7 @@ import { createCitizen, mostCitizens, phoneOf } from './citizen.ts'
 import { fillCity } from './fill-city.ts'
 
 const now = new Date()
-/** Without what the agents did, who are no citizens, and the projector's own notes. */
+/** Without the agents' items and the projector's own records. */
 const itemsOf = async ({ sandbox }: Desk) => {
   await sandbox.projections?.level()
   return (await sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => !/^(AGENT_SELFIES|COUNTED)#/.test(pk?.S ?? ''))
@@ -24,7 +24,7 @@ describe('a small city', () => {
   const plan = { seed: 7, users: 12, logs: 12, now }
 
   // Spec: B-236
-  it('is item for item what the product writes through the database’s own client, conditions and all', async () => {
+  it('is item for item what the product writes through the database’s own client, including conditions', async () => {
     await fillCity(filled, plan)
     for (let index = 0; index < plan.users; index += 1)
       for (const writes of await citizenWrites(plan, index, 0))
@@ -34,7 +34,7 @@ describe('a small city', () => {
     expect(loaded).toEqual(written)
   })
 
-  it('is found in the indexes as what was written', async () => {
+  it('is found in the indexes like anything written', async () => {
     const ask = async (desk: Desk) => [
       await desk.ask('/api/admin/users', { limit: '100' }),
       await desk.ask('/api/admin/task', { search: phoneOf(3) }),
@@ -75,9 +75,9 @@ describe('a city of a hundred and fifty', () => {
     expect(ledgers).toBe(151)
   })
 
-  it('has every entry of the log that was asked for', async () => {
+  it('has every log entry that was asked for', async () => {
     const logs = (await desk.sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => pk?.S?.startsWith('LOGS#'))
-    // One more: the person who was there before.
+    // One more, for the person who was there before.
     expect(logs).toHaveLength(1501)
   })
 })

@@ -12,15 +12,15 @@ const agents = 12
 const agentDays = 14
 
 export type CityPlan = City & {
-  /** Log entries in all; each registration is one. */
+  /** Log entries in total, including one per registration. */
   readonly logs: number
 }
 export type CityProgress = { readonly users: number; readonly items: number }
 type Town = { readonly sandbox: Pick<Sandbox, 'dynamo' | 'projections'>; readonly table: Pick<Table, 'query'> }
 
 /**
- * Loads the items that the product would have written for so many people, past DynamoDB's protocol. Counters are added
- * to those that are there, so a table with people in it stays right. Answers how many items were loaded.
+ * Loads the items that the product would have written for this many people, without using DynamoDB's protocol.
+ * Existing counters are increased, so a table with people in it stays correct. Returns the number of items loaded.
  */
 export async function fillCity(
   { sandbox, table }: Town,
@@ -28,7 +28,7 @@ export async function fillCity(
   onProgress: (progress: CityProgress) => void = () => {},
 ): Promise<number> {
   const { users, now } = plan
-  // Sums are added to what counters say: nothing of before may still be on its way to them.
+  // Sums are added to the counters, so earlier writes must have been counted.
   await sandbox.projections?.level()
   const pile: Document[] = []
   const books = openBooks((document) => void pile.push(document))
@@ -52,7 +52,10 @@ export async function fillCity(
   return items
 }
 
-/** Log lines of each citizen after registration: the busiest have a hundred times as many as most; they add up to `logs`. */
+/**
+ * Each citizen's number of log entries after registration: the busiest have a hundred times as many as most. They add
+ * up to `logs`.
+ */
 function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   const weightOf = (index: number) => (((index * 7919) % users) + 20) ** -0.7
   const total = Array.from({ length: users }, (_, index) => weightOf(index)).reduce((sum, each) => sum + each, 0)
@@ -68,7 +71,7 @@ function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   }
 }
 
-/** Support staff uploading selfies; their number does not grow with the city. */
+/** Support staff uploading selfies; their number doesn't grow with the city. */
 function agentsAtWork(seed: number, now: Date) {
   return Array.from({ length: agents }, (_, place) => {
     const chance = createChance(seed, -1 - place)

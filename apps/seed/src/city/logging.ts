@@ -47,7 +47,7 @@ function line(
   return { operationStatus, description, platform: 'other', value, ...(oldValue && { oldValue }) }
 }
 
-/** Log lines of a citizen in the last thirty days, most of them recent. */
+/** A citizen's log entries of the last thirty days, most of them recent. */
 export function logActivity({ driver, cameAt, chance }: Citizen, times: number, now: Date): TransactPart[] {
   const { sub, phoneNumber } = driver
   const days = Math.min(recentDays, (now.getTime() - cameAt.getTime()) / dayMs)

@@ -17,12 +17,12 @@ import type { Citizen } from './citizen.ts'
 const dayMs = 86_400_000
 const mostPayments = 8
 const brands = ['visa', 'visa', 'mastercard', 'amex', 'discover']
-/** The driver is new: nothing was recorded of them before. */
+/** The driver is new: nothing is stored about them yet. */
 const emptyTable = { get: async () => undefined }
 
 export type Purchases = { readonly driver: Driver; readonly writes: readonly TransactPart[] }
 
-/** What a citizen bought since they came: a few of them much, half of them nothing. The balance is the ledger's. */
+/** A citizen's purchases: a few buy much, half of them nothing. The balance equals the ledger. */
 export async function buy({ driver: newcomer, cameAt, referral, chance }: Citizen, now: Date): Promise<Purchases> {
   const times = chance.percent(50) ? 0 : 1 + chance.below(mostPayments, 2.5)
   const days = Math.floor((now.getTime() - cameAt.getTime()) / dayMs)

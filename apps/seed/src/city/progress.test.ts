@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressLine, showProgress } from './progress.ts'
 
-it('says how far it is, how quick, and how long it takes yet', () => {
+it('shows progress, speed and the time left', () => {
   expect(progressLine({ users: 25_000, items: 1_400_000 }, 100_000, 70_000)).toBe(
     '[######..................]  25 %  25,000 of 100,000 people  20,000 items/s  3:30 left',
   )
@@ -22,13 +22,13 @@ describe('what is shown', () => {
     return written
   }
 
-  it('is a plain line every five seconds in a file, and one at the end', () => {
+  it('in a file: a plain line every five seconds, and one at the end', () => {
     const written = watch(false, [1000, 5000, 5100, 9000, 10_000, 10_500])
     expect(written).toHaveLength(3)
     expect(written.every((line) => line.startsWith('[') && line.endsWith('left\n'))).toBe(true)
   })
 
-  it('is one line drawn over and over for a person', () => {
+  it('on a terminal: one line, redrawn', () => {
     const written = watch(true, [50, 150, 160, 300, 310])
     expect(written).toHaveLength(3)
     expect(written.every((line) => line.startsWith('\r['))).toBe(true)

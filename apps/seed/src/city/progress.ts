@@ -5,7 +5,7 @@ const everyMs = { bar: 100, line: 5000 }
 
 type Screen = { readonly isTTY?: boolean; write(text: string): unknown }
 
-/** How far it is, how quick, and how long it takes yet, in one line. */
+/** Progress, speed and the time left, in one line. */
 export function progressLine({ users, items }: CityProgress, all: number, elapsedMs: number): string {
   const part = users / all
   const filled = Math.floor(part * barLength)
@@ -18,7 +18,7 @@ export function progressLine({ users, items }: CityProgress, all: number, elapse
   return `[${bar}] ${percent} %  ${count(users)} of ${count(all)} people  ${count(perSecond)} items/s  ${left} left`
 }
 
-/** Draws a bar for a person, and a plain line every five seconds for a file. */
+/** Draws a bar on a terminal, and a plain line every five seconds in a file. */
 export function showProgress(screen: Screen, all: number, clock: () => number = () => performance.now()) {
   const startedAt = clock()
   let shownAt = startedAt
@@ -28,7 +28,7 @@ export function showProgress(screen: Screen, all: number, clock: () => number = 
     if (!isLast && now - shownAt < (screen.isTTY ? everyMs.bar : everyMs.line)) return
     shownAt = now
     const line = progressLine(progress, all, Math.max(1, now - startedAt))
-    // What stood there before may have been longer.
+    // The line before may have been longer.
     screen.write(screen.isTTY ? `\r${line}\u001B[K${isLast ? '\n' : ''}` : `${line}\n`)
   }
 }
