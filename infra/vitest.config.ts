@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: './test/synthesise.ts',
-    // A release is loaded as Node loads it, not as source.
+    // Load a release as Node does, without transforming it.
     server: { deps: { external: [/arribo-release-/] } },
   },
 })

@@ -21,9 +21,8 @@ import {
 import { type Stage, stages } from '../lib/stages.ts'
 
 /**
- * `deploy.ts publish COMMIT` puts the files of release/ where all stages find them, once; `deploy.ts dev COMMIT` and
- * `deploy.ts prod COMMIT` bring a commit that was published into a stage. Runs the vendor's command line, `aws`, and
- * ends with the first call that fails.
+ * `deploy.ts publish COMMIT` uploads the files of release/ once, for all stages to use. `deploy.ts dev COMMIT` and
+ * `deploy.ts prod COMMIT` deploy a published commit to a stage. Runs the AWS CLI and stops at the first failing call.
  */
 const [what = '', commit = ''] = process.argv.slice(2)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -46,7 +45,7 @@ const temporary = () => mkdtempSync(path.join(tmpdir(), 'arribo-deploy-'))
 const isPublished = (account: string): boolean =>
   call(['s3api', 'head-object', '--bucket', bucketOf({ account }), '--key', manifestOf(commit)], 'ignore').status === 0
 
-/** The image carries the place of its build as its tag: a commit that is built twice gets two. */
+/** The image's tag includes its build: a commit built twice gets two tags. */
 function publish(account: string): void {
   if (isPublished(account)) return console.log(`${commit} was published before: nothing to do`)
   const run = process.env['BUILD_ID'] ?? 'by-hand'
@@ -67,7 +66,7 @@ function publish(account: string): void {
   for (const command of publishing({ account }, build, manifest)) aws(command)
 }
 
-/** The build of the commit with its files in a folder, each looked at: none may be another than was published. */
+/** The commit's build with its files in a folder, each verified: none may differ from what was published. */
 function fetchBuild(account: string): { build: Build; folder: string } {
   const folder = temporary()
   const fetch = (key: string, file: string) => aws(['s3', 'cp', `s3://${bucketOf({ account })}/${key}`, file])

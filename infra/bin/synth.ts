@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { buildCloud } from '../lib/cloud.ts'
 
-/** Writes the templates of every stage to infra/dist, or to the folder that is named; fails when one breaks a rule that nobody acknowledged. */
+/**
+ * Writes the templates of every stage to infra/dist or the given folder. Fails when one breaks a rule without an
+ * acknowledgement.
+ */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 const { stacks, directory } = buildCloud(folder).synth()
 for (const { stackName, template } of stacks) {

@@ -1,12 +1,12 @@
 /**
- * What a commit was built into. It is written once, beside the files, as COMMIT/release.json: whoever deploys the commit
- * reads here which files and which image are meant, so that nobody can exchange them afterwards.
+ * What a commit was built into. Written once, next to the files, as COMMIT/release.json. A deployment reads here which
+ * files and which image to use, so nobody can exchange them afterwards.
  */
 export type Build = {
   readonly commit: string
-  /** The folder of the files: the commit and the run that built it, so that a build that failed can be made again. */
+  /** The files' folder: the commit and the run that built it, so that a failed build can be repeated. */
   readonly place: string
-  /** The SHA-256 of the API's image, in hex, as the registry names it. */
+  /** The SHA-256 of the API's image, in hex, as in the registry. */
   readonly image: string
   /** The SHA-256 of each file, in hex. */
   readonly files: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export const manifestOf = (commit: string): string => `${commit}/release.json`
 
 const digest = /^[0-9a-f]{64}$/
 
-/** Throws when a text is no build of this commit. */
+/** Throws when a text isn't a build of this commit. */
 export function readBuild(text: string, commit: string): Build {
   const { place, image, files, commit: named } = JSON.parse(text) as Partial<Record<keyof Build, unknown>>
   if (named !== commit) throw new Error(`The build is one of ${String(named)}, not of ${commit}`)
@@ -29,6 +29,6 @@ export function readBuild(text: string, commit: string): Build {
   return { commit, place, image, files: Object.fromEntries(digests) as Record<string, string> }
 }
 
-/** The files that are not what the build says, by name; those that are missing too. */
+/** The files that differ from the build or are missing, by name. */
 export const wrongFiles = ({ files }: Build, found: Readonly<Record<string, string>>): string[] =>
   Object.keys(files).filter((file) => found[file] !== files[file])

@@ -11,19 +11,22 @@ import { WatchStack } from './stacks/watch-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 import { region, type Stage, stages } from './stages.ts'
 
-/** Access logs are let in by a bucket policy; without this the library would switch the bucket to ACLs. */
+/** A bucket policy grants access-log delivery; otherwise CDK would switch the bucket to ACLs. */
 const context = { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true }
 
-/** The kit tags these too; CloudFormation's published schema of them knows no tags. None of them costs anything by itself. */
+/**
+ * CDK tags these too, but CloudFormation's published schema has no tags for them. None of them costs anything by
+ * itself.
+ */
 const excludeResourceTypes = [
   'AWS::ApplicationAutoScaling::ScalableTarget',
   'AWS::CloudWatch::Dashboard',
   'AWS::ElasticLoadBalancingV2::Listener',
 ]
 
-/** Every stack of every stage, checked against the AwsSolutions rules when synthesised. Asks nothing of the network. */
+/** Every stack of every stage, checked against the AwsSolutions rules during synthesis. Uses no network. */
 export function buildCloud(outdir: string): App {
-  // Templates stand alone: an account that nobody has prepared for the kit takes them.
+  // Templates are self-contained: they deploy to an account that isn't bootstrapped for CDK.
   const defaultStackSynthesizer = new BootstraplessSynthesizer()
   const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false, defaultStackSynthesizer })
   new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })

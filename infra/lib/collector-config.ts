@@ -2,15 +2,15 @@ import { metrics } from '@arribo/runtime-contracts/metrics'
 import { type ExportedMetric, exportedMetrics, wholeMetric } from './exported-metrics.ts'
 import { region } from './stages.ts'
 
-/** Reached only by the API of the same task. */
+/** Only the API in the same task can reach it. */
 export const collectorAddress = '127.0.0.1:4318'
 
 const names = [...new Set(exportedMetrics.map(({ metric }) => metric))]
 
-/** The balancer's health checks, which would drown the requests of drivers. */
+/** The load balancer's health checks, which would outnumber the drivers' requests. */
 const probes = ['/api/status/ready', '/api/status/health'].map((route) => `attributes["http.route"] == "${route}"`)
 
-/** The collector reads RE2, where `\z` ends a text. It would take a dollar sign for a variable. */
+/** The collector uses RE2, where `\z` matches the end of a text. It would treat a dollar sign as a variable. */
 const exactly = (values: readonly string[]) => `^(${values.map((value) => value.replaceAll('.', '\\.')).join('|')})`
 const end = '\\z'
 
@@ -34,8 +34,8 @@ const declarationOf = ({ metric, by }: ExportedMetric) => {
 }
 
 /**
- * Takes OTLP from its own task and writes the exported metrics to a log group from which CloudWatch makes metrics; traces
- * go to X-Ray. The collector reads YAML, and JSON is YAML.
+ * Accepts OTLP from its own task and writes the exported metrics to a log group from which CloudWatch makes metrics;
+ * traces go to X-Ray. The collector reads YAML, and JSON is YAML.
  */
 export const collectorConfig = (namespace: string, logGroup: string) => ({
   extensions: { health_check: { endpoint: '127.0.0.1:13133' } },
@@ -54,7 +54,7 @@ export const collectorConfig = (namespace: string, logGroup: string) => ({
       log_stream_name: 'api',
       dimension_rollup_option: 'NoDimensionRollup',
       metric_declarations: exportedMetrics.map(declarationOf),
-      // CloudWatch drops a metric with a unit that it does not know, such as {payment}.
+      // CloudWatch drops a metric with an unknown unit, such as {payment}.
       metric_descriptors: names
         .filter((name) => metrics[name].kind === 'counter')
         .map((name) => ({ metric_name: name, unit: 'Count', overwrite: true })),

@@ -1,9 +1,9 @@
 import { exportedSeries } from './exported-metrics.ts'
 
-/** Hours of a month, as the vendor reckons them. */
+/** Hours in a month, as AWS counts them. */
 const month = 730
 
-/** List prices of us-east-1 in US dollars; price-sources.ts says where each was read. */
+/** List prices of us-east-1 in US dollars; price-sources.ts says where each was found. */
 export const prices = {
   vcpuHour: 0.03238,
   gbHour: 0.00356,
@@ -31,17 +31,17 @@ export const prices = {
   millionInspected: 0.6,
 } as const
 
-/** What costs nothing every month, whoever asks. */
+/** Free every month for each account. */
 const free = { people: 10_000, edgeGb: 1000 } as const
 
-/** What one driver does in a month of 22 days of work. */
+/** What one driver uses in a month of 22 working days. */
 export const driver = {
   checkIns: 30,
   requests: 1200,
-  /** Of the table, in its own units: a read of up to 4 kB, a write of up to 1 kB; transactions and indexes counted. */
+  /** DynamoDB units: a read of up to 4 kB, a write of up to 1 kB; includes transactions and indexes. */
   readUnits: 7200,
   writeUnits: 1200,
-  /** Pictures that are looked at for a face: every selfie, and a comparison for a third of them. */
+  /** Pictures analysed for a face: every selfie, and a comparison for a third of them. */
   faces: 40,
   texts: 0.5,
   photoMb: 9,
@@ -51,13 +51,13 @@ export const driver = {
   logMb: 0.3,
 } as const
 
-/** Processes of the API on the average of a month: at least two, and more in busy hours. */
+/** API processes on a month's average: at least two, and more in busy hours. */
 const processesFor = (drivers: number): number => Math.max(2, Math.ceil((drivers * driver.requests) / 30_000_000))
 
-/** Metrics in all alarms on the API's own metrics: an alarm costs money for each metric that it reads. */
+/** Metrics in all alarms on the API's own metrics: an alarm's price depends on the number of metrics it reads. */
 export const alarmedMetrics = 45
 
-/** Of each process: log lines of metrics, about eighty a minute of a kB each, and traces of its jobs. */
+/** For each process: metric log lines, about eighty a minute of a kB each, and its jobs' traces. */
 const ofProcess = { metricsGb: 3.5, jobTraces: 65_000 } as const
 
 type Line = { readonly what: string; readonly how: string; readonly cost: (drivers: number) => number }
@@ -66,7 +66,7 @@ const all = (drivers: number, each: number) => drivers * each
 const million = 1_000_000
 const p = prices
 
-/** Each line of a prod bill: what, how it is reckoned, and how much. */
+/** Each line of a prod bill: what it is for, how it is calculated, and the amount. */
 export const lines: readonly Line[] = [
   {
     what: 'API processes',
@@ -144,7 +144,7 @@ export const sizes = [1000, 10_000, 100_000] as const
 
 const dollars = (amount: number): string => Math.round(amount).toLocaleString('en-US')
 
-/** The table of docs/costs.md: dollars a month for each number of drivers. */
+/** The table in docs/costs.md: dollars a month for each number of drivers. */
 export function costRows(): string[][] {
   const rows = lines.map(({ what, how, cost }) => [what, how, ...sizes.map((drivers) => dollars(cost(drivers)))])
   const total = sizes.map((drivers) => lines.reduce((sum, { cost }) => sum + cost(drivers), 0))

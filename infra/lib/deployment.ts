@@ -2,7 +2,7 @@ import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { type Build, manifestOf } from './build.ts'
 import type { Stage } from './stages.ts'
 
-/** One call of the vendor's command line. */
+/** One call of the AWS CLI. */
 type Command = readonly string[]
 
 export type Template = { readonly stackName: string; readonly file: string; readonly parameters: readonly string[] }
@@ -11,13 +11,13 @@ type Account = { readonly account: string }
 
 export type Target = Account & {
   readonly build: Build
-  /** What a deployment says to templates, by the names of their parameters. */
+  /** The values that a deployment passes to templates, by parameter name. */
   readonly settings: Readonly<Record<string, string | undefined>>
 }
 
 export const webApps = ['driver', 'admin'] as const
 
-/** A function's file, which CloudFormation reads where it was published. */
+/** The functions' files, which CloudFormation reads from where they were published. */
 export const functionFiles = ['custom-sms-sender', 'projector', 'selfie-upload', 'sign-up-gate'].map(
   (name) => `functions/${name}.zip`,
 )
@@ -26,7 +26,7 @@ export const webFile = 'web.zip'
 
 export const bucketOf = ({ account }: Account): string => `arribo-releases-${account}`
 
-/** Writes an object that is not there yet, and fails when it is. */
+/** Writes a new object, and fails when the key exists. */
 const putOnce = (bucket: string, key: string, body: string): Command => [
   's3api',
   'put-object',
@@ -40,7 +40,7 @@ const putOnce = (bucket: string, key: string, body: string): Command => [
   '*',
 ]
 
-/** Puts a build where all stages find it, the text that names its files last: without it there is no build. */
+/** Publishes a build for all stages. The manifest, which names its files, comes last: without it there is no build. */
 export function publishing(account: Account, build: Build, manifest: string): Command[] {
   const bucket = bucketOf(account)
   return [
@@ -50,8 +50,8 @@ export function publishing(account: Account, build: Build, manifest: string): Co
 }
 
 /**
- * Changes the stacks of a stage in their order, and protects them from being deleted where people are. Throws when a
- * template asks for what nobody said.
+ * Changes a stage's stacks in order, and protects them from deletion in prod. Throws when a template has a parameter
+ * without a value.
  */
 export function stackChanges(stage: Stage, templates: readonly Template[], target: Target): Command[] {
   const { commit, place, image } = target.build
@@ -83,7 +83,7 @@ export function stackChanges(stage: Stage, templates: readonly Template[], targe
   })
 }
 
-/** A template cannot ask for this by itself. */
+/** A template can't do this itself. */
 const protecting = (stackName: string): Command => [
   'cloudformation',
   'update-termination-protection',
@@ -92,16 +92,17 @@ const protecting = (stackName: string): Command => [
   stackName,
 ]
 
-/** Functions that an account must run at once before some are reserved: those of a stage, and what must stay free. */
+/** The concurrency an account needs before some is reserved: a stage's functions, plus what must stay unreserved. */
 const enoughFunctions = 200
 
-/** What the templates are told of the account, by how many functions it runs at once. */
+/** The parameter for templates, from the account's concurrency. */
 export const reservation = (functionsAtOnce: number): 'yes' | 'no' =>
   functionsAtOnce >= enoughFunctions ? 'yes' : 'no'
 
 /**
- * Files that are kept alike, in the words of the command line; a later rule takes from the ones before. What a document
- * names goes first, and the service worker last, because a phone that has it keeps the documents as they are then.
+ * Files with the same caching, as options of the CLI; a later option overrides earlier ones. Assets are copied before
+ * the documents that name them, and the service worker last, because a phone that installs it caches the documents as
+ * they are then.
  */
 const kinds = [
   { example: '/assets/app.js', exclude: ['*'], include: ['assets/*'] },
@@ -111,8 +112,8 @@ const kinds = [
 ] as const
 
 /**
- * Copies the apps of a release to where the stage's distributions read them, each file with the words how long it may be
- * kept. Nothing is deleted: a page that was opened before still finds its parts.
+ * Copies a release's apps to the buckets of the stage's distributions, each file with its caching header. Nothing is
+ * deleted: a page opened earlier still finds its assets.
  */
 export function webCopies(folder: string, buckets: Readonly<Record<(typeof webApps)[number], string>>): Command[] {
   return webApps.flatMap((app) =>
@@ -131,6 +132,6 @@ export function webCopies(folder: string, buckets: Readonly<Record<(typeof webAp
   )
 }
 
-/** The parameters of a template that somebody has to say: the rest have defaults. */
+/** A template's parameters without a default. */
 export const parametersOf = ({ Parameters = {} }: { Parameters?: Record<string, { Default?: unknown }> }): string[] =>
   Object.entries(Parameters).flatMap(([name, { Default }]) => (Default === undefined ? [name] : []))

@@ -1,7 +1,7 @@
 import { type AttributesOf, type MetricName, metrics, scopeName, serverErrors } from '@arribo/runtime-contracts/metrics'
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch'
 
-/** The values of attributes by which a metric is exported: one series for each combination. */
+/** The attribute values for which a metric is exported: one series for each combination. */
 type Values<Name extends MetricName> = {
   readonly [Attribute in keyof AttributesOf<Name>]?: readonly NonNullable<AttributesOf<Name>[Attribute]>[]
 }
@@ -21,8 +21,8 @@ export const { platform: platforms } = metrics['arribo.platform.breaker.state'].
 export type Vendor = (typeof vendors)[number]
 
 /**
- * The metrics of the API that reach CloudWatch: those that alarms read and no more, since each series costs money every
- * month. Naming a metric or a value that the API never sends is a compile error.
+ * The API metrics that reach CloudWatch: only those that alarms read, since each series costs money every month.
+ * Naming a metric or value that the API never sends is a compile error.
  */
 export const exportedMetrics: readonly ExportedMetric[] = [
   exportMetric('http.server.request.duration'),
@@ -47,7 +47,7 @@ export const exportedSeries = exportedMetrics.reduce(
   0,
 )
 
-/** The one dimension that every metric has, for metrics that are exported as a whole. */
+/** The only dimension that every metric has, for metrics exported as a whole. */
 export const wholeMetric = { OTelLib: scopeName } as const
 
 export type FindMetric = <Name extends MetricName>(
@@ -56,7 +56,7 @@ export type FindMetric = <Name extends MetricName>(
   options: MetricOptions & { readonly statistic: string },
 ) => Metric
 
-/** Finds the metrics of one stage by its namespace. Throws for a metric that is not exported. */
+/** Finds the metrics of one stage by its namespace. Throws for a metric that isn't exported. */
 export const metricsIn =
   (namespace: string): FindMetric =>
   (metricName, by, options) => {

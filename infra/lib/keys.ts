@@ -3,7 +3,7 @@ import type { secretVariables } from './constructs/api/api-secrets.ts'
 
 const newPrivateJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
 
-/** Keys that only the API of one stage knows, by the variables it reads them from. */
+/** Keys that only one stage's API knows, by environment variable. */
 export function makeKeys(): Record<(typeof secretVariables)['keys'][number], string> {
   return {
     TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64'),

@@ -1,10 +1,10 @@
 import { prices } from './costs.ts'
 
-/** A page that names the price, and the day that it speaks of; a page may be somebody's copy of the vendor's own. */
+/** A page that states the price, and the date of its information. It may be a copy of AWS's own page. */
 type Source = { readonly title: string; readonly address: string; readonly asOf: string }
 type Sourced = { readonly what: string; readonly from: Source | 'from memory' }
 
-/** Of the vendor's own page, word for word, by somebody who writes down when. */
+/** A dated, literal copy of AWS's own page. */
 const copied = (title: string, repository: string, asOf: string): Source => ({
   title: `${title}, copied by API Evangelist`,
   address: `https://github.com/api-evangelist/${repository}`,
@@ -29,7 +29,7 @@ const firewall: Source = {
   asOf: 'no date',
 }
 
-/** Where each price was read; no price without a line here. */
+/** Where each price was found; every price needs a line here. */
 const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
   vcpuHour: { what: 'a vCPU of arm64 an hour', from: fargate },
   gbHour: { what: 'a GB of its memory an hour', from: fargate },
@@ -118,7 +118,7 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
   millionInspected: { what: 'a million requests looked at', from: firewall },
 }
 
-/** The second table of docs/costs.md: what, its price, where it was read, and of when that is. */
+/** The second table in docs/costs.md: what, its price, where it was found, and its date. */
 export function priceRows(): string[][] {
   return Object.entries(prices).map(([name, price]) => {
     const { what, from } = sources[name as keyof typeof prices]

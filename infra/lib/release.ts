@@ -4,10 +4,10 @@ import { ContainerImage } from 'aws-cdk-lib/aws-ecs'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 
-/** Where builds lie, once for all stages: what was tried on dev is what goes to prod, byte for byte. */
+/** Where builds are stored, once for all stages: what was tested on dev goes to prod byte for byte. */
 export const releases = { bucket: `arribo-releases-${Aws.ACCOUNT_ID}`, images: 'arribo-api' } as const
 
-/** One build, named by the commit it was made from. A template names none: each deployment says which. */
+/** One build, identified by its commit. Templates don't name one: each deployment says which. */
 export class Release {
   readonly #stack: Stack
   readonly #parameters = new Map<string, string>()
@@ -22,14 +22,14 @@ export class Release {
     return this.#said('Release', 'The commit whose build runs here', '^[0-9a-f]{40}$')
   }
 
-  /** The zip of one function, with its file at the top. */
+  /** The zip of one function, with its file at the top level. */
   functionCode(name: string): Code {
     const place = this.#said('Build', 'Where the files of the build lie', '^[0-9a-f]{40}/[\\w-]+$')
     const bucket = Bucket.fromBucketName(this.#stack, `Releases-${name}`, releases.bucket)
     return Code.fromBucketV2(bucket, `${place}/functions/${name}.zip`)
   }
 
-  /** The API's image, by its content: a tag might be moved. */
+  /** The API's image, by digest: a tag could be moved. */
   get image(): ContainerImage {
     if (this.#image) return this.#image
     const digest = this.#said('ImageDigest', "SHA-256 of the API's image, in hex", '^[0-9a-f]{64}$')
@@ -37,7 +37,7 @@ export class Release {
     return (this.#image = ContainerImage.fromEcrRepository(images, `sha256:${digest}`))
   }
 
-  /** A parameter of the template; a stack has those alone that something of it asks for. */
+  /** A parameter of the template; a stack has only those that its resources use. */
   #said(name: string, description: string, allowedPattern: string): string {
     const known = this.#parameters.get(name)
     if (known) return known

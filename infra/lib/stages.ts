@@ -1,25 +1,25 @@
-/** One copy of the product in the cloud. */
+/** One deployment of the product in AWS. */
 export type Stage = {
   readonly name: 'dev' | 'prod'
-  /** The domain of this stage; the driver app stands on it, the back office and the API on names below it. */
+  /** This stage's domain. It serves the driver app; the admin app and the API are on subdomains. */
   readonly domain: string
-  /** Where drivers open the app: the only origin that may put photos. */
+  /** The driver app's origin: the only one that may upload photos. */
   readonly driverOrigin: string
-  /** Where staff open the back office. */
+  /** The admin app's origin. */
   readonly adminOrigin: string
-  /** Where both apps ask. */
+  /** The API's URL for both apps. */
   readonly apiAddress: string
-  /** Pages besides our own that may frame the selfie upload of /spark/iframe. */
+  /** Other origins that may frame the selfie upload at /spark/iframe. */
   readonly iframeParentOrigins: readonly string[]
-  /** True where people are: what they left outlives its stack, and no command deletes it. */
+  /** True where there are real people: their data outlives the stack, and no command deletes it. */
   readonly keepsPeople: boolean
-  /** How large the API is. One vCPU is 1024. */
+  /** The API's size. One vCPU is 1024. */
   readonly api: { readonly cpu: number; readonly memoryMb: number; readonly fewest: number; readonly most: number }
-  /** What stands between us and the delivery platforms, and what we are called there. */
+  /** The gateway to the delivery platforms, and our client ID there. */
   readonly deliveryGateway: { readonly address: string; readonly clientId: string }
-  /** Outgoing addresses, one in each zone that must survive the loss of another. */
+  /** One in each zone that must survive the loss of another. */
   readonly natGateways: number
-  /** What a month may cost before somebody is told, in whole US dollars. */
+  /** Monthly costs in whole US dollars above which somebody is told. */
   readonly monthlyBudgetDollars: number
 }
 
@@ -32,7 +32,7 @@ const addressesOf = (domain: string) => ({
   apiAddress: `https://api.${domain}`,
 })
 
-/** Until a domain is bought the names end in `.example`, which nobody can own: nothing opens to a stranger. */
+/** Until a domain is bought, the names end in `.example`, which nobody can own. */
 export const stages: readonly Stage[] = [
   {
     name: 'dev',

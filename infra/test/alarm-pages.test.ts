@@ -7,7 +7,7 @@ const at = (page: string) => new URL(`../../${page}`, import.meta.url)
 const read = (page: string) => readFileSync(at(page), 'utf8')
 
 it.each(stages)(
-  '$name: an alarm on the API’s own metrics names its runbook, and that page and docs/observability.md name the alarm',
+  '$name: an alarm on the API’s own metrics names its runbook, and the runbook and docs/observability.md name the alarm',
   ({ name }) => {
     const alarms = Object.entries(templateOf(`${name}-api`).findResources('AWS::CloudWatch::Alarm'))
     const own = alarms.filter(([, alarm]) => JSON.stringify(alarm).includes(`"Arribo/arribo-${name}-api"`))

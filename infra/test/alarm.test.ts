@@ -12,7 +12,7 @@ function alarm(harm: Sentence): DriverAlarm {
 }
 
 describe('an alarm', () => {
-  it('does not compile without a sentence', () => {
+  it("doesn't compile without a sentence", () => {
     expectTypeOf<{ metric: Metric; threshold: number; periods: number }>().not.toExtend<DriverAlarmProps>()
     expectTypeOf<''>().not.toExtend<Sentence>()
     expectTypeOf<'Writes'>().not.toExtend<Sentence>()
@@ -24,11 +24,11 @@ describe('an alarm', () => {
     expect(() => alarm(harm)).toThrow('The alarm Writes does not say what a driver suffers')
   })
 
-  it('is made with one', () => {
+  it('is created with one', () => {
     expect(() => alarm('Drivers press and nothing happens.')).not.toThrow()
   })
 
-  it('calls nobody for workers that fail for a moment: in three of twelve times five minutes somebody is called', () => {
+  it("isn't raised by a short failure of workers, only after three of twelve five-minute periods", () => {
     const [failed] = propertiesOf(templateOf('prod-api'), 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>
       String(AlarmDescription).startsWith('Drivers wait for what workers bring'),
     )
@@ -36,7 +36,7 @@ describe('an alarm', () => {
     expect(JSON.stringify(failed)).toContain('"Period":300')
   })
 
-  it('begins with the driver, takes silence for health and calls somebody', () => {
+  it('begins with the driver, treats missing data as healthy and notifies somebody', () => {
     const alarms = stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::CloudWatch::Alarm'))
     expect(alarms.length).toBeGreaterThan(8)
     for (const each of alarms) {

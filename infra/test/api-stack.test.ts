@@ -18,13 +18,13 @@ type Container = {
 
 const root = new URL('../..', import.meta.url)
 const required = (apiEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
-/** What has a default that is right on a laptop alone, or that nobody would notice to be wrong. */
+/** Has a default that is right only on a laptop, or that nobody would notice to be wrong. */
 const saidAnyway = ['LEAVING_NOTICE_MS', 'PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
 
-/** Said where a collector is beside it: infra/test/collector.test.ts. */
+/** Set where there is a collector: infra/test/collector.test.ts. */
 const toCollector = Object.keys(apiEnvironment.shape).filter((each) => each.startsWith('OTEL_'))
 
-describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigin, keepsPeople }) => {
+describe.each(stages)('the API in $name', ({ name, api, driverOrigin, adminOrigin, keepsPeople }) => {
   const template = () => templateOf(`${name}-api`)
   const containers = (): Container[] =>
     propertiesOf(template(), 'AWS::ECS::TaskDefinition')
@@ -32,7 +32,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
       .filter(({ Name }) => Name === 'api')
 
   // Spec: V12.3.1, V13.2.5
-  it('is told exactly every variable that it cannot do without, and no address but the vendors’ own', () => {
+  it('gets exactly the variables that it needs, and no URL but the vendors’ own', () => {
     expect(required).toContain('STRIPE_SECRET_KEY')
     expect(containers()).toHaveLength(2)
     for (const { Environment, Secrets } of containers()) {
@@ -44,7 +44,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
   })
 
   // Spec: V13.2.1, V13.3.1, R-007
-  it('gets what is secret from Secrets Manager alone: no template holds a value', () => {
+  it('gets secrets only from Secrets Manager: no template contains a value', () => {
     const secret = Object.values(secretVariables).flat().map(String)
     expect(required.filter((each) => /SECRET|_KEY$|JWK/.test(each)).sort()).toEqual(secret.sort())
     for (const { Environment, Secrets } of containers()) {
@@ -56,7 +56,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     }
   })
 
-  it('takes values for its settings that it would start with', () => {
+  it('gets settings that it accepts at startup', () => {
     const plain = Object.fromEntries(
       containers()[0]?.Environment.map(({ Name, Value }) => [
         Name,
@@ -74,7 +74,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     })
   })
 
-  it('runs on arm64, as nobody in particular, on a disk that it cannot write', () => {
+  it('runs on arm64, as an unprivileged user, on a read-only disk', () => {
     template().allResourcesProperties('AWS::ECS::TaskDefinition', {
       RuntimePlatform: { CpuArchitecture: 'ARM64', OperatingSystemFamily: 'LINUX' },
     })
@@ -87,7 +87,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     }
   })
 
-  it('is the image that the deployment names', () => {
+  it('uses the image that the deployment names', () => {
     for (const { Image } of containers()) {
       expect(JSON.stringify(Image)).toContain('/arribo-api@sha256:",{"Ref":"ImageDigest"}')
     }
@@ -96,7 +96,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
   const noticeMs = () => Number(containers()[0]?.Environment.find(({ Name }) => Name === 'LEAVING_NOTICE_MS')?.Value)
 
   // Spec: R-006
-  it('leaves by its own will: balancer and host wait longer than the process drains', () => {
+  it('exits by itself: load balancer and host wait longer than the process drains', () => {
     for (const { StopTimeout } of containers()) expect(Number(StopTimeout) * 1000).toBeGreaterThan(noticeMs() + drainMs)
     const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
     const delay = ((targets?.['TargetGroupAttributes'] ?? []) as { Key: string; Value: string }[]).find(({ Key }) =>
@@ -108,7 +108,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     expect(HealthCheckIntervalSeconds * UnhealthyThresholdCount * 1000).toBeLessThan(noticeMs())
   })
 
-  it('is asked by nobody but the balancer, and has no address outside', () => {
+  it('accepts requests only from the load balancer, and has no public IP address', () => {
     template().hasResourceProperties('AWS::ECS::Service', {
       NetworkConfiguration: { AwsvpcConfiguration: { AssignPublicIp: 'DISABLED' } },
       DeploymentConfiguration: {
@@ -134,7 +134,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     ])
   })
 
-  it(`has ${api.fewest} to ${api.most} processes, as busy and as much asked as they are`, () => {
+  it(`has ${api.fewest} to ${api.most} processes, scaled by CPU and requests`, () => {
     template().hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {
       MinCapacity: api.fewest,
       MaxCapacity: api.most,
@@ -148,7 +148,7 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
   })
 
   // Spec: V12.1.1, V12.1.2
-  it('answers by TLS 1.2 or newer, behind rules that know floods', () => {
+  it('uses TLS 1.2 or newer, behind rules against floods', () => {
     const listeners = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::Listener')
     expect(listeners).toEqual([
       expect.objectContaining({ Port: 443, Protocol: 'HTTPS', SslPolicy: 'ELBSecurityPolicy-TLS13-1-2-Res-2021-06' }),
@@ -160,14 +160,14 @@ describe.each(stages)('the API of $name', ({ name, api, driverOrigin, adminOrigi
     template().resourceCountIs('AWS::WAFv2::WebACLAssociation', 1)
   })
 
-  it('keeps its secrets where people are, also when its stack goes', () => {
+  it('keeps its secrets in prod even when its stack is deleted', () => {
     templateOf(`${name}-data`).allResources('AWS::SecretsManager::Secret', {
       DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
     })
   })
 })
 
-/** Every operation of a vendor that a folder's code sends. */
+/** Every vendor operation that a folder's code sends. */
 function sentFrom(folder: string): string[] {
   const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -175,7 +175,7 @@ function sentFrom(folder: string): string[] {
   return [...new Set([...code.matchAll(/new (\w+)Command\(/g)].map(([, name]) => String(name)))]
 }
 
-/** What an operation needs; those that a browser may send too need nothing. */
+/** The permissions that an operation needs; operations that a browser may send too need none. */
 const actionsOf: Record<string, readonly string[]> = {
   BatchGet: ['dynamodb:BatchGetItem'],
   BatchWrite: ['dynamodb:BatchWriteItem'],
@@ -196,13 +196,13 @@ const actionsOf: Record<string, readonly string[]> = {
   Put: ['dynamodb:PutItem'],
   PutObject: ['s3:PutObject'],
   Query: ['dynamodb:Query'],
-  // Only the commands of the audit read the whole table.
+  // Only the audit commands scan the table.
   Scan: [],
   TransactWrite: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
   Update: ['dynamodb:UpdateItem'],
 }
 const poolActions = (operation: string) => [`cognito-idp:${operation}`]
-/** What the collector beside it sends, by the role of the task: metrics to its log group, traces to X-Ray. */
+/** What the collector sends with the task's role: metrics to its log group, traces to X-Ray. */
 const collectorActions = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTraceSegments']
 const roleOf = (id: string, logicalId: RegExp) => {
   const policies = Object.entries(templateOf(id).findResources('AWS::IAM::Policy'))
@@ -212,25 +212,25 @@ const roleOf = (id: string, logicalId: RegExp) => {
 
 describe('the API’s role', () => {
   // Spec: T-023, V13.2.2, V13.3.2, V16.4.2
-  it('may do what its code sends, and nothing else', () => {
+  it('allows what its code sends, and nothing else', () => {
     const sent = ['apps/api/src/platform', 'packages/server/src/table', 'packages/server/src/texts']
       .flatMap(sentFrom)
       .flatMap((operation) => actionsOf[operation] ?? poolActions(operation))
     expect(sent).toContain('cognito-idp:AdminGetUser')
-    // The Encryption SDK asks the key by itself.
+    // The Encryption SDK calls KMS itself.
     const wanted = [...new Set([...sent, 'kms:Decrypt', ...collectorActions])].sort()
     expect(roleOf('prod-api', /^ApiRole/)).toEqual(wanted)
   })
 
-  it('may read along the indexes that the contract names', () => {
+  it('allows reading the indexes that the contract names', () => {
     expect(JSON.stringify(templateOf('prod-api').findResources('AWS::IAM::Policy'))).toMatch(
       /\/index\/gsi1.*\/index\/gsi2/,
     )
   })
 })
 
-describe('what runs at night', () => {
-  it('is a command that the API’s image has', () => {
+describe('the nightly jobs', () => {
+  it('are commands that the API’s image has', () => {
     const commands = readFileSync(new URL('apps/api/src/commands/main.ts', root), 'utf8')
     const schedules = propertiesOf(templateOf('prod-api'), 'AWS::Scheduler::Schedule')
     expect(schedules.length).toBeGreaterThan(2)
@@ -243,12 +243,12 @@ describe('what runs at night', () => {
     }
   })
 
-  it('alone may read the whole table', () => {
+  it('are the only ones that may scan the table', () => {
     expect(roleOf('prod-api', /^AuditRole/)).toContain('dynamodb:Scan')
     expect(roleOf('prod-api', /^ApiRole/)).not.toContain('dynamodb:Scan')
   })
 
-  it('calls somebody when it ends with anything but 0', () => {
+  it('raise an alarm for any exit code but 0', () => {
     templateOf('prod-api').hasResourceProperties('AWS::Events::Rule', {
       EventPattern: Match.objectLike({
         detail: Match.objectLike({ group: ['audit'], containers: { exitCode: [{ 'anything-but': 0 }] } }),

@@ -6,33 +6,33 @@ import { stages } from '../lib/stages.ts'
 import { openingsOf, statementsIn } from './openings.ts'
 import { propertiesOf, read, stackIds, templateOf } from './templates.ts'
 
-/** What has no address of its own to be named by. Everything that is not listed here names what it opens. */
+/** Statements for things without an ARN. Every statement not listed here names its resources. */
 const listedOpenings: Record<string, [action: string | string[], openings: string[]][]> = {
   alerts: [],
   api: [
-    // A phone is no resource.
+    // A phone has no ARN.
     ['sns:Publish', ['NotResource']],
-    // Faces are compared in pictures that come with the question.
+    // Faces are compared in pictures that are part of the request.
     [['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['Resource']],
-    // Parts of traces belong to the account as a whole.
+    // Trace segments belong to the account as a whole.
     ['xray:PutTraceSegments', ['Resource']],
-    // Logging in to the registry, once for the API and once for the audit; what they pull is named.
+    // Login to the registry, for the API and for the audits; the images they pull are named.
     ['ecr:GetAuthorizationToken', ['Resource']],
     ['ecr:GetAuthorizationToken', ['Resource']],
   ],
   data: [],
   identity: [
-    // The policy of a key means that key by "*"; it hands the account the right to grant its use.
+    // A key's policy means that key by "*"; it lets the account grant its use.
     ['kms:*', ['Action', 'Resource']],
-    // A phone is no resource: texting one is told apart only from publishing to a topic.
+    // A phone has no ARN; this only excludes publishing to a topic.
     ['sns:Publish', ['NotResource']],
     ['sns:Publish', ['NotResource']],
   ],
   releases: [
-    // Logging in to the registry takes no resource; the images that are pushed are named.
+    // Login to the registry takes no resource; the images pushed are named.
     ['ecr:GetAuthorizationToken', ['Resource']],
-    // For each stage: its boundary, which is the most that may be granted and grants nothing by itself, and how many
-    // functions the account runs at once.
+    // For each stage: its boundary, which limits what may be granted and grants nothing itself, and reading the
+    // account's concurrency.
     ['*', ['Action', 'Resource']],
     ['lambda:GetAccountSettings', ['Resource']],
     ['*', ['Action', 'Resource']],
@@ -45,7 +45,7 @@ const stackOf = (id: string) => id.replace(/^(dev|prod)-/, '')
 
 describe.each(stackIds)('%s', (id) => {
   // Spec: T-013, V5.3.1
-  it('opens no bucket to the public', () => {
+  it('makes no bucket public', () => {
     for (const bucket of propertiesOf(templateOf(id), 'AWS::S3::Bucket')) {
       expect(bucket).toMatchObject({
         PublicAccessBlockConfiguration: {
@@ -60,7 +60,7 @@ describe.each(stackIds)('%s', (id) => {
   })
 
   // Spec: V12.2.1
-  it('refuses every bucket, topic and queue without TLS', () => {
+  it('refuses access to every bucket, topic and queue without TLS', () => {
     const denials = statementsIn(templateOf(id).toJSON()).filter(
       ({ Effect, Condition }) =>
         Effect === 'Deny' && Object(Object(Condition)['Bool'])['aws:SecureTransport'] === 'false',
@@ -72,7 +72,7 @@ describe.each(stackIds)('%s', (id) => {
   })
 
   // Spec: V3.4.2
-  it('answers browsers from no wildcard origin', () => {
+  it('allows no wildcard origin to browsers', () => {
     const origins = propertiesOf(templateOf(id), 'AWS::S3::Bucket').flatMap(
       ({ CorsConfiguration }) => Object(CorsConfiguration)['CorsRules'] ?? [],
     )
@@ -82,13 +82,13 @@ describe.each(stackIds)('%s', (id) => {
   })
 
   // Spec: T-023
-  it('grants nothing by a wildcard, save what is listed', () => {
+  it('grants nothing by wildcard except what is listed', () => {
     const wide = statementsIn(templateOf(id).toJSON()).filter((statement) => openingsOf(statement).length > 0)
     expect(wide.map((statement) => [statement['Action'], openingsOf(statement)])).toEqual(listedOpenings[stackOf(id)])
   })
 })
 
-it('the stacks that hold buckets hold as many as are known, so the promises above are about something', () => {
+it('the stacks with buckets have the known number of them, so the tests above test something', () => {
   const counts = stackIds.map((id) => [id, propertiesOf(templateOf(id), 'AWS::S3::Bucket').length])
   expect(counts.filter(([, count]) => count !== 0)).toEqual([
     ['releases', 1],
@@ -103,7 +103,7 @@ it('the stacks that hold buckets hold as many as are known, so the promises abov
 
 describe.each(stages)('the network of $name', ({ name }) => {
   // Spec: T-023, V4.1.2
-  it('is open to the internet on port 443 of the balancer, and nowhere else', () => {
+  it('is open to the internet only on the load balancer’s port 443', () => {
     const open = stackIds
       .filter((id) => id.startsWith(`${name}-`))
       .flatMap((id) => [
@@ -124,7 +124,7 @@ describe.each(stages)('the network of $name', ({ name }) => {
     ])
   })
 
-  it('gives no machine an address outside by itself', () => {
+  it('assigns no machine a public IP address by default', () => {
     for (const subnet of propertiesOf(templateOf(`${name}-api`), 'AWS::EC2::Subnet')) {
       expect(subnet['MapPublicIpOnLaunch']).toBe(false)
     }
@@ -132,7 +132,7 @@ describe.each(stages)('the network of $name', ({ name }) => {
 })
 
 // Spec: V13.3.1
-it('no template holds anything that looks like a secret', () => {
+it('no template contains anything that looks like a secret', () => {
   const all = stackIds.map((id) => JSON.stringify(templateOf(id).toJSON())).join('\n')
   expect(all.match(/sk_(live|test)_\w+|whsec_\w+|AKIA[A-Z0-9]{16}|-----BEGIN|"d":"[\w-]{40,}"/g)).toBeNull()
 })
@@ -157,7 +157,7 @@ describe('a statement', () => {
   })
 })
 
-/** The name of an export says more than is to be held fast here. */
+/** The part of the rule's name without the export's name, which is irrelevant here. */
 const ruleOf = (ruleName: string) =>
   ruleName
     .replace('AwsSolutions-', '')
@@ -222,7 +222,7 @@ describe('the AwsSolutions rules', () => {
     expect(reports().flatMap(({ violations }) => violations)).toEqual([])
   })
 
-  it('are set aside for these alone, each with its reason', () => {
+  it('are acknowledged only for these, each with its reason', () => {
     const excused = report()?.suppressedViolations ?? []
     const named = excused.flatMap(({ ruleName, violatingConstructs }) =>
       violatingConstructs.map(
@@ -233,7 +233,7 @@ describe('the AwsSolutions rules', () => {
     for (const { reason } of excused) expect(reason?.length).toBeGreaterThan(60)
   })
 
-  it('do find a bucket that takes anything without TLS', () => {
+  it('do find a bucket that allows access without TLS', () => {
     const app = new App()
     new Bucket(new Stack(app, 'careless'), 'Open')
     const found = new AwsSolutionsChecks(app).validateScope(app).violations.map(({ ruleName }) => ruleName)

@@ -17,10 +17,13 @@ type Declaration = {
 
 const nameOf = ({ MetricName, Dimensions }: Series) =>
   [MetricName, ...Dimensions.map(({ Name, Value }) => `${Name}=${Value}`).toSorted()].join(' ')
-/** The collector's expressions are RE2's. */
+/** The collector's expressions use RE2 syntax. */
 const expression = (text: string) => new RegExp(text.replaceAll('\\z', '$'))
 
-/** Every point that the API may send of a metric: each listed value of an attribute, or any value where none is listed. */
+/**
+ * Every data point that the API may send for a metric: each listed value of an attribute, or any value where none is
+ * listed.
+ */
 function pointsOf({ attributes, words = {} }: Metric): Record<string, string>[] {
   return attributes.reduce<Record<string, string>[]>(
     (points, attribute) =>
@@ -31,7 +34,7 @@ function pointsOf({ attributes, words = {} }: Metric): Record<string, string>[] 
   )
 }
 
-/** The series that awsemf makes of a point: one for each declaration whose name and labels match. */
+/** The series that awsemf makes from a data point: one for each declaration whose name and labels match. */
 const seriesOf = (declarations: Declaration[], name: string, point: Record<string, string>): string[] =>
   declarations
     .filter(
@@ -47,7 +50,7 @@ const seriesOf = (declarations: Declaration[], name: string, point: Record<strin
       nameOf({ MetricName: name, Dimensions: set.map((each) => ({ Name: each, Value: point[each] ?? '' })) }),
     )
 
-describe.each(stages)('the collector of $name', ({ name, api }) => {
+describe.each(stages)('the collector in $name', ({ name, api }) => {
   const template = () => templateOf(`${name}-api`)
   const tasks = () =>
     propertiesOf(template(), 'AWS::ECS::TaskDefinition').map(
@@ -78,7 +81,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(Number(container('api')?.['Cpu']) + Number(container('collector')?.['Cpu'])).toBe(api.cpu)
   })
 
-  it('runs as nobody in particular, on a disk that it cannot write, from an image that cannot change', () => {
+  it('runs as an unprivileged user, on a read-only disk, from a pinned image', () => {
     expect(container('collector')).toMatchObject({
       User: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
       ReadonlyRootFilesystem: true,
@@ -87,7 +90,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     })
   })
 
-  it('listens to its own task alone: no port of it is open to anyone', () => {
+  it('listens only inside its own task: none of its ports is open to anyone', () => {
     const { receivers, extensions, service } = config()
     const addresses = [receivers.otlp.protocols.http.endpoint, extensions.health_check.endpoint]
     expect(addresses).toEqual(['127.0.0.1:4318', '127.0.0.1:13133'])
@@ -99,7 +102,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(JSON.stringify(propertiesOf(template(), 'AWS::ECS::Service'))).not.toMatch(/4318|collector/)
   })
 
-  it('is where the API exports to, in the form from which CloudWatch computes percentiles', () => {
+  it('is the API’s export target, in the form from which CloudWatch computes percentiles', () => {
     const said = (container('api')?.Environment ?? []).filter(({ Name }) => Name.startsWith('OTEL_'))
     const { OTEL_EXPORTER_OTLP_ENDPOINT, ...form } = Object.fromEntries(said.map(({ Name, Value }) => [Name, Value]))
     expect(OTEL_EXPORTER_OTLP_ENDPOINT).toBe(`http://${config().receivers.otlp.protocols.http.endpoint}`)
@@ -115,7 +118,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(text()).not.toContain('$')
   })
 
-  it('has every part that its pipelines name, and none that they do not', () => {
+  it('has every component that its pipelines name, and no other', () => {
     const { service, ...parts } = config()
     for (const kind of ['receivers', 'processors', 'exporters']) {
       const named = Object.values(service.pipelines).flatMap((pipeline) => Object(pipeline)[kind] as string[])
@@ -136,12 +139,12 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     const asked = watched().map((each) => nameOf(each as Series))
     expect(asked.length).toBeGreaterThan(30)
     expect([...new Set(asked)].toSorted()).toEqual([...new Set(kept)].toSorted())
-    // One of the alarms also reads a metric of the load balancer.
+    // One of the alarms also reads a load balancer metric.
     expect([new Set(kept).size, asked.length + 1]).toEqual([exportedSeries, alarmedMetrics])
     expect(exporters.awsemf).toMatchObject({ namespace, dimension_rollup_option: 'NoDimensionRollup' })
   })
 
-  it('may write to the log group of metrics, and no other', () => {
+  it('may write to the metrics’ log group, and no other', () => {
     const group = text().match(/"log_group_name":"([^"]+)"/)?.[1]
     expect(group).toBe('known-when-deployed')
     const [value] = container('collector')?.Environment ?? []
@@ -164,7 +167,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     }
   })
 
-  it('has percentiles of durations only, and sums of counters only', () => {
+  it('has percentiles only of durations, and sums only of counters', () => {
     for (const { MetricName, Statistic, ExtendedStatistic } of watched()) {
       const { kind } = contract[MetricName as keyof typeof contract]
       const statistic = String(ExtendedStatistic ?? Statistic)
@@ -174,7 +177,7 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     }
   })
 
-  it('drops health checks, which would drown the requests of drivers', () => {
+  it('drops health checks, which would outnumber the drivers’ requests', () => {
     const { metrics, traces } = config().processors['filter/probes']
     const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
     const probe = `attributes["http.route"] == "${String(targets?.['HealthCheckPath'])}"`
@@ -182,14 +185,14 @@ describe.each(stages)('the collector of $name', ({ name, api }) => {
     expect(traces.span).toContain(probe)
   })
 
-  it('has an alarm for the time when it sends nothing', () => {
+  it('has an alarm for when it sends nothing', () => {
     const [, silence] = alarms().find(([id]) => id.startsWith('NoMetrics')) ?? []
     const asked = watchedBy(silence?.Properties).map(({ Namespace }) => Namespace)
     expect(asked).toEqual(['AWS/ApplicationELB', namespace])
   })
 
   it.each(['FailedRequests', 'SlowAnswers', 'VendorStripe', 'BreakerOpenFlex', 'DeadEvents', 'NoPayment', 'NoMetrics'])(
-    'the alarm %s is there',
+    'the alarm %s exists',
     (id) => {
       expect(alarms().map(([each]) => each)).toContainEqual(expect.stringMatching(`^${id}Alarm[0-9A-F]{8}$`))
     },

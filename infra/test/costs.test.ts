@@ -5,7 +5,7 @@ import { priceRows } from '../lib/price-sources.ts'
 import { stages } from '../lib/stages.ts'
 
 const page = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8')
-/** The rows of the table that begins with this head. */
+/** The rows of the table with this header. */
 function tableOf(head: string): string[][] {
   const lines = page.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${head} `)) + 2
@@ -18,18 +18,18 @@ function tableOf(head: string): string[][] {
   )
 }
 
-it('the table of costs is what the formulas amount to', () => {
+it('the costs table matches the formulas', () => {
   expect(tableOf('What')).toEqual(costRows())
 })
 
-it('the table of prices is what is reckoned with, each with the page that names it or the word that none was found', () => {
+it('the price table has the prices in the formulas, each with its source or a note that there is none', () => {
   expect(tableOf('Price of')).toEqual(priceRows())
   expect(priceRows().map(([, price]) => Number(price))).toEqual(Object.values(prices))
   const remembered = priceRows().filter(([, , from]) => from === 'from memory')
   expect(remembered.map(([what]) => what)).toEqual(['a GB that can be taken back to any minute', 'a text'])
 })
 
-it('the budget of prod calls somebody before a month costs what 10,000 drivers are reckoned to cost twice', () => {
+it('prod’s budget alerts somebody before a month costs twice the estimate for 10,000 drivers', () => {
   const together = costRows().find(([what]) => what === '**Together**')
   const reckoned = Number(together?.[3]?.replaceAll(',', ''))
   const budget = stages.find(({ name }) => name === 'prod')?.monthlyBudgetDollars ?? 0

@@ -10,14 +10,14 @@ const keySchema = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: s
   { AttributeName: sortKey, KeyType: 'RANGE' },
 ]
 
-describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
+describe.each(stages)('the table in $name', ({ name, keepsPeople }) => {
   const properties = () => {
     const [found, ...others] = propertiesOf(templateOf(`${name}-data`), 'AWS::DynamoDB::GlobalTable')
     expect(others).toEqual([])
     return found
   }
 
-  it('has the keys and indexes that the API and the sandbox work with, and no other', () => {
+  it('has the keys and indexes that the API and the sandbox use, and no others', () => {
     expect(properties()).toMatchObject({
       KeySchema: keySchema(table),
       GlobalSecondaryIndexes: table.indexes.map((index) => ({
@@ -28,18 +28,18 @@ describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
     })
   })
 
-  it('tells the projector of each change, with the item before and after it', () => {
+  it('streams each change to the projector, with the item before and after it', () => {
     expect(properties()).toMatchObject({ StreamSpecification: { StreamViewType: table.streamView } })
   })
 
-  it('lets items expire by the attribute that the API writes', () => {
+  it('expires items by the attribute that the API writes', () => {
     expect(properties()).toMatchObject({
       TimeToLiveSpecification: { AttributeName: table.expiryAttribute, Enabled: true },
     })
   })
 
   // Spec: R-005
-  it('can be taken back to any second of the last weeks, and is paid by the request', () => {
+  it('can be restored to any second of the last weeks, and is billed per request', () => {
     expect(properties()).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       Replicas: [{ Region: 'us-east-1', PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
@@ -47,7 +47,7 @@ describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
   })
 
   // Spec: R-005
-  it('is deleted by no command where people are', () => {
+  it("can't be deleted in prod", () => {
     expect(properties()).toMatchObject({ Replicas: [{ DeletionProtectionEnabled: keepsPeople }] })
     templateOf(`${name}-data`).hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
@@ -55,28 +55,31 @@ describe.each(stages)('the table of $name', ({ name, keepsPeople }) => {
   })
 })
 
-describe.each(stages)('photos of $name', ({ name, driverOrigin, keepsPeople }) => {
+describe.each(stages)('the photos in $name', ({ name, driverOrigin, keepsPeople }) => {
   const bucketOf = (role: 'selfies' | 'quarantine') =>
     propertiesOf(templateOf(`${name}-data`), 'AWS::S3::Bucket').find(
       ({ LoggingConfiguration }) => Object(LoggingConfiguration)['LogFilePrefix'] === `${role}/`,
     )
 
-  it.each(['selfies', 'quarantine'] as const)('expire in %s by what they are, and nothing else does', (bucket) => {
-    const { Rules: rules } = Object(bucketOf(bucket)?.['LifecycleConfiguration'])
-    const expiring = rules.filter((rule: object) => 'ExpirationInDays' in rule)
-    const wanted = photoLifecycle
-      .filter((rule) => rule.bucket === bucket)
-      .map(({ prefix, expiryDays }) => ({
-        Id: expect.any(String),
-        ExpirationInDays: expiryDays,
-        Status: 'Enabled',
-        ...(prefix && { Prefix: prefix }),
-      }))
-    expect(wanted.length).toBeGreaterThan(0)
-    expect(expiring).toEqual(wanted)
-  })
+  it.each(['selfies', 'quarantine'] as const)(
+    'expire in %s according to their kind, and nothing else does',
+    (bucket) => {
+      const { Rules: rules } = Object(bucketOf(bucket)?.['LifecycleConfiguration'])
+      const expiring = rules.filter((rule: object) => 'ExpirationInDays' in rule)
+      const wanted = photoLifecycle
+        .filter((rule) => rule.bucket === bucket)
+        .map(({ prefix, expiryDays }) => ({
+          Id: expect.any(String),
+          ExpirationInDays: expiryDays,
+          Status: 'Enabled',
+          ...(prefix && { Prefix: prefix }),
+        }))
+      expect(wanted.length).toBeGreaterThan(0)
+      expect(expiring).toEqual(wanted)
+    },
+  )
 
-  it('are put into quarantine from the driver app alone; no script reads any', () => {
+  it('can be uploaded to quarantine only from the driver app, and no script can read any', () => {
     expect(bucketOf('quarantine')?.['CorsConfiguration']).toEqual({
       CorsRules: [
         {
@@ -90,14 +93,14 @@ describe.each(stages)('photos of $name', ({ name, driverOrigin, keepsPeople }) =
     expect(bucketOf('selfies')).not.toHaveProperty('CorsConfiguration')
   })
 
-  it('outlive their stack where people are', () => {
+  it('outlive their stack in prod', () => {
     templateOf(`${name}-data`).allResources('AWS::S3::Bucket', {
       DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
     })
   })
 })
 
-it('tells the API its table and buckets by the names that it reads', () => {
+it('give the API its table and buckets by the names it reads', () => {
   const described = (variable: string) => ({ Description: `The API reads this as ${variable}` })
   for (const variable of ['DYNAMODB_TABLE', 'SELFIE_BUCKET', 'QUARANTINE_BUCKET']) {
     templateOf('prod-data').hasOutput('*', Match.objectLike(described(variable)))

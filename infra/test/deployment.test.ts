@@ -29,7 +29,7 @@ const target: Target = { account: '123456789012', build, settings }
 
 const after = (words: readonly string[], flag: string) => words.filter((_, at) => words[at - 1] === flag)
 
-/** As the command line reads it: a later rule takes from the ones before. */
+/** Like the CLI: a later option overrides earlier ones. */
 function isTaken(words: readonly string[], file: string): boolean {
   const matches = (pattern: string) =>
     new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file)
@@ -43,7 +43,7 @@ function isTaken(words: readonly string[], file: string): boolean {
 }
 
 describe('a build', () => {
-  it('is written once: no call may put a file over another, and the text that names them comes last', () => {
+  it('is written once: no call may overwrite a file, and the manifest comes last', () => {
     const calls = publishing(target, build, '/tmp/release.json')
     expect(calls.map((words) => after(words, '--key')[0])).toEqual([
       ...[...functionFiles, webFile].map((file) => `${release}/17-1/${file}`),
@@ -53,7 +53,7 @@ describe('a build', () => {
     for (const words of calls) expect(words.join(' ')).not.toMatch(/dev|prod/)
   })
 
-  it('is read as it was written', () => expect(readBuild(JSON.stringify(build), release)).toEqual(build))
+  it('can be read back as written', () => expect(readBuild(JSON.stringify(build), release)).toEqual(build))
 
   it.each([
     ['another commit', { ...build, commit: 'f'.repeat(40) }, 'not of 0123'],
@@ -64,14 +64,14 @@ describe('a build', () => {
     expect(() => readBuild(JSON.stringify(text), release)).toThrow(words),
   )
 
-  it('knows each file by its content', () => {
+  it('identifies each file by its content', () => {
     expect(wrongFiles(build, files)).toEqual([])
     expect(wrongFiles(build, { ...files, [webFile]: 'b'.repeat(64) })).toEqual([webFile])
     expect(wrongFiles(build, {})).toEqual(Object.keys(files))
   })
 })
 
-describe('the web files of a release', () => {
+describe('a release’s web files', () => {
   const copies = webCopies('/tmp/web', { driver: 'files-of-driver', admin: 'files-of-admin' })
   const ofDriver = copies.filter((words) => words.includes('/tmp/web/driver'))
   const all = [
@@ -85,13 +85,13 @@ describe('the web files of a release', () => {
     'assets/a-1.css',
   ]
 
-  it.each(all)('put %s once, with the words how long it may be kept', (file) => {
+  it.each(all)('include %s exactly once, with its caching header', (file) => {
     const takers = ofDriver.filter((words) => isTaken(words, file))
     expect(takers.map((words) => after(words, '--cache-control'))).toEqual([[cacheControlOf(`/${file}`)]])
   })
 
   // Spec: R-006, D-443
-  it('come with the parts before the documents that name them, the worker last, and delete nothing', () => {
+  it('are copied with assets before the documents that name them and the worker last, and nothing is deleted', () => {
     const order = ['assets/a-1.js', 'index.html', 'sw.js'].map((file) =>
       ofDriver.findIndex((words) => isTaken(words, file)),
     )
@@ -114,7 +114,7 @@ describe.each(stages)('a deployment to $name', (stage) => {
       parameters: parametersOf(Object(read(`${name}.template.json`))),
     }))
 
-  it('says to every template what it asks for, and the build where something of it runs', () => {
+  it('gives every template its parameters, and the build where it needs one', () => {
     const changes = stackChanges(stage, templates(), target).filter((words) => words[1] === 'deploy')
     expect(changes.map((words) => after(words, '--stack-name')[0])).toEqual(names.map((name) => `arribo-${name}`))
     const withRelease = changes.filter((words) => words.some((word) => /^(Build|ImageDigest)=/.test(word)))
@@ -124,14 +124,14 @@ describe.each(stages)('a deployment to $name', (stage) => {
     ])
   })
 
-  it('protects each stack from being deleted where people are, by a call of its own', () => {
+  it('protects each stack in prod from deletion, with a separate call', () => {
     const calls = stackChanges(stage, templates(), target).filter((words) => words[1] !== 'deploy')
     const expected = stage.keepsPeople ? names.map((name) => `arribo-${name}`) : []
     expect(calls.map((words) => after(words, '--stack-name')[0])).toEqual(expected)
     expect(calls.filter((words) => !words.includes('--enable-termination-protection'))).toEqual([])
   })
 
-  it('reserves no function of an account that runs but ten at once, and sets no number of processes', () => {
+  it('reserves no concurrency in an account limited to ten functions at once, and sets no number of processes', () => {
     expect([10, 100, 1000].map(reservation)).toEqual(['no', 'no', 'yes'])
     const all = names.flatMap((name) => {
       const { Resources = {} } = read(`${name}.template.json`) as { Resources?: Record<string, Resource> }
@@ -147,14 +147,14 @@ describe.each(stages)('a deployment to $name', (stage) => {
     expect(services.map(({ Properties }) => Properties['DesiredCount'])).toEqual([undefined])
   })
 
-  it('says in one sentence what nobody said', () => {
+  it('says in one sentence which value is missing', () => {
     expect(() => stackChanges(stage, templates(), { ...target, settings: {} })).toThrow(
       `arribo-${stage.name}-alerts asks for AlertEmail`,
     )
   })
 
   // Spec: R-006
-  it('changes a stack after those that it builds on', () => {
+  it('changes a stack after those it depends on', () => {
     const { artifacts } = read('manifest.json') as Manifest
     const changed: string[] = []
     for (const name of names) {
@@ -167,7 +167,7 @@ describe.each(stages)('a deployment to $name', (stage) => {
     }
   })
 
-  it('needs no account’s help for files of the kit: every template stands alone', () => {
+  it('needs no bootstrapped account: every template is self-contained', () => {
     for (const name of names)
       expect(JSON.stringify(read(`${name}.template.json`))).not.toMatch(/cdk-hnb659fds|BootstrapVersion/)
   })

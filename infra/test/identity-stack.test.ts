@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
 import { propertiesOf, read, templateOf } from './templates.ts'
 
-describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
+describe.each(stages)('the pool in $name', ({ name, keepsPeople }) => {
   const template = () => templateOf(`${name}-identity`)
 
   // Spec: D-201
-  it('stands in us-east-1', () => {
+  it('is in us-east-1', () => {
     const { artifacts } = read('manifest.json') as { artifacts: Record<string, { environment?: string }> }
     expect(artifacts[`${name}-identity`]?.environment).toBe('aws://unknown-account/us-east-1')
   })
 
   // Spec: T-072
-  it('changes nobody’s phone and name after the sign-up', () => {
+  it('lets nobody change phone or name after the sign-up', () => {
     const [pool] = propertiesOf(template(), 'AWS::Cognito::UserPool')
     expect(pool?.['Schema']).toEqual(
       expect.arrayContaining([
@@ -27,7 +27,7 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
       expect(client['WriteAttributes']).toEqual(['locale', 'name', 'phone_number'])
   })
 
-  it('knows people by their phone, which they prove by a code', () => {
+  it('identifies people by their phone, confirmed with a code', () => {
     template().hasResourceProperties('AWS::Cognito::UserPool', {
       UsernameAttributes: ['phone_number'],
       AliasAttributes: Match.absent(),
@@ -37,7 +37,7 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
   })
 
   // Spec: D-121, V6.2.1, V6.2.5, V6.2.10
-  it('asks a password of 8 characters, of any kind', () => {
+  it('requires a password of 8 characters, of any kind', () => {
     template().hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
         PasswordPolicy: {
@@ -51,16 +51,16 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
     })
   })
 
-  it('texts no sentence in one language only', () => {
+  it('sends no text that is in one language only', () => {
     template().hasResourceProperties('AWS::Cognito::UserPool', { SmsVerificationMessage: 'Arribo: {####}' })
   })
 
-  it('has the groups that the product gives a meaning', () => {
+  it('has the groups that the product uses', () => {
     const names = propertiesOf(template(), 'AWS::Cognito::UserPoolGroup').map(({ GroupName }) => GroupName)
     expect(names).toEqual(Object.values(groups))
   })
 
-  it('is deleted by no command where people are', () => {
+  it("can't be deleted in prod", () => {
     template().hasResource('AWS::Cognito::UserPool', {
       DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
       Properties: { DeletionProtection: keepsPeople ? 'ACTIVE' : 'INACTIVE' },
@@ -68,7 +68,7 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
   })
 
   // Spec: V7.3.1, V7.3.2
-  it('has two clients: drivers stay 30 minutes and 30 days, staff 15 minutes and 12 hours', () => {
+  it('has two clients: driver tokens last 30 minutes and 30 days, staff tokens 15 minutes and 12 hours', () => {
     const minutes = { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' }
     expect(
       propertiesOf(template(), 'AWS::Cognito::UserPoolClient').map((client) => ({
@@ -84,7 +84,7 @@ describe.each(stages)('the pool of $name', ({ name, keepsPeople }) => {
   })
 
   // Spec: D-158, V6.3.4
-  it('lets both clients in by SRP alone, without a secret and without telling who exists', () => {
+  it('allows both clients only SRP, without a client secret and without revealing who exists', () => {
     template().allResourcesProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       GenerateSecret: false,

@@ -4,7 +4,7 @@ import { secretVariables } from '../lib/constructs/api/api-secrets.ts'
 import { makeKeys } from '../lib/keys.ts'
 
 // Spec: R-007
-it('makes every key of the secret, as the API takes it, and never the same twice', () => {
+it('creates every key in the secret, in a form that the API accepts, and never the same twice', () => {
   const [one, other] = [makeKeys(), makeKeys()]
   expect(Object.keys(one)).toEqual(secretVariables.keys)
   for (const name of secretVariables.keys) {

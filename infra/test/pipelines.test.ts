@@ -12,7 +12,7 @@ const pipelines = [...workflows].flatMap(([file, { jobs, on }]) => {
 })
 const asked = (run: string | undefined) => /^npm run affected -- (.+)$/.exec(run ?? '')?.[1]
 
-/** Who builds on whom, in turbo's own words: each package with all that it depends on, near and far. */
+/** Every package's direct and indirect dependencies, according to turbo. */
 function buildsOn(): Map<string, string[]> {
   const question = '{packages{items{path allDependencies{items{path}}}}}'
   const turbo = fileURLToPath(at('node_modules/.bin/turbo'))
@@ -28,7 +28,7 @@ function buildsOn(): Map<string, string[]> {
 }
 const graph = buildsOn()
 
-/** A change of one of these makes turbo call every package affected, or those whose vendors changed. */
+/** A change in one of these makes turbo treat all packages as affected, or those whose third-party packages changed. */
 const { globalDependencies }: { globalDependencies: string[] } = JSON.parse(readRoot('turbo.json'))
 const ofAll = globalDependencies
   .flatMap((glob) => {
@@ -37,13 +37,13 @@ const ofAll = globalDependencies
   })
   .toSorted()
 
-/** A script of the house, with all that it is made of. */
+/** A script with everything it imports from this repository. */
 function withImports(file: string): string[] {
   const imported = [...readRoot(file).matchAll(/^import .* from '(\.[^']+)'$/gm)].map(([, name = '']) => name)
   return [file, ...imported.flatMap((name) => withImports(join(dirname(file), name)))]
 }
 
-/** Code of a package by file, its own tests included. */
+/** A package's code by file, including its tests. */
 function codeIn(folder: string): [file: string, text: string][] {
   const rooms = ['src', 'test', 'lib', 'bin', 'scripts'].filter((room) => existsSync(at(`${folder}/${room}`)))
   const below = rooms.flatMap((room) =>
@@ -58,19 +58,19 @@ const testsOfDocuments = [...readRoot('scripts/lib/documents.mjs').matchAll(/^ {
 const isOfDocuments = (file: string) => testsOfDocuments.some((place) => file.startsWith(place))
 
 describe('the pipelines', () => {
-  it('look after every package of the workspace, each in one place', () => {
+  it('cover every package of the workspace, each in one place', () => {
     const lookedAfter = pipelines.flatMap(({ packages }) => packages)
     expect(lookedAfter.sort()).toEqual([...folders.keys()].sort())
   })
 
-  it('start with a pull request alone, and go through the one reusable workflow', () => {
+  it('start only with a pull request, and use the one reusable workflow', () => {
     for (const { file, on } of pipelines) {
       expect(on).toBe('pull_request')
       expect(jobsOf(file)[0]?.uses).toBe('./.github/workflows/part.yml')
     }
   })
 
-  it('do only what turbo calls affected, with the history that it needs to know', () => {
+  it('run only what turbo calls affected, with enough history to determine it', () => {
     const asking = ['part.yml', 'e2e.yml'].flatMap(jobsOf).filter(({ steps }) => steps)
     for (const { steps = [] } of asking) {
       const at = steps.findIndex(({ run }) => asked(run))
@@ -87,7 +87,7 @@ describe('the pipelines', () => {
     expect(stepsOf('part.yml').at(-1)?.run).toBe('npm run part -- ${{ steps.affected.outputs.packages }}')
   })
 
-  it('are themselves something on which every package builds', () => {
+  it('are themselves a dependency of every package', () => {
     const madeOf = [
       '.github/actions/setup/action.yml',
       '.github/workflows/part.yml',
@@ -97,7 +97,7 @@ describe('the pipelines', () => {
     expect(ofAll).toEqual([...new Set(ofAll)])
   })
 
-  it('know of the packages that tests and builds of others read without importing them', () => {
+  it("know the packages that other packages' tests and builds read without importing them", () => {
     const place = /['`](?:\.\.\/)*((?:apps|packages)\/[a-z0-9-]+)/g
     const missing = [...code].flatMap(([folder, files]) => {
       const known = [folder, ...(graph.get(folder) ?? [])]
@@ -111,7 +111,7 @@ describe('the pipelines', () => {
 })
 
 describe('the journeys', () => {
-  it('run when anything is affected that npm start starts', () => {
+  it('run when anything that npm start starts is affected', () => {
     const started = [...folders].filter(([name, folder]) => folder.startsWith('apps/') && name !== 'prove')
     const [names = ''] = stepsOf('e2e.yml').flatMap(({ run }) => asked(run) ?? [])
     expect(names.split(' ')).toEqual(started.map(([name]) => name).sort())
@@ -119,7 +119,7 @@ describe('the journeys', () => {
 })
 
 describe('the whole suite', () => {
-  it('runs once for a push to main, before the build that is deployed, and every night with nothing left out', () => {
+  it('runs once for a push to main, before the deployed build, and every night in full', () => {
     const { on, jobs } = workflow('deploy.yml')
     expect(on).toMatchObject({ push: { branches: ['main'] } })
     expect(jobs['check']?.uses).toBe('./.github/workflows/check.yml')
@@ -145,7 +145,7 @@ describe('what belongs to no package', () => {
     expect(stepsOf('documents.yml').map(({ run }) => run)).toContain('npm run documents')
   })
 
-  it('is read by no test that is not run then', () => {
+  it('is read only by tests that run then', () => {
     const reading = [...code.values()]
       .flat()
       .filter(([file, text]) => /\.test\.tsx?$/.test(file) && /['`](?:\.\.\/)*(?:docs|\.github)\//.test(text))

@@ -7,10 +7,10 @@ import { propertiesOf, templateOf } from './templates.ts'
 
 const required = (projectorEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 
-describe.each(stages)('what keeps the counters on $name', ({ name }) => {
+describe.each(stages)('the projector in $name', ({ name }) => {
   const template = () => templateOf(`${name}-api`)
 
-  it('is handed the table’s stream as the sandbox hands it over, and what it cannot handle is kept', () => {
+  it("gets the table’s stream as the sandbox sends it, and what it can't handle is kept", () => {
     expect(propertiesOf(template(), 'AWS::Lambda::EventSourceMapping')).toMatchObject([
       {
         FilterCriteria: {
@@ -29,14 +29,14 @@ describe.each(stages)('what keeps the counters on $name', ({ name }) => {
     expect(propertiesOf(template(), 'AWS::SQS::Queue')).toMatchObject([{ MessageRetentionPeriod: 14 * 86_400 }])
   })
 
-  it('is told exactly every variable that it cannot do without', () => {
+  it('gets exactly the variables that it needs', () => {
     const functions = propertiesOf(template(), 'AWS::Lambda::Function')
     const projector = functions.find(({ Handler }) => Handler === 'projector.handler')
     const told = Object.keys(Object(projector?.['Environment'])['Variables'])
     expect(told.filter((each) => !each.startsWith('NODE_'))).toEqual(required)
   })
 
-  it('may add to the table, and neither read nor delete what is in it', () => {
+  it('may add to the table, but neither read nor delete what is in it', () => {
     const policies = Object.entries(template().findResources('AWS::IAM::Policy'))
     const statements = policies.filter(([id]) => id.startsWith('Projector')).flatMap(([, each]) => statementsIn(each))
     const actions = statements.flatMap(({ Action }) => Action).map(String)
@@ -47,7 +47,7 @@ describe.each(stages)('what keeps the counters on $name', ({ name }) => {
   })
 
   // Spec: T-087
-  it('calls somebody when it is ten seconds late, and when a change is set aside', () => {
+  it('raises an alarm when it is ten seconds late, and when a change is set aside', () => {
     const alarms = propertiesOf(template(), 'AWS::CloudWatch::Alarm')
     expect(alarms.find(({ MetricName }) => MetricName === 'IteratorAge')).toMatchObject({ Threshold: 10_000 })
     expect(alarms.find(({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible')).toMatchObject({

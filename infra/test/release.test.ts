@@ -24,7 +24,7 @@ let folder: string
 let sandbox: Sandbox
 const release = (path: string) => join(folder, 'release', path)
 
-/** What plain Node prints and with what it ends. */
+/** A Node process's output and exit code. */
 async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 30_000 })
   let output = ''
@@ -33,7 +33,7 @@ async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = proces
   return { status: status as number | null, output }
 }
 
-/** The functions as the cloud loads them: from the file of the release, beside what the release holds. */
+/** The functions loaded as in Lambda: from the release's file, with only the release around it. */
 async function functionsOfRelease(): Promise<SandboxOptions> {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: world.accessKeyId, AWS_SECRET_ACCESS_KEY: world.secretAccessKey })
   const load = (name: string) => import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
@@ -86,7 +86,7 @@ describe('the image of the API', () => {
   }
 
   it(
-    'starts from what is copied into it alone, is healthy, answers, and leaves when told to',
+    'starts with only the files copied into it, is healthy, answers, and exits when told to',
     { timeout: 60_000 },
     async () => {
       const port = await freePort()
@@ -108,7 +108,7 @@ describe('the image of the API', () => {
     },
   )
 
-  it('runs what the night runs', { timeout: 30_000 }, async () => {
+  it('runs the nightly commands', { timeout: 30_000 }, async () => {
     const [audit] = propertiesOf(templateOf('prod-api'), 'AWS::Scheduler::Schedule').map(
       ({ Target }) => JSON.parse(Object(Target).Input).containerOverrides[0].command as string[],
     )
@@ -120,7 +120,7 @@ describe('the image of the API', () => {
   })
 
   // Spec: V13.4.1, V15.2.3
-  it('is of nobody in particular, holds no source and installs nothing', () => {
+  it('runs as an unprivileged user, contains no source and installs nothing', () => {
     expect(saidBy('USER')).toEqual(['node'])
     expect(saidBy('RUN')).toEqual([])
     expect(saidBy('FROM')).toEqual(['node:24-slim'])
@@ -130,7 +130,7 @@ describe('the image of the API', () => {
 })
 
 describe('the functions', () => {
-  it('are the files that the cloud starts', async () => {
+  it('are the files that Lambda starts', async () => {
     const started = stages.flatMap(({ name }) =>
       ['identity', 'api'].flatMap((stack) => propertiesOf(templateOf(`${name}-${stack}`), 'AWS::Lambda::Function')),
     )
@@ -142,7 +142,7 @@ describe('the functions', () => {
     }
   })
 
-  it('text a code in the driver’s language', async () => {
+  it('send a code in the driver’s language', async () => {
     const phone = '+13055550161'
     const response = await fetch(`${sandbox.address}/cognito/`, {
       method: 'POST',
@@ -153,7 +153,7 @@ describe('the functions', () => {
     expect(sandbox.sms.last(phone)?.text).toContain('tu código para confirmar tu cuenta')
   })
 
-  it('take no selfie from a stranger', async () => {
+  it('accept no selfie from a stranger', async () => {
     const options = {
       app: 'admin',
       apiAddress: 'http://api.test',

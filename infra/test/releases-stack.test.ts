@@ -3,14 +3,14 @@ import { stages } from '../lib/stages.ts'
 import { statementsIn } from './openings.ts'
 import { propertiesOf, stackIds, templateOf } from './templates.ts'
 
-describe('who may bring something into the cloud', () => {
+describe('deployments', () => {
   const trusts = () =>
     propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map((role) => ({
       name: role['RoleName'],
       trust: Object(role['AssumeRolePolicyDocument']).Statement,
     }))
 
-  it('proves by GitHub’s word that it runs for main, and for which environment; no key is kept', () => {
+  it('prove with GitHub’s token that they run for main, and for which environment; no key is stored', () => {
     const contexts = {
       'arribo-publish': 'ref:refs/heads/main',
       'arribo-deploy-dev': 'environment:dev',
@@ -44,7 +44,7 @@ describe('who may bring something into the cloud', () => {
     expect(stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::IAM::AccessKey'))).toEqual([])
   })
 
-  it('publishes without changing a stage, and changes one stage by a role of its own', () => {
+  it('publish without changing a stage, and change each stage with its own role', () => {
     const statements = statementsIn(templateOf('releases').toJSON())
     const passing = statements
       .filter(({ Action }) => Action === 'iam:PassRole')
@@ -65,7 +65,7 @@ describe('who may bring something into the cloud', () => {
   })
 
   it.each(stages)(
-    'ends where $name ends: each of its roles has the boundary that shuts out the other stage',
+    'are confined to $name: each of its roles has the boundary that excludes the other stage',
     ({ name }) => {
       const others = stages.map((stage) => stage.name).filter((each) => each !== name)
       const boundary = propertiesOf(templateOf('releases'), 'AWS::IAM::ManagedPolicy').find(
@@ -92,7 +92,7 @@ describe('who may bring something into the cloud', () => {
     },
   )
 
-  it('puts no new build under a name that was used', () => {
+  it('never overwrite a build', () => {
     templateOf('releases').hasResourceProperties('AWS::ECR::Repository', { ImageTagMutability: 'IMMUTABLE' })
   })
 })

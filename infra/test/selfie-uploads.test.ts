@@ -7,10 +7,10 @@ import { propertiesOf, stackIds, templateOf } from './templates.ts'
 
 const required = (selfieUploadEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 
-describe.each(stages)('what takes selfies from staff on $name', ({ name, adminOrigin }) => {
+describe.each(stages)('the selfie uploads in $name', ({ name, adminOrigin }) => {
   const template = () => templateOf(`${name}-api`)
 
-  it('has the only open address of a function, for browsers on the back office alone', () => {
+  it('have the only public function URL, and only for browsers on the admin app', () => {
     const ofStage = stackIds.filter((id) => id.startsWith(name))
     const addresses = ofStage.flatMap((id) => propertiesOf(templateOf(id), 'AWS::Lambda::Url'))
     expect(addresses).toMatchObject([
@@ -18,14 +18,14 @@ describe.each(stages)('what takes selfies from staff on $name', ({ name, adminOr
     ])
   })
 
-  it('is told exactly every variable that it cannot do without', () => {
+  it('get exactly the variables that they need', () => {
     const [upload] = propertiesOf(template(), 'AWS::Lambda::Function')
     const told = Object.keys(Object(upload?.['Environment'])['Variables']).filter((each) => !each.startsWith('NODE_'))
     expect(required).toContain('SELFIE_BUCKET')
     expect(told.sort()).toEqual(required.map(String).sort())
   })
 
-  it('may add a selfie, and neither read nor delete one', () => {
+  it('may add a selfie, but neither read nor delete one', () => {
     const policies = Object.entries(template().findResources('AWS::IAM::Policy'))
     const statements = policies
       .filter(([id]) => id.startsWith('SelfieUploads'))

@@ -4,7 +4,7 @@ import { stackIds, templateOf } from './templates.ts'
 
 const quoted = (text: string) => JSON.stringify(JSON.stringify(text)).slice(1, -1)
 
-/** A further language is no change of the cloud: web-stack.test.ts asks for the pages of each. */
+/** Another language isn't an infrastructure change: web-stack.test.ts checks each language's pages. */
 const withoutLanguages = (template: string) =>
   landingPages
     .reduce(
@@ -15,7 +15,7 @@ const withoutLanguages = (template: string) =>
     .replaceAll(/(?<=const inLanguages = ).*?(?=\\n)/g, '…')
     .replaceAll(/(?<=languageOfRequest\(asked, \[)[^\]]*/g, '…')
 
-it.each(stackIds)('%s is what was last looked at; a change shows line by line', async (id) => {
+it.each(stackIds)('%s matches its snapshot, so a change shows line by line', async (id) => {
   const { Resources, Outputs } = templateOf(id).toJSON()
   const template = JSON.stringify({ Resources, Outputs }, undefined, 2)
   await expect(`${withoutLanguages(template)}\n`).toMatchFileSnapshot(`templates/${id}.snap`)

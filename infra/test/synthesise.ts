@@ -13,12 +13,12 @@ declare module 'vitest' {
 
 const infra = fileURLToPath(new URL('..', import.meta.url))
 
-/** In the folder of the templates: empty once they are there, else what went wrong. */
+/** In the templates' folder: empty once they are complete, otherwise the error. */
 export const outcome = 'outcome.txt'
 
 /**
- * Synthesises every stage once for all tests, because the checks of the templates take ten seconds. In a process of its
- * own: the tests of every other package begin meanwhile.
+ * Synthesises every stage once for all tests, because checking the templates takes ten seconds. In its own process, so
+ * that the other packages' tests start meanwhile.
  */
 export default function synthesise(project: TestProject): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'arribo-cloud-'))

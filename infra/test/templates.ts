@@ -13,17 +13,17 @@ if (complaint) throw new Error(`The templates could not be made: ${complaint}`)
 
 export const read = (file: string): unknown => JSON.parse(readFileSync(join(inject('cloud'), file), 'utf8'))
 
-/** The template of one stack, by its id: `prod-data`. */
+/** A stack's template by its ID: `prod-data`. */
 export const templateOf = (id: string): Template => Template.fromJSON(Object(read(`${id}.template.json`)))
 
 const stackNames = ['alerts', 'data', 'identity', 'api', 'web', 'watch']
 export const stackIds = ['releases', ...stages.flatMap(({ name }) => stackNames.map((stack) => `${name}-${stack}`))]
 
-/** The properties of every resource of one type. */
+/** The properties of every resource of a type. */
 export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>
   Object.values(template.findResources(type)).map(({ Properties }) => Properties)
 
-/** What a value is once it is deployed: its fixed parts, and a word for what only the cloud knows. */
+/** A value as deployed: its fixed parts, with placeholders for what only AWS knows. */
 export function deployed(value: unknown): string {
   if (typeof value === 'string') return value
   const [, parts] = (Object(value)['Fn::Join'] ?? []) as [string?, unknown[]?]

@@ -9,7 +9,7 @@ import { templateOf } from './templates.ts'
 const required = (smsSenderEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 
 type Looked = ReturnType<typeof templateOf>
-/** The one function of a name: its logical id and its properties. */
+/** The only function with this name: its logical ID and its properties. */
 function functionOf(template: Looked, name: RegExp): [string, Record<string, unknown>] {
   const found = Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) => name.test(id))
   if (!found) throw new Error(`There is no function ${name}`)
@@ -23,11 +23,11 @@ const actionsOf = (template: Looked, name: RegExp) =>
     .map(String)
     .sort()
 
-describe.each(stages)('who is asked before a sign-up of $name', ({ name }) => {
+describe.each(stages)('the sign-up gate in $name', ({ name }) => {
   const template = () => templateOf(`${name}-identity`)
 
   // Spec: T-008
-  it('is called by the pool before it makes anybody', () => {
+  it('is called by the pool before it creates a user', () => {
     const [logicalId] = functionOf(template(), /^SignUpGate/)
     const lambda = { 'Fn::GetAtt': [logicalId, 'Arn'] }
     template().hasResourceProperties('AWS::Cognito::UserPool', { LambdaConfig: { PreSignUp: lambda } })
@@ -37,7 +37,7 @@ describe.each(stages)('who is asked before a sign-up of $name', ({ name }) => {
     })
   })
 
-  it('is told where the counts are and no address, may read items and write its log, and nothing else', () => {
+  it("gets the counts' table and no URL, may read items and write its log, and nothing else", () => {
     const [, { Environment }] = functionOf(template(), /^SignUpGate/)
     const variables = Object.keys(Object(Environment)['Variables']).filter((each) => !each.startsWith('NODE_'))
     const needed = (signUpGateEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
@@ -49,7 +49,7 @@ describe.each(stages)('who is asked before a sign-up of $name', ({ name }) => {
     ])
   })
 
-  it('calls somebody when all texts of the day are spent, as the sender does', () => {
+  it("raises an alarm when the day's SMS are all spent, like the sender", () => {
     const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SignUpGate'))
     template().hasResourceProperties('AWS::Logs::MetricFilter', {
       LogGroupName: { Ref: log },
@@ -60,11 +60,11 @@ describe.each(stages)('who is asked before a sign-up of $name', ({ name }) => {
   })
 })
 
-describe.each(stages)('who texts the codes of $name', ({ name }) => {
+describe.each(stages)('the SMS sender in $name', ({ name }) => {
   const template = () => templateOf(`${name}-identity`)
   const sender = () => functionOf(template(), /^SmsSender/)[1]
 
-  it('is called by the pool, which hands the codes over under the key and texts none itself', () => {
+  it('is called by the pool, which encrypts the codes with the key and sends none itself', () => {
     const [logicalId] = functionOf(template(), /^SmsSender/)
     const [pool] = Object.keys(template().findResources('AWS::Cognito::UserPool'))
     const [key] = Object.keys(template().findResources('AWS::KMS::Key'))
@@ -82,7 +82,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
     })
   })
 
-  it('is told every variable that it cannot do without, and no address but the vendors’ own', () => {
+  it('gets every variable that it needs, and no URL but the vendors’ own', () => {
     const variables = Object.keys(Object(sender()?.['Environment'])['Variables']).filter(
       (each) => !each.startsWith('NODE_'),
     )
@@ -92,7 +92,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
   })
 
   // Spec: V13.2.2
-  it('may open a code, seal one, keep it, count, text a phone and write its log', () => {
+  it('may decrypt and encrypt a code, count, send an SMS and write its log', () => {
     expect(actionsOf(template(), /^SmsSender/)).toEqual([
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
@@ -104,7 +104,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
     ])
   })
 
-  it('is the build that the deployment names, and its key changes every year', () => {
+  it('is the build that the deployment names, and its key is rotated every year', () => {
     expect(sender()?.['Code']).toEqual({
       S3Bucket: { 'Fn::Join': ['', ['arribo-releases-', { Ref: 'AWS::AccountId' }]] },
       S3Key: { 'Fn::Join': ['', [{ Ref: 'Build' }, '/functions/custom-sms-sender.zip']] },
@@ -113,7 +113,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
   })
 
   // Spec: T-008
-  it.each([smsBudget.events.half, smsBudget.events.spent])('calls somebody when its log says %s', (event) => {
+  it.each([smsBudget.events.half, smsBudget.events.spent])('raises an alarm when its log says %s', (event) => {
     const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SmsSender'))
     const MetricNamespace = `Arribo/arribo-${name}-identity`
     template().hasResourceProperties('AWS::Logs::MetricFilter', {
@@ -125,7 +125,7 @@ describe.each(stages)('who texts the codes of $name', ({ name }) => {
     template().hasResourceProperties('AWS::CloudWatch::Alarm', alarm)
   })
 
-  it('stands behind rules that end floods of sign-ups, which would be paid by the text', () => {
+  it('is behind rules that stop floods of sign-ups, which would cost an SMS each', () => {
     const [pool] = Object.keys(template().findResources('AWS::Cognito::UserPool'))
     const [rules] = Object.keys(template().findResources('AWS::WAFv2::WebACL'))
     template().hasResourceProperties('AWS::WAFv2::WebACLAssociation', {

@@ -10,7 +10,7 @@ import { stages } from '../lib/stages.ts'
 import { deployed, propertiesOf, stackIds, templateOf } from './templates.ts'
 
 type Answer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }>; body?: string }
-/** What a distribution's function is told of a request's query, cookies and headers. */
+/** A request's query, cookies and headers, as the distribution's function gets them. */
 type Told = Record<string, { value: string }>
 type Policy = Record<'SecurityHeadersConfig', Record<string, unknown>> & {
   readonly CustomHeadersConfig?: Record<string, unknown>
@@ -19,7 +19,7 @@ type Policy = Record<'SecurityHeadersConfig', Record<string, unknown>> & {
 const apps = ['driver', 'admin'] as const
 const cases = stages.flatMap((stage) => apps.map((app) => ({ ...stage, app })))
 
-describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminOrigin, apiAddress }) => {
+describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminOrigin, apiAddress }) => {
   const template = () => templateOf(`${name}-web`)
   const host = new URL(app === 'driver' ? driverOrigin : adminOrigin).hostname
   const distribution = () =>
@@ -50,7 +50,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     return structuredClone(context.arriboConfig) as WebConfig
   }
 
-  /** The headers of a page, as its policy says them. */
+  /** A page's headers according to its policy. */
   function headersOf(page: string): Record<string, string> {
     const behaviors = (distribution()?.['CacheBehaviors'] ?? []) as {
       PathPattern: string
@@ -80,7 +80,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     }
   }
 
-  it('is told at /config.js where it runs, and who may ask', () => {
+  it('gets its configuration at /config.js, with the origins that may ask', () => {
     const config = configOfEdge()
     expect(config).toMatchObject({
       apiAddress,
@@ -96,7 +96,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     expect(headers?.['cache-control']?.value).toBe('no-cache')
   })
 
-  it('sends the headers that runtime-contracts ask for, as the web host of a laptop does', () => {
+  it('sends the headers of runtime-contracts, like the local web host', () => {
     const config = configOfEdge()
     for (const page of ['/', '/login', '/spark/iframe', '/spark/iframe/', '/spark.html']) {
       const isFramed = app === 'driver' && isFramedPage(page)
@@ -111,7 +111,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     })
   })
 
-  it('finds for every page the document that the web host of a laptop finds', () => {
+  it('finds the same document for every page as the local web host', () => {
     const shared = ['/index.html', '/icon.svg', '/assets/app-1.js']
     const written = (these: readonly string[]) =>
       these.flatMap((page) => ['es', 'en'].map((language) => `/${language}${page}.html`))
@@ -142,7 +142,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     for (const page of pages) {
       const wanted = fileFor(page, (path) => files.includes(path), 'es')
       const { uri = '' } = ask(page)
-      // What is not there is asked for by its own name, and the bucket says that it is not there.
+      // A missing file is requested by its own name, and the bucket answers that it doesn't exist.
       expect(files.includes(uri) ? uri : undefined, page).toBe(wanted)
     }
   })
@@ -154,7 +154,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     [{ language: { value: 'en' } }, { 'arribo.language': { value: 'es' } }, {}],
     [{ language: { value: 'xx' } }, { 'arribo.language': { value: 'en' } }, {}],
   ] satisfies [Told, Told, Told][])(
-    'answers a written page in the language that the web host of a laptop chooses: %j, %j, %j',
+    'answers a written page in the same language as the local web host: %j, %j, %j',
     (querystring, cookies, headers) => {
       const language = requestLanguage({
         query: Object(querystring).language?.value,
@@ -169,11 +169,11 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     },
   )
 
-  it('fits into what the distribution runs', () => {
+  it('fits the distribution’s size limit', () => {
     expect(edge().size).toBeLessThan(10_240 - 1024)
   })
 
-  it('is reached on its own domain by TLS 1.2 or newer, for reading alone, behind rules', () => {
+  it('is served on its own domain with TLS 1.2 or newer, read-only, behind rules', () => {
     expect(distribution()).toMatchObject({
       HttpVersion: 'http2and3',
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
@@ -186,7 +186,7 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
     })
   })
 
-  it('lies in a bucket that only its distribution reads', () => {
+  it('is in a bucket that only its distribution can read', () => {
     const [origin] = (distribution()?.['Origins'] ?? []) as {
       OriginAccessControlId?: unknown
       DomainName: { 'Fn::GetAtt': [string] }
@@ -207,8 +207,8 @@ describe.each(cases)('the $app app of $name', ({ name, app, driverOrigin, adminO
   })
 })
 
-describe.each(stages)('the web apps of $name', ({ name }) => {
-  it('keep no log of addresses, which carry tokens: neither the older kind nor the newer', () => {
+describe.each(stages)('the web apps in $name', ({ name }) => {
+  it('log no URLs, which carry tokens: neither in the older kind of log nor the newer', () => {
     const distributions = propertiesOf(templateOf(`${name}-web`), 'AWS::CloudFront::Distribution')
     expect(distributions).toHaveLength(2)
     for (const { DistributionConfig } of distributions) expect(DistributionConfig).not.toHaveProperty('Logging')
@@ -219,7 +219,7 @@ describe.each(stages)('the web apps of $name', ({ name }) => {
     expect(types).not.toContain('AWS::CloudFront::RealtimeLogConfig')
   })
 
-  it('show the firewall’s readers no examples of requests', () => {
+  it('show no sampled requests in the firewall', () => {
     const lists = stackIds
       .filter((id) => id.startsWith(`${name}-`))
       .flatMap((id) => propertiesOf(templateOf(id), 'AWS::WAFv2::WebACL'))
@@ -228,7 +228,7 @@ describe.each(stages)('the web apps of $name', ({ name }) => {
   })
 })
 
-describe.each(stages)('the back office of $name', ({ name, adminOrigin, driverOrigin }) => {
+describe.each(stages)('the admin app in $name', ({ name, adminOrigin, driverOrigin }) => {
   const client = (app: 'driver' | 'admin') => {
     const configs = propertiesOf(templateOf(`${name}-web`), 'AWS::CloudFront::Function').map((each) =>
       JSON.stringify(each),
@@ -237,12 +237,12 @@ describe.each(stages)('the back office of $name', ({ name, adminOrigin, driverOr
     return /userPoolClientId[^{]*\{"Fn::ImportValue":"([^"]+)"/.exec(own)?.[1]
   }
 
-  it('signs in by a client of its own, which no driver’s page knows', () => {
+  it('signs in with its own client, which no driver page knows', () => {
     expect(client('admin')).toContain('BackOffice')
     expect(client('driver')).toContain('Driver')
   })
 
-  it('may not put photos from a browser into quarantine, nor is it framed by anybody', () => {
+  it('may not upload photos from a browser to quarantine, and nobody may frame it', () => {
     const origins = propertiesOf(templateOf(`${name}-data`), 'AWS::S3::Bucket').flatMap(
       ({ CorsConfiguration }) =>
         Object(CorsConfiguration).CorsRules?.flatMap(

@@ -10,13 +10,13 @@ const allSteps = [...[...workflows.keys()].flatMap(stepsOf), ...actions.flatMap(
 const { scripts } = manifestOf('.')
 
 describe.each([...workflows.keys()])('%s', (file) => {
-  it('runs browsers only where one can be had', () => {
+  it('runs browsers only where there is one', () => {
     const drivesBrowsers = /^npm (?:test|run (?:test|e2e|shots|bench|prove|affected|part)\b)|inputs\.command/
     for (const { steps = [], ...job } of jobsOf(file))
       if (steps.some(({ run }) => drivesBrowsers.test(run ?? ''))) expect(job['runs-on']).not.toMatch(/arm/)
   })
 
-  it('may read the code and nothing else, and leaves no key behind', () => {
+  it('may only read the code, and leaves no credentials behind', () => {
     const mayProve = file === 'deploy.yml' ? { 'id-token': 'write' } : {}
     expect(workflow(file).permissions).toEqual({ contents: 'read', ...mayProve })
     expect(jobsOf(file).filter(({ permissions }) => permissions !== undefined)).toEqual([])
@@ -26,7 +26,7 @@ describe.each([...workflows.keys()])('%s', (file) => {
     expect(readRoot(`.github/workflows/${file}`)).not.toContain('secrets.')
   })
 
-  it('ends within an hour, and when a newer push comes unless it deploys', () => {
+  it('ends within an hour, and is cancelled by a newer push unless it deploys', () => {
     for (const job of jobsOf(file)) if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
     const { on } = workflow(file)
     if (typeof on === 'object' && 'workflow_call' in on) expect(workflow(file).concurrency).toBeUndefined()
@@ -35,7 +35,7 @@ describe.each([...workflows.keys()])('%s', (file) => {
 })
 
 describe('all workflows', () => {
-  it('run only commands that package.json has', () => {
+  it('run only scripts that package.json has', () => {
     const commands = allSteps
       .flatMap(({ run }) => (run ?? '').split('\n'))
       .filter((line) => line.trim().startsWith('npm '))
@@ -47,7 +47,7 @@ describe('all workflows', () => {
     expect(missing).toEqual([])
   })
 
-  it('use actions of GitHub, each pinned to a major version, and our own', () => {
+  it('use GitHub’s own actions, each pinned to a major version, and ours', () => {
     const used = allSteps.flatMap(({ uses }) => uses ?? [])
     expect(
       used.filter((uses) => !/^actions\/[a-z-]+@v\d+$/.test(uses) && !existsSync(at(`${uses}/action.yml`))),
@@ -56,7 +56,7 @@ describe('all workflows', () => {
     expect(called.filter((uses) => !existsSync(at(uses)))).toEqual([])
   })
 
-  it('run on the Node version that the image and the functions have', () => {
+  it('run on the same Node version as the image and the functions', () => {
     const versions = allSteps
       .filter(({ uses }) => uses?.startsWith('actions/setup-node@'))
       .map((step) => step.with?.['node-version'])
@@ -80,14 +80,14 @@ describe('the deployment', () => {
     expect(builders.map(([name]) => name)).toEqual(['build'])
   })
 
-  it('waits for nothing but an earlier one to the same stage: a reviewer who takes a day holds up nobody', () => {
+  it('waits only for an earlier one to the same stage: a reviewer who takes a day blocks nobody', () => {
     expect(workflow('deploy.yml').concurrency).toBeUndefined()
     for (const { name } of stages)
       expect(jobs[name]?.concurrency).toEqual({ group: `deploy-${name}`, 'cancel-in-progress': false })
     expect([jobs['check'], jobs['build']].map((job) => job?.concurrency)).toEqual([undefined, undefined])
   })
 
-  it('brings by hand whatever was built, with the templates of that commit', () => {
+  it("can deploy any earlier build by hand, with that commit's templates", () => {
     const { on } = workflow('deploy.yml')
     expect(on).toMatchObject({
       workflow_dispatch: { inputs: { stage: { options: stages.map(({ name }) => name) }, commit: { required: true } } },
@@ -99,11 +99,11 @@ describe('the deployment', () => {
     for (const name of ['check', 'build']) expect(jobs[name]?.if).toBe("github.event_name == 'push'")
   })
 
-  it('builds on the processor that runs it', () => {
+  it('builds on the processor architecture that it runs on', () => {
     expect(jobs['build']?.['runs-on']).toMatch(/-arm$/)
   })
 
-  it('brings every stage by its own name, under an environment that the cloud trusts', () => {
+  it('deploys every stage by its own name, under an environment that AWS trusts', () => {
     const trusted = propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map(({ RoleName }) => String(RoleName))
     for (const { name } of stages) {
       expect(jobs[name]?.steps?.map(({ run }) => run)).toContain(`npm run deploy -- ${name} "$COMMIT"`)
@@ -111,7 +111,7 @@ describe('the deployment', () => {
     }
   })
 
-  it('brings every function that the cloud starts', () => {
+  it('deploys every function that AWS starts', () => {
     const handlers = ['prod-identity', 'prod-api'].flatMap((id) =>
       propertiesOf(templateOf(id), 'AWS::Lambda::Function'),
     )
@@ -122,7 +122,7 @@ describe('the deployment', () => {
 })
 
 // Spec: V15.2.1
-it('dependabot looks after the packages, the actions and the image', () => {
+it('dependabot updates the packages, the actions and the image', () => {
   const { updates }: { updates: { 'package-ecosystem': string }[] } = parse(readRoot('.github/dependabot.yml'))
   expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker'])
 })

@@ -44,7 +44,7 @@ export const workflow = (file: string): Workflow => workflows.get(file) ?? { on:
 export const jobsOf = (file: string): Job[] => Object.values(workflow(file).jobs)
 export const stepsOf = (file: string): Step[] => jobsOf(file).flatMap(({ steps = [] }) => steps)
 
-/** Every package of the workspace by its last folder. */
+/** Every package of the workspace by the name of its folder. */
 export const folders = new Map(
   ['apps', 'packages']
     .flatMap((room) => readdirSync(at(room)).map((name) => `${room}/${name}`))

@@ -6,18 +6,21 @@ import type { Construct } from 'constructs'
 import type { Release } from '../release.ts'
 
 export type NodeFunctionProps = {
-  /** The file in apps/functions/dist, without its ending. */
+  /** The file in apps/functions/dist, without its extension. */
   readonly file: string
   readonly release: Release
   readonly description: string
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memoryMb: number
-  /** So many at once, so that one function cannot take what the others of the account need; once the account allows it. */
+  /**
+   * Concurrency limit, so that one function can't use up what the account's other functions need. Applied once the
+   * account allows it.
+   */
   readonly mostAtOnce: number
 }
 
-/** One file of apps/functions in the cloud. Its role may write its own log; whoever makes it grants the rest. */
+/** A Lambda function from one file of apps/functions. Its role may write its own log; the caller grants the rest. */
 export class NodeFunction extends Function {
   readonly log: LogGroup
 
@@ -47,9 +50,7 @@ export class NodeFunction extends Function {
   }
 }
 
-/**
- * A new account runs 10 functions at once and refuses to reserve any of them. Each deployment says what it has found.
- */
+/** A new account runs 10 functions at once and can't reserve any of them. Each deployment passes on what it found. */
 function mayReserve(stack: Stack): CfnCondition {
   const known = stack.node.tryFindChild('MayReserve')
   if (known instanceof CfnCondition) return known

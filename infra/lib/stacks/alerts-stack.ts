@@ -5,7 +5,7 @@ import { AlertTopic } from '../constructs/alarms/alert-topic.ts'
 import { MonthlyBudget } from '../constructs/alarms/monthly-budget.ts'
 import type { Stage } from '../stages.ts'
 
-/** Who is called, and the month's budget. First of all stacks, because every alarm calls there. */
+/** Who is alerted, and the monthly budget. The first stack, because every alarm notifies its topic. */
 export class AlertsStack extends Stack {
   readonly topic: Topic
 

@@ -30,12 +30,15 @@ export type ApiStackProps = StackProps &
     readonly calls: ITopic
   }
 
-/** What answers: the API behind its balancer, what takes staff's selfies, what keeps the counters, and what runs at night. */
+/**
+ * What handles requests and nightly jobs: the API behind its load balancer, the selfie upload for staff, the projector
+ * and the audits.
+ */
 export class ApiStack extends Stack {
   readonly balancerMetrics: Record<string, IMetric>
   /** Metrics of its processes, by the alarm that reads them. */
   readonly alarmedMetrics: Record<string, IMetric>
-  /** Where staff puts selfies. */
+  /** Where staff upload selfies. */
   readonly selfieUploadAddress: string
 
   constructor(scope: Construct, id: string, stage: Stage, props: ApiStackProps) {
@@ -66,7 +69,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Every setting that is no secret, by the names that the API reads. */
+/** Every setting that isn't secret, by environment variable. */
 const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): ApiEnvironmentInput => ({
   PORT: String(apiPort),
   HOST: '0.0.0.0',

@@ -8,7 +8,7 @@ import { MainTable } from '../constructs/storage/main-table.ts'
 import { PhotoBuckets } from '../constructs/storage/photo-buckets.ts'
 import type { Stage } from '../stages.ts'
 
-/** All that is kept: the table, the photos, and the secrets, which somebody fills before anything runs. */
+/** Everything stored: the table, the photos, and the secrets, which a person fills in before anything runs. */
 export class DataStack extends Stack {
   readonly table: MainTable
   readonly photos: PhotoBuckets

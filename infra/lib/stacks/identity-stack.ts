@@ -20,7 +20,7 @@ import type { Stage } from '../stages.ts'
 
 export type IdentityStackProps = StackProps & { readonly table: ITable; readonly calls: ITopic }
 
-/** Who people are: one pool, one client an app, the group that opens the back office, and who texts their codes. */
+/** Who people are: a user pool, a client for each app, the staff groups, and the function that sends the codes. */
 export class IdentityStack extends Stack {
   readonly pool: PhonePool
   readonly driverClient: UserPoolClient
@@ -65,7 +65,7 @@ export class IdentityStack extends Stack {
   }
 }
 
-/** Floods of sign-ups, which would be paid by the text, and of guesses end before the pool counts them. */
+/** Stops floods of sign-ups, which would cost an SMS each, and floods of guesses, before they reach the pool. */
 function guard(stack: Stack, pool: PhonePool): void {
   const rules = new RequestRules(stack, 'PoolRules', {
     scope: 'REGIONAL',
@@ -109,7 +109,7 @@ function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
   })
 }
 
-/** Its refusals are errors too: a few are as it should be. */
+/** Its refusals count as errors too, so a few are normal. */
 function watchSignUps(stack: Stack, gate: SignUpGate, calls: ITopic): void {
   new DriverAlarm(stack, 'RefusedSignUps', {
     metric: gate.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),

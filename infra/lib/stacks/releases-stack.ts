@@ -8,8 +8,9 @@ import { releases } from '../release.ts'
 import { type Stage, stages } from '../stages.ts'
 
 /**
- * Once an account: where builds lie, and who may bring them into the cloud. No key is kept anywhere: a workflow proves
- * by its own identity that it runs for main, and for which environment; GitHub asks a person before it runs for prod.
+ * Once per account: where builds are stored, and who may deploy them. No key is stored anywhere: a workflow proves
+ * with its own identity that it runs for main, and for which environment. GitHub asks a person before it runs for
+ * prod.
  */
 export class ReleasesStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -27,7 +28,7 @@ export class ReleasesStack extends Stack {
     for (const stage of stages) new DeployRole(this, `Deploy-${stage.name}`, { ...account, stage })
   }
 
-  /** What lies here is written once: nobody may put an object over another, but for the templates of a stage. */
+  /** Objects here are written once: nobody may overwrite one, except a stage's templates. */
   #builds(): PrivateBucket {
     const keptForever = { keepsPeople: true } as Stage
     const builds = new PrivateBucket(this, 'Builds', keptForever, { bucketName: releases.bucket })
@@ -51,7 +52,7 @@ export class ReleasesStack extends Stack {
   #images(): Repository {
     return new Repository(this, 'Images', {
       repositoryName: releases.images,
-      // A stage names an image by its content; a tag never comes to mean something else either.
+      // A stage names an image by digest; tags can't be moved either.
       imageTagMutability: TagMutability.IMMUTABLE,
       imageScanOnPush: true,
       removalPolicy: RemovalPolicy.RETAIN,

@@ -17,7 +17,10 @@ export type WebStackProps = StackProps & {
   readonly selfieUploadAddress: string
 }
 
-/** Both browser apps, each on its own domain and told at its own address where it runs: one build serves every stage. */
+/**
+ * Both browser apps, each on its own domain. Each reads its configuration from its own origin, so one build serves
+ * every stage.
+ */
 export class WebStack extends Stack {
   readonly apps: Readonly<Record<'driver' | 'admin', WebApp>>
 

@@ -3,7 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 
-/** At least two words and a full stop: an alarm without such a sentence does not compile. */
+/** At least two words and a full stop: an alarm without such a sentence doesn't compile. */
 export type Sentence = `${string} ${string}.`
 
 export type Runbook =
@@ -17,21 +17,24 @@ export type Runbook =
 
 export type DriverAlarmProps = {
   readonly metric: IMetric
-  /** The alarm sounds from this value on. */
+  /** The alarm goes off from this value up. */
   readonly threshold: number
-  /** So many periods of the metric in a row. */
+  /** For this many periods of the metric in a row. */
   readonly periods: number
-  /** So many of the last `among` periods instead, wherever they lie among them. */
+  /** Or in this many of the last `among` periods, not necessarily in a row. */
   readonly among?: number
-  /** What a driver suffers while it sounds. Whoever is woken reads this first. */
+  /** What a driver suffers meanwhile. Whoever is woken up reads this first. */
   readonly harm: Sentence
-  /** The page of docs/runbooks that says what to do; left out where the sentence says it all. */
+  /** The page in docs/runbooks that says what to do; omitted where the sentence says it all. */
   readonly runbook?: Runbook
-  /** Who is called when it begins and when it is over. */
+  /** Who is notified when it begins and when it is over. */
   readonly calls: ITopic
 }
 
-/** An alarm that says whom it is for. Silence counts as health: no traffic is no harm. Throws without a real sentence. */
+/**
+ * An alarm that says how drivers are affected. Missing data counts as healthy, since without traffic nobody is harmed.
+ * Throws without a proper sentence.
+ */
 export class DriverAlarm extends Construct {
   readonly alarm: Alarm
 

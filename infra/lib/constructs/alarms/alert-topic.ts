@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 
 const senders = ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com']
 
-/** Alarms and budgets of this account go out by mail. They hold names and numbers, nothing about a driver. */
+/** Mails the alarms and budget alerts of this account. They contain names and numbers, nothing about a driver. */
 export class AlertTopic extends Topic {
   constructor(scope: Construct, id: string, email: string) {
     super(scope, id, { enforceSSL: true })

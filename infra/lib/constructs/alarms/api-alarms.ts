@@ -7,7 +7,7 @@ import { DriverAlarm, type Runbook, type Sentence } from './alarm.ts'
 import type { ApiService } from '../api/api-service.ts'
 import type { LoadBalancer } from '../network/load-balancer.ts'
 
-/** What the balancer sees of the API, by name; the dashboard shows the same metrics that the alarms read. */
+/** The load balancer's metrics of the API, by name. The dashboard and the alarms use the same ones. */
 export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: ApiService): Record<string, IMetric> {
   const perMinute = { period: Duration.minutes(1) }
   const sum = { ...perMinute, statistic: 'Sum' }
@@ -18,7 +18,7 @@ export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: Api
     broken,
     unanswered: balancer.metrics.httpCodeElb(HttpCodeElb.ELB_5XX_COUNT, sum),
     brokenShare: new MathExpression({
-      // One error at night alarms nobody.
+      // A single error at night raises no alarm.
       expression: 'IF(asked > 50, 100 * broken / asked, 0)',
       usingMetrics: { asked, broken },
       label: 'Failed requests of a hundred',

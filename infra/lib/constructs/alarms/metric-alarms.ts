@@ -11,7 +11,7 @@ const [hour, day] = [Duration.hours(1), Duration.days(1)]
 
 type AlarmOnMetric = Omit<DriverAlarmProps, 'calls'>
 
-/** What drivers cannot do while a vendor fails, and the page that helps. */
+/** What drivers can't do while a vendor fails, and the runbook that helps. */
 const harms: Record<Vendor, Pick<AlarmOnMetric, 'harm' | 'runbook'>> = {
   cognito: { harm: 'Drivers cannot sign up or be looked up: the user pool fails.', runbook: 'slow-or-failing' },
   s3: { harm: 'Drivers cannot send a selfie, nor see their picture: the storage fails.', runbook: 'slow-or-failing' },
@@ -92,7 +92,7 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     runbook: 'slow-or-failing',
   },
   FailedJobs: {
-    // A job that runs every five seconds fails three times during a short outage of a vendor; that alarms nobody.
+    // A job that runs every five seconds fails three times during a vendor's short outage; that raises no alarm.
     metric: metric('arribo.jobs.runs', { outcome: 'failed' }, { statistic: 'Sum', period: five }),
     threshold: 1,
     periods: 3,
@@ -162,7 +162,7 @@ const metricAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   ...money(metric),
 })
 
-/** Without metrics, no other alarm here can sound. The balancer's own metric shows that processes run. */
+/** Without metrics, no other alarm here can go off. The load balancer's own metric shows that processes are running. */
 const noMetrics = (metric: FindMetric, unhealthy: IMetric): AlarmOnMetric => ({
   metric: missingMetrics(metric, unhealthy),
   threshold: 1,
@@ -171,7 +171,7 @@ const noMetrics = (metric: FindMetric, unhealthy: IMetric): AlarmOnMetric => ({
   runbook: 'slow-or-failing',
 })
 
-/** Creates every alarm on metrics; returns the metric of each by the alarm's name. */
+/** Creates every alarm on metrics; returns each one's metric by the alarm's name. */
 export function createMetricAlarms(
   scope: Construct,
   metric: FindMetric,

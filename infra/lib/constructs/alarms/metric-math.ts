@@ -5,13 +5,13 @@ import type { FindMetric, Vendor } from '../../exported-metrics.ts'
 const five = Duration.minutes(5)
 const day = Duration.days(1)
 
-/** Requests of about a hundred drivers: such a day has payments. */
+/** About a hundred drivers' requests: a day with this many has payments. */
 const busyDay = 5000
 
-/** Ids in an expression start with a lower-case letter and have no dash. In a graph of several they must differ. */
+/** IDs in an expression start with a lower-case letter and have no dash. In a graph of several they must differ. */
 const idOf = (name: string) => name.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** 99th percentile in seconds; 0 with 50 calls or fewer, so that one slow call at night alarms nobody. */
+/** 99th percentile in seconds; 0 with 50 calls or fewer, so that one slow call at night raises no alarm. */
 export function slowest(
   metric: FindMetric,
   name: 'http.server.request.duration' | 'db.client.operation.duration',
@@ -28,7 +28,7 @@ export function slowest(
   })
 }
 
-/** Percent of requests with a status of 500 or above. */
+/** Percentage of requests with a status of 500 or above. */
 export function failedRequests(metric: FindMetric): IMetric {
   const answered = (type: string) =>
     metric('http.server.request.duration', { 'error.type': type }, { statistic: 'SampleCount', period: five })
@@ -44,7 +44,7 @@ export function failedRequests(metric: FindMetric): IMetric {
   })
 }
 
-/** Percent of calls to a vendor that were neither done nor deliberately refused. */
+/** Percentage of calls to a vendor that neither succeeded nor were deliberately refused. */
 export function failuresOf(metric: FindMetric, vendor: Vendor): IMetric {
   const id = idOf(vendor)
   const ended = (outcome: 'done' | 'refused') =>
@@ -73,7 +73,7 @@ export const daysWithoutPayment = (metric: FindMetric): IMetric =>
     period: day,
   })
 
-/** 1 while the balancer has processes and none of them sends metrics. */
+/** 1 while the load balancer has processes and none of them sends metrics. */
 export const missingMetrics = (metric: FindMetric, unhealthy: IMetric): IMetric =>
   new MathExpression({
     expression: 'IF(unhealthy >= 0 AND FILL(heard, 0) < 1, 1, 0)',

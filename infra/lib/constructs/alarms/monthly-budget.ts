@@ -3,7 +3,10 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
-/** Says by mail when half of a stage's month is spent, when it is spent, and when it is going to be. Stops nothing. */
+/**
+ * Mails when half of a stage's monthly budget is spent, when all of it is, and when the forecast exceeds it. Stops
+ * nothing.
+ */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, topic: ITopic) {
     super(scope, id)
@@ -18,7 +21,7 @@ export class MonthlyBudget extends Construct {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: stage.monthlyBudgetDollars, unit: 'USD' },
-        // Needs the tag to be activated for cost allocation, once an account.
+        // The tag must be activated for cost allocation once per account.
         costFilters: { TagKeyValue: [`user:stage$${stage.name}`] },
       },
       notificationsWithSubscribers: [above(50, 'ACTUAL'), above(100, 'ACTUAL'), above(100, 'FORECASTED')],

@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { DriverAlarm } from './alarm.ts'
 
-/** Late, or wrong: both are support's trouble before they are a driver's. */
+/** Alarms when the counters are late or wrong. Both affect support before any driver. */
 export function watchProjector(scope: Construct, projector: IFunction, setAside: IQueue, calls: ITopic): void {
   new DriverAlarm(scope, 'LateCounters', {
     metric: projector.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),

@@ -8,7 +8,7 @@ import type { SmsSender } from '../identity/sms-sender.ts'
 
 type Speakers = { readonly smsSender: SmsSender; readonly signUpGate: SignUpGate }
 
-/** Calls somebody when half of the day's texts are spent, while there is time to find out by whom, and when all are. */
+/** Alarms when half of the day's SMS are spent, while there is time to find out who causes it, and when all are. */
 export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITopic): void {
   const stack = Stack.of(smsSender)
   const watch = (id: string, event: string, harm: Sentence) => {
@@ -19,7 +19,7 @@ export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITop
       metricValue: '1',
     }
     const said = smsSender.log.addMetricFilter(id, filter)
-    // Once nobody can sign up for it, the sender is not asked any more.
+    // Once the budget is spent the gate refuses sign-ups, so the sender isn't called any more.
     if (event === smsBudget.events.spent) signUpGate.log.addMetricFilter(id, filter)
     const metric = said.metric({ statistic: 'Sum', period: Duration.minutes(5) })
     new DriverAlarm(stack, `${id}Alarm`, { metric, threshold: 1, periods: 1, calls, harm })

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs'
 import { reportedName } from '../reported-name.ts'
 import { grantIndexes, grantItems } from '../storage/table-access.ts'
 
-/** What the API works with. */
+/** The resources that the API uses. */
 export type ApiWorld = {
   readonly table: ITable
   readonly selfies: IBucket
@@ -17,7 +17,7 @@ export type ApiWorld = {
   readonly codeKey: IKey
 }
 
-/** Reading and changing items; a scan is no part of any request. */
+/** Reads and changes items; no request may scan. */
 function grantTable(role: Role, table: ITable): void {
   grantItems(
     table,
@@ -46,7 +46,7 @@ const ofTasks = (scope: Construct, id: string, description: string) =>
     }),
   })
 
-/** The API as the cloud knows it: it may do what its own code asks for, and no more. */
+/** The API's role: allows what its code calls, and nothing else. */
 export function createApiRole(scope: Construct, id: string, world: ApiWorld): Role {
   const role = ofTasks(scope, id, 'The API')
   grantTable(role, world.table)
@@ -63,7 +63,7 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld): Ro
   )
   allow(role, poolActions, [world.pool.userPoolArn])
   allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
-  // A phone has no ARN: all that can be said is what it is not.
+  // A phone has no ARN, so the resource is defined by what it is not.
   const notResources = [`arn:${Stack.of(scope).partition}:sns:*:*:*`]
   role.addToPrincipalPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }))
   allow(role, ['rekognition:DetectFaces', 'rekognition:CompareFaces'], ['*'])
@@ -97,7 +97,7 @@ const poolActions = [
   'ListUsersInGroup',
 ].map((operation) => `cognito-idp:${operation}`)
 
-/** The nightly audit: it alone reads the whole table, and what the week's comparison with the card provider repairs. */
+/** The nightly audits' role. Only it may scan the table and make the repairs of the weekly comparison with Stripe. */
 export function createAuditRole(scope: Construct, id: string, { table }: ApiWorld): Role {
   const role = ofTasks(scope, id, 'The nightly audit')
   grantTable(role, table)

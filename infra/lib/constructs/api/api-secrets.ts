@@ -7,18 +7,18 @@ import type { Stage } from '../../stages.ts'
 
 type SecretVariable = keyof ApiEnvironmentInput
 
-/** Which secret holds which variables, each by the variable's name. */
+/** Which secret holds which environment variables. */
 export const secretVariables = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   keys: ['TOKEN_WRAPPING_KEY', 'HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWK', 'VAPID_PRIVATE_KEY'],
 } as const satisfies Record<string, readonly SecretVariable[]>
 
 /**
- * What the API must not lose and nobody may read. A person fills them once; no template, no log and no build holds a
- * value. Until then a new secret holds something random, which the API refuses to start with.
+ * Secrets that must neither be lost nor be read by anybody. A person fills them in once; no template, log or build
+ * contains a value. Until then a new secret holds something random, with which the API refuses to start.
  */
 export class ApiSecrets extends Construct {
-  /** By environment variable, as the container is handed them. */
+  /** By environment variable, in the form a container takes. */
   readonly variables: Record<string, ContainerSecret>
 
   constructor(scope: Construct, id: string, stage: Stage) {

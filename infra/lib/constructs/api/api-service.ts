@@ -16,12 +16,12 @@ export type ApiServiceProps = {
   readonly stage: Stage
 }
 
-/** Readiness of one process. It does not ask the table, whose outage would take every process out. */
+/** Readiness of one process. It doesn't read the table, whose outage would take every process out. */
 const readyPath = '/api/status/ready'
 
 /**
- * The API's processes behind the load balancer: scaled by load, rolled back after a failed release, and drained before they
- * stop.
+ * The API's processes behind the load balancer: scaled by load, rolled back after a failed release, and drained before
+ * they stop.
  */
 export class ApiService extends Construct {
   readonly service: FargateService
@@ -32,7 +32,7 @@ export class ApiService extends Construct {
     this.service = new FargateService(this, 'Processes', {
       cluster,
       taskDefinition: task,
-      // How many run is the scaling's business, from its fewest on: a number here would be set back by each release.
+      // Auto scaling sets the number of processes; a number here would reset it with each release.
       minHealthyPercent: 100,
       maxHealthyPercent: 200,
       circuitBreaker: { rollback: true },

@@ -1,7 +1,7 @@
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { CfnOutput, type Stack } from 'aws-cdk-lib'
 
-/** Shows as outputs of the stack what the API has to be told, each by the name of its environment variable. */
+/** Makes the API's settings outputs of the stack, each named after its environment variable. */
 export function showApiSettings(stack: Stack, settings: ApiEnvironmentInput): void {
   for (const [variable, value] of Object.entries(settings)) {
     new CfnOutput(stack, variable.replaceAll('_', ''), { value, description: `The API reads this as ${variable}` })

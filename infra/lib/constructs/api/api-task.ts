@@ -18,7 +18,9 @@ import type { Release } from '../../release.ts'
 
 export const apiPort = 3000
 
-/** So long a process that is told to stop says that it leaves and still answers: the balancer must have heard it. */
+/**
+ * How long a stopping process keeps answering while it reports that it isn't ready, so that the load balancer notices.
+ */
 export const leavingNoticeMs = 20_000
 
 export type ApiTaskProps = {
@@ -28,13 +30,13 @@ export type ApiTaskProps = {
   readonly secrets: Readonly<Record<string, Secret>>
   readonly cpu: number
   readonly memoryMb: number
-  /** Of `cpu`, what is left to containers beside this one. */
+  /** The part of `cpu` that is reserved for other containers in the task. */
   readonly cpuBeside?: number
-  /** What of the image is run; the API itself when left out. */
+  /** The command to run in the image; by default the API itself. */
   readonly command?: readonly string[]
 }
 
-/** The API's image with its settings: the process that answers, and the same image for what runs at night. */
+/** A task with the API's image and settings: the API itself, or a nightly command. */
 export class ApiTask extends FargateTaskDefinition {
   readonly container: ContainerDefinition
   readonly log: LogGroup
@@ -64,7 +66,7 @@ export class ApiTask extends FargateTaskDefinition {
       user: 'node',
       linuxParameters,
       portMappings: [{ containerPort: apiPort }],
-      // Longer than the process itself takes, so that it always leaves by its own will.
+      // Longer than the process needs, so that it always exits by itself.
       stopTimeout: Duration.millis(leavingNoticeMs + drainMs).plus(Duration.seconds(10)),
     })
     Validations.of(this).acknowledge(noSecretAmongThem)

@@ -11,8 +11,8 @@ import { DriverAlarm } from '../alarms/alarm.ts'
 import type { ApiTask } from './api-task.ts'
 
 /**
- * What runs at night beside the API, each a command of its image. What repeats by the minute and the count of the image
- * bank run in the API's own processes, one at a time by a lease, and need no schedule here.
+ * Nightly jobs beside the API, each a command of its image. Jobs that run every few minutes and the image bank's count
+ * run in the API's own processes, one at a time with a lease, and need no schedule here.
  */
 export const audits = [
   { name: 'ledger', command: ['ledger:verify'], hour: 3, minute: 5 },
@@ -28,7 +28,7 @@ export type AuditsProps = {
   readonly calls: ITopic
 }
 
-/** Every night: does all money still add up? One that ends with anything but 0 calls somebody. */
+/** Checks every night that the money adds up. Any exit code but 0 raises an alarm. */
 export class Audits extends Construct {
   constructor(scope: Construct, id: string, { cluster, task, outgoing, calls }: AuditsProps) {
     super(scope, id)

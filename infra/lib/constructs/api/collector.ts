@@ -13,14 +13,14 @@ import { Construct } from 'constructs'
 import { collectorAddress, collectorConfig } from '../../collector-config.ts'
 import type { ApiTask } from './api-task.ts'
 
-/** AWS's build of OpenTelemetry's collector. The digest makes it this very image, whoever moves the name. */
+/** AWS's build of the OpenTelemetry collector. The digest pins the image, even if the tag moves. */
 const image =
   'amazon/aws-otel-collector:v0.46.0@sha256:371d3c8b9b97d0ebd0c56eb6b1e4f3d2ba4980c255f67d02695158e5851c2b31'
 
-/** CPU units of the task that the collector gets when both containers want all of them. */
+/** The collector's CPU units when both containers want all of the task's. */
 export const collectorCpu = 64
 
-/** CloudWatch computes percentiles from exponential histograms only, and adds up changes itself. */
+/** CloudWatch computes percentiles only from exponential histograms, and sums deltas itself. */
 const exporterSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://${collectorAddress}`,
   OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
@@ -28,11 +28,11 @@ const exporterSettings = {
 } as const satisfies ApiEnvironmentInput
 
 /**
- * Takes metrics and traces of the API inside its task and sends them to CloudWatch and X-Ray. The API runs on when it dies;
- * it is restarted, and stops after the API, so that the last export arrives.
+ * Receives the API's metrics and traces inside its task and sends them to CloudWatch and X-Ray. If it dies the API
+ * keeps running and it is restarted. It stops after the API, so that the last export arrives.
  */
 export class Collector extends Construct {
-  /** Of the metrics in CloudWatch. Each stage has its own, since both may share an account. */
+  /** Namespace of the metrics in CloudWatch. Each stage has its own, since both may share an account. */
   readonly namespace: string
 
   constructor(scope: Construct, id: string, task: ApiTask, role: Role) {

@@ -15,7 +15,7 @@ import { grantItems } from '../storage/table-access.ts'
 
 export type ProjectorProps = { readonly table: ITable; readonly release: Release; readonly calls: ITopic }
 
-/** The table's stream is handed to it: it keeps what more than one person's writes touch, apart from their requests. */
+/** Processes the table's stream: maintains the counters that several people's writes change, outside their requests. */
 export class Projector extends NodeFunction {
   constructor(scope: Construct, id: string, { table, release, calls }: ProjectorProps) {
     const environment: ProjectorEnvironmentInput = { DYNAMODB_TABLE: table.tableName }
@@ -26,7 +26,7 @@ export class Projector extends NodeFunction {
       environment: { ...environment },
       timeout: Duration.seconds(60),
       memoryMb: 512,
-      // One for each shard of the stream; more are not handed anything.
+      // One for each shard of the stream; more would get nothing.
       mostAtOnce: 20,
     })
     grantItems(table, this, 'dynamodb:PutItem', 'dynamodb:UpdateItem')

@@ -18,7 +18,9 @@ export type SelfieUploadsProps = Pick<ApiWorld, 'table' | 'selfies' | 'pool'> & 
   readonly stage: Stage
 }
 
-/** Takes selfies from staff, one file a request, apart from the API: a large batch slows no driver's check-in. */
+/**
+ * Accepts selfies from staff, one file per request, outside the API, so that a large batch slows no driver's check-in.
+ */
 export class SelfieUploads extends NodeFunction {
   readonly address: FunctionUrl
 
@@ -36,7 +38,7 @@ export class SelfieUploads extends NodeFunction {
       description: 'Takes selfies from staff',
       environment: { ...environment },
       timeout: Duration.seconds(30),
-      // Half a processor: decoding a photo is what it does.
+      // Half a vCPU, because it mostly decodes photos.
       memoryMb: 1024,
       mostAtOnce: 10,
     })
@@ -59,7 +61,7 @@ export class SelfieUploads extends NodeFunction {
         id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(selfies)}/${photoPrefixes.selfie}*]`,
         reason: 'A selfie is named by driver and moment: the function may add to the selfies, and read or delete none.',
       })
-    // The function itself asks for an ID token of staff: a browser has no key of the account to sign with.
+    // The function itself checks a staff ID token: a browser has no AWS credentials for signing.
     this.address = this.addFunctionUrl({
       authType: FunctionUrlAuthType.NONE,
       cors: {

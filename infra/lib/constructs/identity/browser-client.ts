@@ -4,10 +4,10 @@ import type { Construct } from 'constructs'
 
 export type Lifetimes = { readonly token: Duration; readonly refresh: Duration }
 
-/** What a registration tells the pool; nothing else of a person is written from a browser. */
+/** What a registration sets in the pool; a browser can't write any other attribute. */
 const writable = new ClientAttributes().withStandardAttributes({ phoneNumber: true, fullname: true, locale: true })
 
-/** The client of an app that runs in a browser: it keeps no secret and proves the password by SRP alone. */
+/** The client of a browser app: it has no secret and proves the password by SRP only. */
 export class BrowserClient extends UserPoolClient {
   constructor(scope: Construct, id: string, userPool: UserPool, { token, refresh }: Lifetimes) {
     super(scope, id, {

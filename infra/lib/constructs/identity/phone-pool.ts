@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 import { SmsRole } from './sms-role.ts'
 
-/** Length is what makes a password strong: no rule asks for signs that a thumb has to hunt for. */
+/** Length makes a password strong; no rule asks for special characters that are hard to type on a phone. */
 const passwordPolicy = {
   minLength: 8,
   requireLowercase: false,
@@ -16,22 +16,22 @@ const passwordPolicy = {
 }
 
 export type PhonePoolProps = {
-  /** Texts every code; the pool itself texts none. */
+  /** Sends every code; the pool itself sends none. */
   readonly smsSender: IFunction
-  /** Asked before each sign-up. */
+  /** Called before each sign-up. */
   readonly signUpGate: IFunction
-  /** Under it the pool hands the codes over. */
+  /** The pool encrypts the codes with it for the sender. */
   readonly codeKey: IKey
 }
 
-/** People known by their phone, which they prove by a code. */
+/** A user pool in which people sign in with their phone, confirmed with a code. */
 export class PhonePool extends UserPool {
   constructor(scope: Construct, id: string, stage: Stage, { smsSender, signUpGate, codeKey }: PhonePoolProps) {
     const smsRoleExternalId = `arribo-${stage.name}`
     super(scope, id, {
       signInAliases: { phone: true },
       selfSignUpEnabled: true,
-      // Given at the sign-up and never again: a browser with an access token may write whatever its client may.
+      // Set at the sign-up and never changed: a browser with an access token may write whatever its client may.
       standardAttributes: {
         phoneNumber: { required: true, mutable: false },
         fullname: { required: false, mutable: false },
@@ -39,10 +39,10 @@ export class PhonePool extends UserPool {
       autoVerify: { phone: true },
       lambdaTriggers: { customSmsSender: smsSender, preSignUp: signUpGate },
       customSenderKmsKey: codeKey,
-      // What the pool itself would text, should the sender ever be taken away: the same in both languages.
+      // What the pool itself would send without the sender: the same in both languages.
       userVerification: { smsMessage: 'Arribo: {####}' },
       accountRecovery: AccountRecovery.PHONE_ONLY_WITHOUT_MFA,
-      // Whoever switches it on is asked at each sign-in: staff have to, or the API answers them nothing.
+      // Once set up it is asked for at each sign-in. Staff must set it up, or the API refuses them.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy,

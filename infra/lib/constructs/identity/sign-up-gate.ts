@@ -6,7 +6,7 @@ import type { Release } from '../../release.ts'
 import { NodeFunction } from '../node-function.ts'
 import { grantItems } from '../storage/table-access.ts'
 
-/** Asked by the pool before a sign-up: refuses numbers that no text could follow today. It reads counts and counts none. */
+/** Called by the pool before a sign-up: refuses numbers to which no SMS could be sent today. Only reads counts. */
 export class SignUpGate extends NodeFunction {
   constructor(scope: Construct, id: string, { table, release }: { readonly table: ITable; readonly release: Release }) {
     const environment: SignUpGateEnvironmentInput = { DYNAMODB_TABLE: table.tableName }
@@ -15,7 +15,7 @@ export class SignUpGate extends NodeFunction {
       release,
       description: 'Asked by the user pool before a sign-up',
       environment: { ...environment },
-      // The pool waits five seconds for an answer, whatever is said here.
+      // The pool waits only five seconds for an answer, whatever this says.
       timeout: Duration.seconds(5),
       memoryMb: 512,
       mostAtOnce: 20,

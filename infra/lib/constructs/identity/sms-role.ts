@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 
-/** Lets the user pools of this account text phones, when they name the external id, and publish to no topic. */
+/** Lets this account's user pools send SMS if they give the external ID, but not publish to a topic. */
 export class SmsRole extends Role {
   constructor(scope: Construct, id: string, externalId: string) {
     const { account, partition } = Stack.of(scope)
@@ -11,7 +11,7 @@ export class SmsRole extends Role {
         conditions: { StringEquals: { 'sts:ExternalId': externalId, 'aws:SourceAccount': account } },
       }),
       inlinePolicies: {
-        // A phone has no ARN: all that can be said is what it is not.
+        // A phone has no ARN, so the resource is defined by what it is not.
         text: new PolicyDocument({
           statements: [new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] })],
         }),

@@ -10,7 +10,7 @@ import { grantItems } from '../storage/table-access.ts'
 
 export type SmsSenderProps = { readonly codeKey: IKey; readonly table: ITable; readonly release: Release }
 
-/** Texts the pool's codes in the driver's language, within a budget, and keeps a sign-up code sealed for a day. */
+/** Sends the pool's codes in the driver's language, within a budget, and stores a sign-up code encrypted for a day. */
 export class SmsSender extends NodeFunction {
   constructor(scope: Construct, id: string, { codeKey, table, release }: SmsSenderProps) {
     const environment: SmsSenderEnvironmentInput = {
@@ -22,14 +22,14 @@ export class SmsSender extends NodeFunction {
       release,
       description: 'Texts the codes of the user pool',
       environment: { ...environment },
-      // The pool waits five seconds for an answer, whatever is said here.
+      // The pool waits only five seconds for an answer, whatever this says.
       timeout: Duration.seconds(5),
       memoryMb: 512,
       mostAtOnce: 20,
     })
     codeKey.grant(this, 'kms:Decrypt', 'kms:GenerateDataKey')
     grantItems(table, this, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
-    // A phone has no ARN: all that can be said is what it is not.
+    // A phone has no ARN, so the resource is defined by what it is not.
     const notResources = [`arn:${Stack.of(this).partition}:sns:*:*:*`]
     this.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }))
   }

@@ -18,7 +18,7 @@ import { RequestRules } from '../web/request-rules.ts'
 
 export type LoadBalancerProps = { readonly vpc: IVpc; readonly zone: IHostedZone; readonly stage: Stage }
 
-/** Where the internet reaches the API: port 443, behind firewall rules, with a month of access logs. */
+/** The API's public entrance: port 443, behind firewall rules, with a month of access logs. */
 export class LoadBalancer extends Construct {
   readonly balancer: ApplicationLoadBalancer
   readonly listener: ApplicationListener
@@ -40,7 +40,7 @@ export class LoadBalancer extends Construct {
       securityGroup,
       dropInvalidHeaderFields: true,
       deletionProtection: stage.keepsPeople,
-      // Shorter than the API keeps a connection: the one who closes first must not be the one who is being asked.
+      // Shorter than the API's keep-alive: otherwise the API could close a connection just as a request arrives.
       idleTimeout: Duration.seconds(60),
     })
     this.balancer.logAccessLogs(accessLog(this, stage))
@@ -84,8 +84,8 @@ const apiRules = (scope: Construct) =>
     lists: [
       { name: 'AWSManagedRulesAmazonIpReputationList' },
       { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
-      // Bodies above 8 kB are ordinary here: encrypted check-ins, pasted addresses of a sign-in, webhooks. Some of
-      // those who ask us by machine name themselves by no header, and a returned sign-in carries addresses as values.
+      // Bodies above 8 kB are normal here: encrypted check-ins, pasted sign-in URLs, webhooks. Some machine callers
+      // send no user agent, and a returned sign-in has URLs as values.
       {
         name: 'AWSManagedRulesCommonRuleSet',
         onlyCounts: ['SizeRestrictions_BODY', 'NoUserAgent_HEADER', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY'],

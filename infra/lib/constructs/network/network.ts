@@ -11,12 +11,15 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
-/** The addresses inside: what comes from them has passed the balancer. */
+/** The private IP addresses: what comes from them has passed the load balancer. */
 export const insideAddresses = '10.40.0.0/16'
 
-/** Two zones. Only the balancer and the way out stand where the internet reaches; the table and the photos are near. */
+/**
+ * Two zones. Only the load balancer and the NAT gateways are in public subnets; DynamoDB and S3 are reached through
+ * gateway endpoints.
+ */
 export class Network extends Vpc {
-  /** For what asks others and is asked by nobody. */
+  /** For what makes requests and accepts none. */
   readonly outgoing: SecurityGroup
 
   constructor(scope: Construct, id: string, stage: Stage) {

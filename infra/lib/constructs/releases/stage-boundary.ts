@@ -4,12 +4,12 @@ import type { Construct } from 'constructs'
 import { releases } from '../../release.ts'
 import { type Stage, stages } from '../../stages.ts'
 
-/** Every role of a stage carries the boundary of this name. */
+/** The boundary that every role of a stage carries. */
 export const boundaryOf = (stage: Pick<Stage, 'name'>): string => `arribo-boundary-${stage.name}`
 
 /**
- * What nobody who works for one stage may do, whatever else they may: touch what belongs to another stage, change what
- * builds are, or make a role without this boundary. Both stages may so live in one account.
+ * What no role of a stage may do, whatever else it is granted: touch another stage's resources, change builds, or
+ * create a role without this boundary. So both stages can share an account.
  */
 export class StageBoundary extends ManagedPolicy {
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -62,7 +62,7 @@ export class StageBoundary extends ManagedPolicy {
 
 type Place = { readonly account: string; readonly partition: string; readonly region: string }
 
-/** Not every service knows tags; the names of a stage's resources begin with the name of their stack. */
+/** Not every service supports tags, but the names of a stage's resources begin with the name of their stack. */
 const namesOf = (stage: string, { account, partition, region }: Place): string[] => [
   `arn:${partition}:s3:::arribo-${stage}-*`,
   `arn:${partition}:iam::${account}:role/arribo-${stage}-*`,

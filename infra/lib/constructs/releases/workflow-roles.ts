@@ -24,8 +24,8 @@ export type Account = {
 const issuer = 'token.actions.githubusercontent.com'
 
 /**
- * A workflow of main, by GitHub's word. The repository says its branch in that word beside what GitHub says by itself
- * (docs/going-to-production.md): without it, a workflow of any branch may run for an environment.
+ * A workflow on main, according to GitHub's token. The repository adds the branch to the token's default claims
+ * (docs/going-to-production.md): without it, a workflow on any branch could run for an environment.
  */
 const workflowOf = ({ repository, provider }: Account, context: string) =>
   new WebIdentityPrincipal(provider.oidcProviderArn, {
@@ -39,7 +39,7 @@ const hour = Duration.hours(1)
 const allow = (role: Role, actions: string[], ...resources: string[]) =>
   role.addToPolicy(new PolicyStatement({ actions, resources }))
 
-/** Builds main and puts what came of it where all stages find it. It runs for no environment and changes no stage. */
+/** Builds main and publishes the result for all stages. It belongs to no environment and can't change a stage. */
 export class PublishRole extends Construct {
   constructor(scope: Construct, id: string, account: Account) {
     super(scope, id)
@@ -64,8 +64,8 @@ export class PublishRole extends Construct {
 export type DeployRoleProps = Account & { readonly stage: Stage }
 
 /**
- * Who changes one stage: the workflow, which starts changes, and the role by which CloudFormation carries them out. The
- * second may do nearly everything, within a boundary that ends where the other stage begins.
+ * What changes one stage: the workflow's role, which starts changes, and the role with which CloudFormation carries
+ * them out. The latter may do nearly everything, within a boundary that excludes the other stage.
  */
 export class DeployRole extends Construct {
   constructor(scope: Construct, id: string, props: DeployRoleProps) {

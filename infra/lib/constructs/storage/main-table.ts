@@ -16,7 +16,7 @@ type Keys = { readonly partitionKey: string; readonly sortKey: string }
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 const keys = ({ partitionKey, sortKey }: Keys) => ({ partitionKey: text(partitionKey), sortKey: text(sortKey) })
 
-/** The product's only table, with the keys, indexes and expiry that the API and the sandbox work with. */
+/** The product's only table, with the keys, indexes and expiry that the API and the sandbox use. */
 export class MainTable extends TableV2 {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, {
@@ -30,7 +30,7 @@ export class MainTable extends TableV2 {
       timeToLiveAttribute: table.expiryAttribute,
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // AWS's own key: what must stay secret from a reader of the table is sealed before it is written.
+      // AWS's own key: what a reader of the table must not see is encrypted before it is written.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       deletionProtection: stage.keepsPeople,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

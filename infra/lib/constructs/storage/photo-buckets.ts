@@ -8,8 +8,8 @@ import { PrivateBucket } from './private-bucket.ts'
 type Name = (typeof photoLifecycle)[number]['bucket']
 
 /**
- * Where photos live: what browsers put lies in quarantine until the API has looked at it, what the API made of it in
- * selfies. Who read which photo is logged for a year.
+ * Holds the photos: uploads from browsers wait in quarantine until the API has checked them; selfies has what the API
+ * made of them. Who read which photo is logged for a year.
  */
 export class PhotoBuckets extends Construct {
   readonly selfies: Bucket
@@ -28,7 +28,7 @@ export class PhotoBuckets extends Construct {
     this.quarantine = new PrivateBucket(this, 'Quarantine', stage, {
       ...logged('quarantine'),
       lifecycleRules: expiryOf('quarantine'),
-      // Only the driver app puts photos from a browser, and nothing is read by script: images need no CORS.
+      // Only the driver app uploads photos from a browser. No script reads any: images need no CORS.
       cors: [
         {
           allowedOrigins: [stage.driverOrigin],

@@ -4,8 +4,8 @@ import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
 /**
- * A bucket that nobody reads without a signature, over TLS 1.2 or newer alone. It keeps no versions: a photo that is
- * deleted is gone.
+ * A bucket that can only be read with a signature over TLS 1.2 or newer. It keeps no versions: a deleted photo is
+ * gone.
  */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, stage: Stage, props: BucketProps) {

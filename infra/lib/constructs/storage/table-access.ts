@@ -4,12 +4,12 @@ import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 
 type Actions = readonly `dynamodb:${string}`[]
 
-/** Lets somebody do these things with items of the table, found by their own keys. */
+/** Grants these actions on the table's items by primary key. */
 export function grantItems(table: ITable, to: IGrantable, ...actions: Actions): void {
   grant(to, [table.tableArn], actions)
 }
 
-/** Lets somebody do these things along the indexes that the contract names. */
+/** Grants these actions on the indexes that the contract names. */
 export function grantIndexes(table: ITable, to: IGrantable, ...actions: Actions): void {
   grant(
     to,

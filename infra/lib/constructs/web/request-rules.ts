@@ -3,16 +3,16 @@ import type { Construct } from 'constructs'
 
 export type RequestRulesProps = {
   readonly scope: 'REGIONAL' | 'CLOUDFRONT'
-  /** So many requests from one address in five minutes; drivers of one carrier share addresses, so it is generous. */
+  /** Requests from one IP address in five minutes. Generous, because drivers of one carrier share addresses. */
   readonly mostFromOneAddress: number
-  /** Lists kept by AWS, by their names, and the rules of each that only count. */
+  /** Rule groups managed by AWS, and the rules of each that only count. */
   readonly lists: readonly { readonly name: string; readonly onlyCounts?: readonly string[] }[]
 }
 
 const shown = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Examples of requests would show phones and tokens to whoever reads the firewall.
+  // Sampled requests would show phones and tokens to anyone who can read the firewall.
   sampledRequestsEnabled: false,
 })
 
@@ -30,7 +30,7 @@ const listRule = ({ name, onlyCounts = [] }: RequestRulesProps['lists'][number],
   visibilityConfig: shown(name),
 })
 
-/** What is turned away before it reaches us: floods from one address, and what AWS knows to be an attack. */
+/** Blocks floods from one IP address and known attacks before they reach us. */
 export class RequestRules extends CfnWebACL {
   constructor(parent: Construct, id: string, { scope, mostFromOneAddress, lists }: RequestRulesProps) {
     super(parent, id, {

@@ -32,11 +32,11 @@ export type WebAppProps = {
   readonly stage: Stage
   readonly config: WebConfig
   readonly zone: IHostedZone
-  /** The firewall's address. */
+  /** The firewall's ARN. */
   readonly rules: string
 }
 
-/** One browser app on its own domain: files that nobody reads but the distribution, and every page with its headers. */
+/** One browser app on its own domain: files that only the distribution can read, and every page with its headers. */
 export class WebApp extends Construct {
   readonly files: PrivateBucket
   readonly distribution: Distribution
@@ -48,7 +48,7 @@ export class WebApp extends Construct {
     Validations.of(this.files).acknowledge(readByOne)
     const behavior = (isFramed: boolean): BehaviorOptions => ({ ...served, origin, ...pageOf(isFramed) })
     const origin = S3BucketOrigin.withOriginAccessControl(this.files, {
-      // To list is to be told that a file is not there: a 404, where nothing but a 403 could be said otherwise.
+      // With permission to list, a missing file is a 404; without it S3 answers 403.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
     const served = this.#served(app, config)
@@ -91,7 +91,7 @@ export class WebApp extends Construct {
     new AaaaRecord(this, 'NameSix', { zone, recordName: `${domainName}.`, target })
   }
 
-  /** What all pages share: how long an answer is kept, by what its file says, and who names the file. */
+  /** What all pages share: caching according to the file's own headers, and the function that picks the file. */
   #served(app: 'driver' | 'admin', config: WebConfig): Omit<BehaviorOptions, 'origin'> {
     const stack = Stack.of(this)
     const headers = {

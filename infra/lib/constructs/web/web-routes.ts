@@ -12,11 +12,11 @@ import {
 } from '@arribo/runtime-contracts/web-pages'
 
 export type WebRoutes = {
-  /** Pages by their path without a closing slash. */
+  /** Documents by page path, without a trailing slash. */
   readonly documents: Readonly<Record<string, string>>
-  /** Pages that are written in each language, and those documents. */
+  /** Pages that are written in each language, and their documents. */
   readonly inLanguages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The app, whose router knows every other page. */
+  /** The app's document, for every other page; its router knows them. */
   readonly app: string
 }
 
@@ -32,7 +32,7 @@ const inLanguages = (pages: readonly string[]): WebRoutes['inLanguages'] =>
     ]),
   )
 
-/** Which document answers which page, as the web host of a laptop finds it among the files. */
+/** Which document answers which page, as the local web host finds it among the files. */
 export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
   driver: {
     documents: {
@@ -46,22 +46,22 @@ export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
 }
 
 type EdgeCode = WebRoutes & {
-  /** JSON: what the app is told of where it runs. */
+  /** JSON: the app's configuration. */
   readonly config: string
-  /** JSON: the headers of the answer that tells it. */
+  /** JSON: the headers of the answer with the configuration. */
   readonly headers: string
 }
 
-/** The text of the rule, not `toString()`: what a loader makes of a function may call on what is not there. */
+/** The rule's source rather than `toString()`, since a loader's output may call helpers that don't exist there. */
 const languageRule = readFileSync(
   createRequire(import.meta.url).resolve('@arribo/runtime-contracts/page-language'),
   'utf8',
 ).replace(/^(?:export const .*|\/\*\*[\s\S]*?\*\/)\n|^export (?=function)/gm, '')
 
 /**
- * What the distribution runs before it looks for a file: it answers /config.js, which no build holds, and names the
- * document of a page. The distribution keeps an answer by the name of its document, so one for each language and not one
- * for each way of asking for it. A path that names a file type is left as it is, so a lost script stays a 404.
+ * What the distribution runs before it looks for a file: it answers /config.js, which no build contains, and picks a
+ * page's document. Answers are cached by document, so once for each language and not for each way of asking for it. A
+ * path with a file extension is left as it is, so a missing script stays a 404.
  */
 export const edgeCode = ({ documents, inLanguages, app, config, headers }: EdgeCode): string => `
 const config = ${config}
