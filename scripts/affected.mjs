@@ -1,6 +1,5 @@
-// npm run affected -- driver admin: those of them that turbo calls affected by what changed since $TURBO_SCM_BASE (else
-// since main), with what builds on what changed. A pipeline reads them from its output `packages`, and does the rest for
-// these alone.
+// npm run affected -- driver admin: prints which of these turbo considers affected by the changes since $TURBO_SCM_BASE
+// (by default main), including dependents. A pipeline reads its output `packages` and runs the rest only for these.
 import { appendFileSync } from 'node:fs'
 import { affectedAmong, queryAffected } from './lib/affected.mjs'
 import { env, root, setup } from './lib/setup.mjs'

@@ -1,4 +1,4 @@
-// npm run bench:admin: what each list of the back office asks of the database, by the size of the table.
+// npm run bench:admin: what each list in the admin app asks of the database, by table size.
 import { runSeed } from './lib/seeding.mjs'
 
 runSeed('bench', process.argv.slice(2))

@@ -1,4 +1,4 @@
-// npm run bench:pages: how fast pages are, beside a static page of the same host; fails above a budget.
+// npm run bench:pages: how fast pages are, compared with a static page on the same host; fails above a budget.
 // npm run bench:pages -- [--runs 5] [--only /,/login] [--vendor] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ run('turbo', ['run', 'build', '--output-logs=errors-only', ...built])
 const { measure } = await import('./lib/pages/lighthouse.mjs')
 const { measureSignedIn } = await import('./lib/pages/signed-in.mjs')
 
-/** Ports of its own, so that it may run beside `npm start`. */
+/** Its own ports, so that it can run beside `npm start`. */
 const ports = await choosePorts({
   sandbox: { variable: 'ARRIBO_BENCH_SANDBOX_PORT', port: 14_000 },
   api: { variable: 'ARRIBO_BENCH_API_PORT', port: 13_000 },
@@ -64,13 +64,13 @@ async function figuresOf(page) {
   return middleOf(runs)
 }
 
-/** `--only` names pages by their addresses, in all languages, or in one: `/terms,/login es`. */
+/** `--only` names pages by their paths, in all languages, or in one: `/terms,/login es`. */
 function isAskedFor({ name }) {
   const asked = values.only.split(',').filter(Boolean)
   return asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each} `))
 }
 
-/** Measures pages one after another; what is over a budget is added to `over`. */
+/** Measures pages one after another; adds to `over` whatever exceeds a budget. */
 async function rowsOf(list, base, over) {
   const rows = []
   for (const page of list.filter(isAskedFor)) {

@@ -1,4 +1,4 @@
-// npm run dev: as npm start, with the apps and the API from source; a saved file shows at once.
+// npm run dev: like npm start, but runs the apps and the API from source; a saved file shows at once.
 import { rmSync } from 'node:fs'
 import { chooseStandardPorts } from './lib/stack/ports.mjs'
 import { createCrew, untilUp } from './lib/stack/processes.mjs'

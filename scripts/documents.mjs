@@ -1,5 +1,5 @@
-// npm run documents: everything that belongs to no package: import rules, unused code, the format of the pages, and the
-// tests of pages, workflow files and scripts.
+// npm run documents: checks what belongs to no package: import rules, unused code, the pages' format, and the tests of
+// pages, workflow files and scripts.
 import { readStructure } from './lib/checks.mjs'
 import { testsOfDocuments } from './lib/documents.mjs'
 import { setup } from './lib/setup.mjs'

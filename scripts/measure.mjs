@@ -1,4 +1,4 @@
-// npm run measure: the sizes and cycles of every part and room; ends with 1 when a limit is broken.
+// npm run measure: the sizes and cycles of every package and folder; exits with 1 when a limit is broken.
 import { measureFiles } from './lib/measure/files.mjs'
 import { breaches, breachesOfAll, nounBreach } from './lib/measure/limits.mjs'
 import { measureRooms } from './lib/measure/rooms.mjs'

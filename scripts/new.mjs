@@ -1,5 +1,5 @@
 // npm run new -- {who} {what} {verb-noun} [--method GET] [--path /api/users/me/receipts/:id]
-// A new endpoint from end to end: contract, endpoint, test, query and words, each registered where it has to be.
+// A new endpoint from end to end: contract, endpoint, test, query and words, each registered where it must be.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,11 +1,11 @@
-// npm run nodes: on each Node that the product promises, the packed API and functions start and pass their smoke, and so
-// does a part of the suite. The versions come from npm's package `node`, into .tools; `-- 22` takes one of them.
+// npm run nodes: on each Node that the product supports, starts the packed API and functions, runs their smoke tests
+// and a part of the suite. The versions come from npm's package `node`, into .tools; `-- 22` takes one of them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env, root, run, setup } from './lib/setup.mjs'
 
-/** The least that `engines` promises, the one between, and that of production and the pipelines. */
+/** The oldest that `engines` allows, the one between, and that of production and the pipelines. */
 const versions = ['20.19.0', '22.23.3', '24.21.0']
 const tests = [
   ['--project', 'infra', 'release'],
@@ -40,7 +40,7 @@ function passes(version) {
   return runs.every(Boolean)
 }
 
-/** The program of a version; its package has no other content. */
+/** The executable of a version; its package contains nothing else. */
 function installed(version) {
   const folder = path.join(root, '.tools/nodes', version)
   const bin = path.join(folder, 'node_modules/node/bin/node')

@@ -1,5 +1,5 @@
-// npm run pack: lays out in release/ what a deployment puts into the cloud, from a build made before. A test names
-// folders of its own: pack.mjs OUT BUILT, where the bundles of apps/api lie in BUILT/apps/api.
+// npm run pack: fills release/ with everything that a deployment needs, from an earlier build. A test names other
+// folders: pack.mjs OUT BUILT, where apps/api's bundles are in BUILT/apps/api.
 import path from 'node:path'
 import { zipFiles } from './lib/release/archives.mjs'
 import { layOut } from './lib/release/deployables.mjs'

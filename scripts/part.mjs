@@ -1,5 +1,5 @@
-// npm run part -- driver: types, lint, tests and build of some packages of the house, named by their last folder. What a
-// build needs of other packages is built with it; turbo takes what it has seen before from its cache.
+// npm run part -- driver: types, lint, tests and build of some packages, named by their last folder. A build's
+// dependencies are built too; turbo uses its cache.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkTypesAndLint } from './lib/checks.mjs'

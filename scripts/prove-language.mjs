@@ -1,4 +1,5 @@
-// npm run prove:language: adds a language to a copy of this checkout by its entry alone; everything must compile, tests too.
+// npm run prove:language: adds a language to a copy of this checkout with only its entry; everything must compile,
+// including tests.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyCheckout } from './lib/copy-checkout.mjs'
@@ -16,7 +17,7 @@ const folders = [
   'packages/written-pages',
   'packages/runtime-contracts',
 ]
-/** Of a language that the product will hardly have, and that the provider's card form speaks. */
+/** A language that the product will hardly get but Stripe's card form supports. */
 const entry = "fi: { name: 'Suomi', switchTo: 'Vaihda suomeksi', locale: 'fi-FI' },"
 
 setup()

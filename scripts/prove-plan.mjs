@@ -1,4 +1,5 @@
-// npm run prove:plan: adds a plan to a copy of this checkout, in the table and the words alone, and buys it in a browser.
+// npm run prove:plan: adds a plan to a copy of this checkout, only in the table and the words, and buys it in a
+// browser.
 import { spawnSync } from 'node:child_process'
 import { copyCheckout } from './lib/copy-checkout.mjs'
 import { addMonth, addMonthsWords, month } from './lib/plan-trial/plan-trial.mjs'

@@ -1,5 +1,5 @@
-// npm run prove:rehearsal: puts a fault of the first delivery back into a copy of this checkout, and the rehearsal must
-// fail there with the words that name it. It needs what `npm run rehearse` needs.
+// npm run prove:rehearsal: restores a fault of the first delivery in a copy of this checkout; the rehearsal must then
+// fail with the words that name it. It needs what `npm run rehearse` needs.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const mutants = [
     file: '.github/workflows/check.yml',
     from: /runs-on: ubuntu-latest/,
     to: 'runs-on: ubuntu-24.04-arm',
-    found: /runs browsers only where one can be had/,
+    found: /runs browsers only where there is one/,
   },
   {
     name: 'a stage may make what it likes',

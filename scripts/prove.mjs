@@ -1,6 +1,6 @@
-// npm run prove: builds, proves every promise at its full size and prints the table. Takes long.
+// npm run prove: builds, proves every promise at full size and prints the table. Takes long.
 // npm run prove -- [--short] [--only part-of-a-file-name] [--write]
-// --write puts the table into docs/reliability.md; with --only the rows that were run, the others stay.
+// --write puts the table into docs/reliability.md; with --only just the rows that were run.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -48,7 +48,7 @@ function readRows() {
   }
 }
 
-/** The day and the commit; of a tree with changes that are in no commit, but for the page itself, it says so. */
+/** The day and the commit; notes uncommitted changes, except to the page itself. */
 function runOn() {
   const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim()
   const isClean = git('status', '--porcelain', '--', '.', `:!${path.relative(root, page)}`) === ''

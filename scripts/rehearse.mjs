@@ -1,5 +1,5 @@
-// npm run rehearse: follows docs/going-to-production.md from an empty account to the packed API, against moto, which
-// stands for the cloud on this machine. Prints what was made, what moto cannot make, and what was left out.
+// npm run rehearse: follows docs/going-to-production.md from an empty account to the packed API, with moto in place of
+// AWS. Prints what was created, what moto can't create, and what was left out.
 // npm run rehearse -- [--stage dev] [--write]; --write puts the report into docs/rehearsal.md.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -78,7 +78,7 @@ async function rehearse() {
   const { checks, phone, pool } = await blackBox(api, aws)
   say(filled(commands[last], { ...words, POOL: pool, '+1…': phone }))
   tell(aws, checks)
-  // moto lets everybody do everything: who may do what, and the pipelines, are judged by the templates' own tests.
+  // moto allows everything, so permissions and the pipelines are checked by the templates' own tests.
   say('vitest run --project infra')
 }
 
@@ -87,7 +87,7 @@ function createZone(aws) {
   return aws([...words, '--query', 'HostedZone.Id', '--output', 'text']).replace('/hostedzone/', '')
 }
 
-/** What the workflow does for a push to main; there is no Docker here, so the image is a name without content. */
+/** What the workflow does for a push to main. Without Docker here, the image is only a name. */
 function release(aws, settings) {
   leftOut.push(
     'the image of the API: it is registered by an empty manifest, and what it holds is started without Docker',

@@ -1,4 +1,4 @@
-// npm run seed -- --users 100000 --logs 1000000: fills the sandbox of npm start, or another --folder, with a crowd.
+// npm run seed -- --users 100000 --logs 1000000: fills the sandbox of npm start, or another --folder, with many people.
 import { runSeed } from './lib/seeding.mjs'
 import { stateFolder } from './lib/stack/stack.mjs'
 

@@ -1,4 +1,5 @@
-// npm run shots: builds, and writes a picture of every screen and state, in both languages and themes, and a sheet of all.
+// npm run shots: builds, and writes a picture of every screen and state, in both languages and themes, and a contact
+// sheet.
 // npm run shots -- [folder] [--only part-of-a-name]
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +18,7 @@ run('turbo', ['run', 'build', '--output-logs=errors-only'])
 if (!values.only) for (const app of apps) rmSync(path.join(folder, app), { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-/** Screens are tests whose titles begin with the app; what only checks something takes no picture. */
+/** Screens are tests whose titles begin with the app; tests that only check something take no picture. */
 const wanted = values.only?.replaceAll(/[^\w-]/g, '.') ?? ''
 const playwright = ['--filter', '@arribo/e2e', 'exec', 'playwright', 'test', '--reporter=line']
 const walk = start('pnpm', [...playwright, '--project=screens', '--grep', `(driver|admin), .*${wanted}`])

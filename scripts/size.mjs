@@ -36,13 +36,13 @@ const budgets = [
     page: '/imhere-light',
     document: 'es/imhere-light.html',
     build: '.vite/light.json',
-    // What opens the calendar's seal: the page asks for it by itself.
+    // Decrypts the calendar: the page requests it by itself.
     fetched: ['src/features/check-ins/flow/sealing.ts'],
     budgetKb: 38.8,
   },
 ]
 
-/** The landing page of each language: the build's own folders hold no other document of this name. */
+/** Every language's landing page: the build's own folders contain no other document of this name. */
 function landingDocuments() {
   const folders = existsSync(dist) ? readdirSync(dist) : []
   const inFolders = folders.map((folder) => `${folder}/index.html`)
@@ -51,7 +51,7 @@ function landingDocuments() {
 
 const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
 
-/** Scripts and styles that a document names, and all that those import at once. */
+/** Scripts and styles that a document names, with all their static imports. */
 function filesOf({ document, fetched = [], build = '.vite/manifest.json' }) {
   const manifest = JSON.parse(readFileSync(path.join(dist, build), 'utf8'))
   const files = new Set([document])
@@ -64,7 +64,7 @@ function filesOf({ document, fetched = [], build = '.vite/manifest.json' }) {
     for (const style of chunk.css ?? []) files.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  // What a form fetches while a password is typed does not count.
+  // What a form prefetches while a password is typed doesn't count.
   const html = readFileSync(path.join(dist, document), 'utf8').replace(/data-app="[^"]*"/, '')
   for (const [, file] of html.matchAll(/[" ]\/(assets\/[^" ]+\.(?:js|css))(?=[" ])/g)) {
     files.add(file)

@@ -1,5 +1,5 @@
-// npm test: sets up and runs everything, with a sample of the screens and of the promises. npm run test:all: with all of
-// them. The last line is the total.
+// npm test: sets up and runs everything, with a sample of the screens and of the promises.
+// npm run test:all: all of them. The last line is the total.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readCode, runUnitTests } from './lib/checks.mjs'
@@ -9,7 +9,7 @@ import { createSteps } from './lib/steps.mjs'
 import { turnOfRun } from './lib/turn.mjs'
 
 const isWhole = process.argv.includes('--all')
-/** A run proves one share of the promises, each in its short form. */
+/** A run proves this share of the promises, each in its short form. */
 const shares = 6
 
 setup()
@@ -18,7 +18,7 @@ if (!isWhole) console.log(`Sampling by turn ${turn}: the same again with ARRIBO_
 env.CHROMIUM = chromium()
 const steps = createSteps()
 const isBuilt = steps.check('build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
-// Seeding works on one core and the promises mostly wait: the code is read meanwhile.
+// Seeding uses one core and the promises mostly wait, so the code is checked meanwhile.
 const world = path.join(root, '.arribo/e2e-world')
 rmSync(world, { recursive: true, force: true })
 const seeding = isBuilt && steps.checkBeside('seeded world', process.execPath, ['apps/seed/dist/main.mjs', world])
@@ -45,7 +45,7 @@ if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
 if (isSeeded) {
   const sample = isWhole ? { ARRIBO_SLOW: 'yes' } : { ARRIBO_SCREENS_TURN: String(turn) }
   const extra = { ARRIBO_E2E_WORLD: world, ...sample }
-  // Every night a journey that fails once has failed.
+  // In a nightly run a journey that fails once counts as failed.
   const retries = isWhole ? [] : ['--retries=1']
   const journeys = ['--filter', '@arribo/e2e', 'test:e2e', ...retries]
   steps.suite('browser journeys', 'pnpm', () => journeys, readPlaywright, extra)

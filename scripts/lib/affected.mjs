@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * What turbo calls affected in the checkout at `cwd`: JSON as `turbo query affected` prints it. It compares with
- * TURBO_SCM_BASE of `env`, else with main, and throws when turbo fails.
+ * The packages that turbo considers affected in the checkout at `cwd`, as JSON from `turbo query affected`. It
+ * compares with TURBO_SCM_BASE of `env`, or with main, and throws when turbo fails.
  */
 export function queryAffected(cwd, env) {
   const { status, stdout, stderr, error } = spawnSync('turbo', ['query', 'affected', '--packages'], {
@@ -15,8 +15,8 @@ export function queryAffected(cwd, env) {
 }
 
 /**
- * Those of the packages named, by their last folder, that turbo's answer calls affected, with its reason. A base that is
- * not in the checkout makes turbo call everything affected.
+ * Which of the named packages (by last folder) are affected in turbo's answer, with its reason. When the base isn't in
+ * the checkout, turbo reports everything as affected.
  */
 export function affectedAmong(names, answer) {
   const { items } = JSON.parse(answer).data.affectedPackages

@@ -12,8 +12,8 @@ const folders = ['apps', 'packages']
   .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
 const names = folders.map((folder) => path.basename(folder)).sort((a, b) => a.localeCompare(b))
 
-describe('a change in the house', () => {
-  /** The manifests of the house are all that turbo needs to know who builds on whom. */
+describe('a change in the repository', () => {
+  /** The package manifests are all that turbo needs to know the dependencies. */
   const house = mkdtempSync(path.join(tmpdir(), 'affected-'))
   const manifests = folders
     .flatMap((folder) => [`${folder}/package.json`, `${folder}/turbo.json`])
@@ -64,7 +64,7 @@ describe('a change in the house', () => {
     expect(untouched.filter((name) => affected.includes(name))).toEqual([])
   })
 
-  it('affects everything where its base is not in the checkout', () => {
+  it("affects everything when its base isn't in the checkout", () => {
     const answer = queryAffected(house, { ...alone, TURBO_SCM_BASE: '0123456789012345678901234567890123456789' })
     expect(affectedAmong(['ui', 'driver'], answer)).toEqual([
       { name: 'ui', reason: 'GitRefNotFound' },
@@ -73,7 +73,7 @@ describe('a change in the house', () => {
   })
 })
 
-it('an answer that turbo should not give breaks the pipeline off, rather than calling everything untouched', () => {
+it('an unexpected answer from turbo fails the pipeline rather than reporting nothing affected', () => {
   expect(() => affectedAmong(['ui'], '{"data":null}')).toThrow(TypeError)
   expect(() => affectedAmong(['ui'], '')).toThrow(SyntaxError)
   expect(() => queryAffected(tmpdir(), env)).toThrow('turbo query affected')

@@ -1,13 +1,13 @@
 import { readVitest } from './reports.mjs'
 
-/** Reads the code without running it: the same list for `npm run check` and `npm test`. */
+/** Checks the code without running it: the same list for `npm run check` and `npm test`. */
 export function readCode(steps) {
   checkTypesAndLint(steps)
   steps.check('format', 'oxfmt', ['--check'])
   readStructure(steps)
 }
 
-/** One program reads the types, for the compiler's errors and for the rules: two programs took 18 s more. */
+/** One program reports both the compiler's errors and the lint rules: two programs took 18 s more. */
 export function checkTypesAndLint(steps, folders = []) {
   steps.check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', ...folders])
 }

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { root, run } from './setup.mjs'
 
 /**
- * A temporary copy of this checkout with its uncommitted changes, removed when the process ends. Third-party packages are
- * those of the original, the workspace's own packages those of the copy: enough for compilers and tests. What runs pnpm
- * needs an installed copy, because pnpm would mend the links, and with them the original.
+ * A temporary copy of this checkout with its uncommitted changes, removed when the process ends. Third-party packages
+ * are shared with the original, the workspace's own packages are copied: enough for compilers and tests. Whatever runs
+ * pnpm needs an installed copy, because pnpm would repair the links and thereby change the original.
  */
 export function copyCheckout(prefix, { isInstalled = false } = {}) {
   const copy = mkdtempSync(path.join(tmpdir(), prefix))
@@ -31,7 +31,7 @@ export function copyCheckout(prefix, { isInstalled = false } = {}) {
   return copy
 }
 
-/** What a package may import are links, relative ones, so that they lead into the copy. */
+/** The packages that a package may import are relative links, so that they lead into the copy. */
 function copyLinks(folder, copy) {
   const from = path.join(root, folder, 'node_modules')
   if (!existsSync(from)) return

@@ -1,4 +1,4 @@
-/** Tests that read pages, workflow files, scripts or the code of the whole repository: any change can break them. */
+/** Tests that read pages, workflow files, scripts or the whole repository's code: any change can break them. */
 export const testsOfDocuments = [
   'apps/api/src/testing/flow-costs/',
   'apps/e2e/src/docs/',

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { env, root } from './setup.mjs'
 
-/** The rooms whose code reaches browsers and the cloud; the sandbox and the tests stay here. */
+/** The packages whose code is shipped to browsers and AWS; the sandbox and the tests aren't. */
 const shipped = ['driver', 'admin', 'api', 'functions'].map((app) => `--filter=@arribo/${app}`)
 
-/** Binaries come as a package for each system: one entry stands for them, whatever this machine installed. */
+/** Native binaries have a package for each system: one entry stands for all, whatever this machine installed. */
 const system = /-(?:linux(?:musl)?|darwin|win32)-(?:x64|arm64)$/
 
-/** Name, versions, licence and folder of each package that is shipped, as pnpm tells them. */
+/** Name, versions, licence and folder of each shipped package, according to pnpm. */
 export function shippedPackages() {
   const words = [...shipped, 'licenses', 'list', '--prod', '--json']
   const told = execFileSync('pnpm', words, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 })
@@ -27,11 +27,11 @@ export function shippedPackages() {
 
 const rule = '-'.repeat(80)
 
-/** The list that opens the notices: what is shipped, in which version, under which licence. */
+/** The list at the top of the notices: what is shipped, in which version, under which licence. */
 export const listOf = (packages) =>
   packages.map(({ name, versions, license }) => `${name} ${versions.join(', ')}: ${license}`).join('\n')
 
-/** The list, then each text of a licence once, under the names of those that come with it. */
+/** The list, then each licence text once, below the names of the packages with that text. */
 export function noticesOf(packages) {
   const texts = new Map()
   for (const { name, folder } of packages) {

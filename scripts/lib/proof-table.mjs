@@ -2,7 +2,7 @@ const begin = '<!-- table: npm run prove -- --write -->'
 const end = '<!-- end of the table -->'
 const head = ['Promise', 'Figure', 'Time', 'Run on']
 
-/** The rows of a run, each with its four cells. `runOn` says when and on which commit. */
+/** A run's rows, each with its four cells. `runOn` says when and on which commit. */
 export const cellsOf = (rows, runOn) =>
   rows.map(({ promise, result, isKept, seconds }) =>
     [promise, isKept ? result : `BROKEN: ${result}`, `${seconds.toFixed(0)} s`, runOn].map((cell) =>
@@ -10,14 +10,14 @@ export const cellsOf = (rows, runOn) =>
     ),
   )
 
-/** Rows of cells as a table for terminal and Markdown alike, its columns aligned. */
+/** Rows of cells as a table for both terminal and Markdown, with aligned columns. */
 export function proofTable(rows) {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
   const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
-/** A page with the rows of a run in its table: of a whole run alone; of some promises, in place of what stood for them. */
+/** The page with a run's rows in its table: a whole run replaces all rows; a partial one only those of its promises. */
 export function withRows(page, rows, isWhole) {
   const [before, rest = ''] = page.split(begin)
   const [stood, after] = rest.split(end)

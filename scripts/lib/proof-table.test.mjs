@@ -9,8 +9,8 @@ const stood = `| Promise | Figure  | Time | Run on       |
 | two     | 7 alive | 9 s  | 2 May, bbbb  |`
 const ran = (promise, isKept = true) => cellsOf([{ promise, result: '8 alive', isKept, seconds: 12.4 }], '3 May, cccc')
 
-describe('the rows of a run in the page', () => {
-  it('stand in place of what stood for their promises; the others stay as they were', () => {
+describe("a run's rows in the page", () => {
+  it('replace the rows of their promises and leave the others', () => {
     expect(withRows(page(stood), ran('two'), false)).toBe(
       page(`| Promise | Figure  | Time | Run on      |
 | ------- | ------- | ---- | ----------- |
@@ -19,16 +19,16 @@ describe('the rows of a run in the page', () => {
     )
   })
 
-  it('stand last when nothing stood for them, and say when a promise was broken', () => {
+  it('come last when their promise had no row, and say when a promise was broken', () => {
     const lines = withRows(page(stood), ran('new', false), false).split('\n')
     expect(lines[8]).toBe('| new     | BROKEN: 8 alive | 12 s | 3 May, cccc |')
   })
 
-  it('stand alone after a whole run', () => {
+  it('replace everything after a whole run', () => {
     expect(withRows(page(stood), ran('two'), true)).not.toContain('aaaa')
   })
 
-  it('need a page with a place for them', () => {
+  it('need a page with markers for them', () => {
     expect(() => withRows('# Page', ran('two'), false)).toThrow('no place for the table')
   })
 })

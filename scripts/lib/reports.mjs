@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const linesShown = 8
 
-/** A failed test as the end of a run names it: its title, and the beginning of what it said. */
+/** A failed test as listed at the end of a run: its title, and the beginning of its message. */
 function reasonOf(title, message) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
@@ -12,7 +12,10 @@ function reasonOf(title, message) {
   return [`  ${title}`, ...lines.slice(0, linesShown).map((line) => `    ${line}`)].join('\n')
 }
 
-/** What Vitest's report counted, and why what failed failed; a file that could not be loaded has a message and no tests. */
+/**
+ * The counts in Vitest's report, and the reason for each failure; a file that couldn't be loaded has a message and no
+ * tests.
+ */
 export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const reasons = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.basename(name)
@@ -23,7 +26,7 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests, reasons }
 }
 
-/** What Playwright's report counted, why what failed failed, and what made a second try necessary. */
+/** The counts in Playwright's report, the reason for each failure, and what was retried. */
 export function readPlaywright({ stats, suites, errors }) {
   const specs = suites.flatMap((suite) => specsOf(suite))
   const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')

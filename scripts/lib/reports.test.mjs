@@ -3,7 +3,7 @@ import { readPlaywright, readVitest } from './reports.mjs'
 
 const red = (text) => `\u001B[31m${text}\u001B[39m`
 
-it('a report of Vitest gives its counts, and each failed test with the beginning of what it said', () => {
+it("Vitest's report gives its counts, and each failed test with the beginning of its message", () => {
   const failure = `${red('AssertionError')}: expected 1 to be 2\n    at somewhere.ts:1:2`
   const report = {
     numPassedTests: 7,
@@ -31,7 +31,7 @@ it('a report of Vitest gives its counts, and each failed test with the beginning
   })
 })
 
-it('a report of Playwright gives its counts, each failed journey with where and why, and what was tried twice', () => {
+it("Playwright's report gives its counts, each failed journey with where and why, and what was retried", () => {
   const message = Array.from({ length: 12 }, (_, index) => `line ${index}`).join('\n')
   const failed = { status: 'failed', errors: [{ message, location: { line: 18 } }] }
   const passed = { status: 'passed', errors: [] }

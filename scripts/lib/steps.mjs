@@ -4,10 +4,10 @@ import path from 'node:path'
 import { env, root } from './setup.mjs'
 
 const reports = path.join(root, '.arribo/reports')
-/** At the end, the first of each suite: the rest stands further up. */
+/** Printed at the end for each suite; the rest is further up. */
 const reasonsShown = 5
 
-/** Runs checks and test suites, all of them whatever happens, and adds up what they counted. */
+/** Runs checks and test suites, all of them even if one fails, and adds up their counts. */
 export function createSteps() {
   const totals = createTotals()
 
@@ -19,7 +19,7 @@ export function createSteps() {
       return isFine
     },
 
-    /** A check that runs while the next steps do; the answer waits for its end and counts it. */
+    /** A check that runs beside the next steps; the returned function waits for its end and counts it. */
     checkBeside(name, command, args) {
       const finished = executeBeside(name, command, args)
       return async () => {
@@ -29,7 +29,7 @@ export function createSteps() {
       }
     },
 
-    /** A suite counts its tests; one that ends without a readable report, or with an error outside its tests, fails. */
+    /** A suite counts its tests; one without a readable report, or with an error outside its tests, fails. */
     suite(name, command, args, read, extraEnvironment) {
       const report = newReport(name)
       const isFine = execute(name, command, args(report), { ...extraEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
@@ -37,7 +37,7 @@ export function createSteps() {
       return isFine
     },
 
-    /** A suite that runs while the next steps do; the answer waits for its end and counts it. */
+    /** A suite that runs beside the next steps; the returned function waits for its end and counts it. */
     suiteBeside(name, command, args, read) {
       const report = newReport(name)
       const finished = executeBeside(name, command, args(report))
@@ -63,7 +63,7 @@ function createTotals() {
       if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
     },
 
-    /** Prints what failed or was tried twice and why, the total alone on the last line, and ends the process. */
+    /** Prints what failed or was retried and why, with only the total on the last line, and exits. */
     finish() {
       for (const failure of failures) console.log(`\n${failure}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
@@ -86,7 +86,7 @@ function execute(name, command, args, extraEnvironment = {}) {
   return result.status === 0
 }
 
-/** Starts a command; the answer waits for its end, prints its output and says whether it succeeded. */
+/** Starts a command; the returned function waits for its end, prints its output and returns whether it succeeded. */
 function executeBeside(name, command, args) {
   const log = newReport(name).replace(/json$/, 'log')
   const output = openSync(log, 'w')
@@ -108,7 +108,7 @@ function countSuite(isFine, report, read) {
   return isFine || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
-/** Where a suite reports; what the run before left there is gone. */
+/** The path of a suite's report, without the previous run's report. */
 function newReport(name) {
   mkdirSync(reports, { recursive: true })
   const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { root } from './setup.mjs'
 
 /**
- * Which part of what is sampled a run takes. The commit decides: a run can be repeated, and commits take all parts in
- * turn. ARRIBO_TURN=3 chooses one; a checkout without git takes the first.
+ * Which part of the samples a run takes. The commit decides, so that a run can be repeated and commits take the parts
+ * in turn. ARRIBO_TURN=3 chooses one; a checkout without git takes the first.
  */
 export function turnOfRun() {
   const chosen = process.env.ARRIBO_TURN

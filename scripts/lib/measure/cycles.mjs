@@ -1,6 +1,6 @@
 /**
- * The groups of files that reach each other by imports (strongly connected components, by Tarjan), each sorted.
- * `edges` maps a file to the files that it imports.
+ * The groups of files that import each other (strongly connected components, by Tarjan), each sorted. `edges` maps a
+ * file to the files that it imports.
  */
 export function cyclesIn(edges) {
   const index = new Map()

@@ -15,7 +15,7 @@ function filesBelow(root, folder) {
   })
 }
 
-/** Every file of our code, measured; `imports` are those of our files that it names by a path. */
+/** Measures every file of our code; `imports` lists those of our files that it imports. */
 export function measureFiles(root, folders) {
   return folders
     .flatMap((folder) => filesBelow(root, folder))

@@ -1,10 +1,10 @@
-/** Fewer files than this have no meaningful median: they count among all files together only. */
+/** With fewer files there is no meaningful median: they only count among all files together. */
 const enoughFiles = 50
 
-/** "About 15": the table counts folders above 15, and only one this full breaks the limit. */
+/** The table lists folders above 15 files, but only one this full breaks the limit. */
 const tooMany = 20
 
-/** Folders whose file names are addresses, so that rooms would only lengthen them (docs/decisions/0016). */
+/** Folders whose file names are an interface, so that subfolders would only lengthen them (docs/decisions/0016). */
 const flatOnPurpose = new Set(['packages/ui/src', 'scripts'])
 
 const breachesOfSizes = ({ name, median, p95 }) => [
@@ -26,7 +26,7 @@ export function breaches(part) {
   ]
 }
 
-/** What breaks the limits on the sizes of all files together. */
+/** What breaks the size limits for all files together. */
 export const breachesOfAll = (all) => [
   ...(all.median < 25 ? [`${all.name}: a median of ${all.median} lines, at least 25`] : []),
   ...breachesOfSizes(all),

@@ -19,7 +19,7 @@ export function open() {
 `
 
 describe('a file', () => {
-  it('has its lines, its lines of comments and its imports, with those of types marked', () => {
+  it('has its lines, comment lines and imports, with type imports marked', () => {
     expect(measureSource('open.ts', source)).toEqual({
       lines: 11,
       comments: 2,
@@ -35,11 +35,11 @@ describe('a file', () => {
   it.each([
     [3, [{ line: 6, lines: 4 }]],
     [4, []],
-  ])('with a limit of %i has long functions, without their blank lines and comments: %j', (limit, found) => {
+  ])('with a limit of %i has long functions, not counting blank lines and comments: %j', (limit, found) => {
     expect(measureSource('open.ts', source, limit).longFunctions).toEqual(found)
   })
 
-  it('that does not parse is an error with its name', () => {
+  it("that can't be parsed throws an error with its name", () => {
     expect(() => measureSource('open.ts', 'it(')).toThrow('open.ts')
   })
 })
@@ -68,21 +68,21 @@ const file = (place, over = {}) => ({
   ...over,
 })
 
-describe('a room', () => {
-  it('has the median, the 95th of 100 and the longest of its files without tests, and its tests by its source', () => {
+describe('a folder', () => {
+  it('has the median, the 95th percentile and the maximum of its source files, and the ratio of tests to source', () => {
     const files = Array.from({ length: 21 }, (_, index) => file(`a/${index}.ts`, { lines: index + 1 }))
     const measures = measuresOf('a', [...files, file('a/a.test.ts', { lines: 462, isTest: true })])
     expect(measures).toMatchObject({ files: 21, median: 11, p95: 20, max: 21, tests: 2 })
   })
 
-  it('tells cycles of values from those that only types close', () => {
+  it('distinguishes cycles of values from those through types only', () => {
     const one = file('a/one.ts', { imports: [{ place: 'a/two.ts', isType: false }] })
     const two = (isType) => file('a/two.ts', { imports: [{ place: 'a/one.ts', isType }] })
     expect(measuresOf('a', [one, two(true)])).toMatchObject({ valueCycles: [], cycles: [['a/one.ts', 'a/two.ts']] })
     expect(measuresOf('a', [one, two(false)]).valueCycles).toHaveLength(1)
   })
 
-  it('stands alone and within its app', () => {
+  it('is listed alone and within its app', () => {
     const { parts, rooms, all } = measureRooms([
       file('apps/api/src/features/ledger/entry.ts'),
       file('apps/api/src/app.ts'),
@@ -102,11 +102,11 @@ describe('the limits', () => {
   const full = (count, over) => Array.from({ length: count }, (_, index) => file(`a/${index}/a.ts`, over))
   const folder = (name, count) => Array.from({ length: count }, (_, index) => file(`${name}/${index}.ts`))
 
-  it('hold for small files without cycles', () => {
+  it('are met by small files without cycles', () => {
     expect(room(...folder('a', 20), ...folder('packages/ui/src', 60))).toEqual([])
   })
 
-  it('on the median and the 95th are for 50 files and more, and for all together', () => {
+  it('on the median and the 95th percentile apply from 50 files, and to all together', () => {
     const long = full(49, { lines: 151 })
     expect(room(...long)).toEqual([])
     expect(breachesOfAll(measuresOf('everything', long))).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('the limits', () => {
   })
 })
 
-it('the table has a line for each room', () => {
+it('the table has a line for each folder', () => {
   const lines = tableOf([measuresOf('apps/api', [file('apps/api/src/app.ts')])]).split('\n')
   expect(lines[1]).toMatch(/^apps\/api +1 +40 +40 +40 +0 +5\.0 +0\.00 +0 +0 +0$/)
 })

@@ -9,7 +9,7 @@ const file = (place, ...imports) => ({
   imports: imports.map(([other, isType]) => ({ place: `apps/api/src/features/${other}`, isType })),
 })
 
-it('nouns that import each other, if only types, are a cycle', () => {
+it('nouns that import each other, even only types, form a cycle', () => {
   const files = [
     file('a/a.ts', ['b/b.ts', false]),
     file('b/b.ts', ['c/c.ts', true]),
@@ -23,6 +23,6 @@ it('files of one noun may import each other, and tests any noun', () => {
   expect(nounCycles(files)).toEqual([])
 })
 
-it("the API's nouns form layers", () => {
+it("the API's nouns are in layers", () => {
   expect(nounCycles(measureFiles(root, ['apps/api/src/features']))).toEqual([])
 })

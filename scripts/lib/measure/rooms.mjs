@@ -1,6 +1,6 @@
 import { cyclesIn } from './cycles.mjs'
 
-/** Folders whose own folders are rooms: one for each noun, vendor or concern. */
+/** Folders whose subfolders are measured one by one: one for each noun, vendor or concern. */
 const halls = [
   'apps/api/src/features',
   'apps/api/src/platform',
@@ -12,14 +12,14 @@ const halls = [
 /** `apps/api`, `infra`. */
 export const partOf = (place) => place.split('/', /^(?:apps|packages)\//.test(place) ? 2 : 1).join('/')
 
-/** `apps/api/src/features/payments`; undefined for a file that lies in no such room. */
+/** `apps/api/src/features/payments`; undefined for a file in no such folder. */
 function roomOf(place) {
   const hall = halls.find((each) => place.startsWith(`${each}/`))
   const name = hall && place.slice(hall.length + 1).split('/')
   return name && name.length > 1 ? `${hall}/${name[0]}` : undefined
 }
 
-/** Of sorted numbers: the one that `share` of them do not exceed. */
+/** The sorted number that `share` of them don't exceed. */
 const quantile = (sorted, share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 const sum = (files, key) => files.reduce((total, file) => total + file[key], 0)
 
@@ -33,7 +33,7 @@ function edgesOf(files, isFollowed) {
   )
 }
 
-/** A folder of more files, tests not counted, wants rooms of its own. */
+/** A folder with more files, not counting tests, should be divided. */
 const crowd = 15
 
 function crowdedFolders(source) {
@@ -45,7 +45,7 @@ function crowdedFolders(source) {
   return [...counts].filter(([, count]) => count > crowd).map(([folder, count]) => ({ folder, count }))
 }
 
-/** The measures of some files. Functions, cycles and folders are lists, so that a broken limit can name its place. */
+/** Measures a list of files. Functions, cycles and folders are lists, so that a broken limit can say where. */
 export function measuresOf(name, files) {
   const source = files.filter(({ isTest }) => !isTest)
   const lines = source.map((file) => file.lines).toSorted((one, other) => one - other)
@@ -70,7 +70,7 @@ export function measuresOf(name, files) {
 }
 
 /**
- * The nouns of the API that reach each other by imports, types included; tests may use any noun
+ * The API's nouns that import each other, types included; tests may use any noun
  * (docs/decisions/0013-layers-of-the-api.md).
  */
 export function nounCycles(files) {
@@ -94,7 +94,7 @@ const grouped = (files, keyOf) => {
   return [...groups].toSorted(([one], [other]) => one.localeCompare(other))
 }
 
-/** The measures of each app and package, then of the rooms inside them, then of everything. */
+/** The measures of each app and package, then of the folders in them, then of everything. */
 export const measureRooms = (files) => ({
   parts: grouped(files, partOf).map(([name, own]) => measuresOf(name, own)),
   rooms: grouped(files, roomOf).map(([name, own]) => measuresOf(name, own)),

@@ -8,7 +8,7 @@ function functionsIn(node) {
   return [...own, ...Object.values(node).flat().filter(isNode).flatMap(functionsIn)]
 }
 
-/** Offsets as lines, counted from 0. */
+/** Converts offsets to lines, counted from 0. */
 function linesOf(source) {
   const starts = [0]
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
@@ -23,7 +23,7 @@ function linesOf(source) {
   }
 }
 
-/** Lines that hold nothing but a comment, and those that hold nothing. */
+/** Lines with only a comment, and blank lines. */
 function emptyLines(source, comments, lineOf) {
   const blanked = [...source]
   const commented = new Set()
@@ -42,7 +42,7 @@ function emptyLines(source, comments, lineOf) {
 
 const isTypeOnly = ({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType)
 
-/** Modules that a file imports or exports again, and whether it takes types alone. */
+/** Modules that a file imports or re-exports, and whether only types. */
 function importsOf({ staticImports, staticExports }) {
   const exportedAgain = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest))
   return [
@@ -52,8 +52,8 @@ function importsOf({ staticImports, staticExports }) {
 }
 
 /**
- * One file in figures: its lines, those with nothing but a comment, its imports, and its functions of more than `limit` lines
- * of code. Blank lines and comments do not count towards a function, as in the linter's rule.
+ * One file in figures: its lines, its comment-only lines, its imports, and its functions longer than `limit` lines of
+ * code. Blank lines and comments don't count towards a function, as in the linter's rule.
  */
 export function measureSource(file, source, limit = 50) {
   const { program, comments, module, errors } = parseSync(file, source)

@@ -1,9 +1,9 @@
 import { languages } from '../languages.mjs'
 
-/** The address of the page that the others are compared with; the host serves it from a folder of its own. */
+/** The page with which the others are compared; the host serves it from its own folder. */
 export const staticPage = { name: 'a static page', app: 'static', path: '/' }
 
-/** Times are ratios to the static page of the same run; transfer counts headers and the font. */
+/** Times are ratios to the static page in the same run; transfer counts headers and the font. */
 const form = { firstPaint: 1.35, largestPaint: 1.5, kilobytes: 60, requests: 12, score: 100 }
 
 const inEachLanguage = (path, budget) =>
@@ -28,19 +28,19 @@ export const pages = [
   })),
 ]
 
-/** Pages of the same form that others would have built, beside ours and without a budget. */
+/** Other implementations of the same form, shown for comparison and without a budget. */
 export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/', budget: {} }
 export const vendorForm = { name: "the vendor's sign-in page", app: 'static', path: '/vendor/', budget: {} }
 
-/** The greeting, which the document may show before its script is there; and what somebody can press. */
+/** The greeting, which the document may show before its script has loaded, and what can be pressed. */
 const shows = { selector: 'h1, #greeting', text: 'Ana', usable: 'main a[href="/app/pay"]' }
 const ana = { app: 'driver', path: '/app', phone: '3055550100', shows }
 const firstRow = { selector: 'tbody a', text: '' }
 
-/** Pages of somebody who is signed in; transfer and requests count until the page can be used. */
+/** Pages of a signed-in user; transfer and requests count until the page is usable. */
 export const signedInPages = [
   { name: '/app cold', ...ana, budget: { largestPaint: 2.5, kilobytes: 180, requests: 12 } },
-  // Milliseconds on a processor four times slower.
+  // Milliseconds with a four times slower CPU.
   { name: '/app warm', ...ana, isWarm: true, budget: { shown: 500, kilobytes: 0 } },
   {
     name: 'admin /admin/users cold',
@@ -54,11 +54,11 @@ export const signedInPages = [
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** The middle of several runs, figure by figure. */
+/** The median of several runs, for each figure. */
 export const middleOf = (runs) =>
   Object.fromEntries(Object.keys(runs[0]).map((figure) => [figure, median(runs.map((run) => run[figure]))]))
 
-/** What a page spends beyond its budget, in words. */
+/** By how much a page exceeds its budget, as text. */
 export function excesses({ budget }, figures, still) {
   const ratios = {
     firstPaint: figures.firstPaint / still.firstPaint,

@@ -24,7 +24,7 @@ const html = (title) => `<!doctype html>
 </html>
 `
 
-/** The static page's form, drawn by React in the browser and by nothing else. */
+/** The static page's form, rendered by React in the browser and nothing else. */
 const bareReact = `import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
 const field = (label, type) => h('p', null, h('label', null, label + ' ', h('input', { type })))
@@ -34,7 +34,7 @@ createRoot(document.getElementById('root')).render(
 )
 `
 
-/** The sign-in form that the vendor of the user pool gives away, as its own first page of documentation sets it up. */
+/** Amplify's sign-in form, set up as in its getting-started page. */
 const vendorForm = `import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Amplify } from 'aws-amplify'
@@ -48,13 +48,13 @@ const vendorPackages = ['@aws-amplify/ui-react@6.15.6', 'aws-amplify@6.22.1', 'r
 
 const sourceFolder = () => mkdtempSync(path.join(tmpdir(), 'arribo-compared-'))
 
-/** The least that a page drawn by React in the browser can be, built into a folder that a host serves at `base`. */
+/** The least that a page rendered by React can be, built into a folder that a host serves at `base`. */
 export async function buildBareReact(folder, base) {
   const alias = { react: folderOf('react'), 'react-dom': folderOf('react-dom') }
   await buildPage(sourceFolder(), { folder, base, title: 'A bare React page', script: bareReact, alias })
 }
 
-/** The vendor's ready-made sign-in page. Its packages are installed from the registry for this measurement alone. */
+/** Amplify's ready-made sign-in page. Its packages are installed from the registry only for this measurement. */
 export async function buildVendorForm(folder, base) {
   const source = sourceFolder()
   writeFileSync(path.join(source, 'package.json'), '{"private":true,"type":"module"}')

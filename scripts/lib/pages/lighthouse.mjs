@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromium } from '../setup.mjs'
 
-/** As Playwright starts it: a container has no sandbox of its own, and nothing may be fetched behind the page. */
+/** Like Playwright's: a container has no browser sandbox, and no background requests may disturb the page. */
 export const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -12,7 +12,7 @@ export const chromeFlags = [
   '--disable-sync',
 ]
 
-/** Lighthouse's mobile preset: slow 4G simulated, the processor four times slower, nothing kept from before. */
+/** Lighthouse's mobile preset: simulated slow 4G, a four times slower CPU, nothing cached. */
 export async function measure(address) {
   const chrome = await launch({ chromePath: chromium(), chromeFlags })
   try {
@@ -29,7 +29,7 @@ export async function measure(address) {
   }
 }
 
-/** `until` leaves out what was loaded after that moment, ms since the page was asked for. */
+/** `until` leaves out what was loaded after that moment, in ms since the page was requested. */
 export function figuresOf({ audits, categories }, until = Infinity) {
   const requests = audits['network-requests'].details.items.filter(
     ({ url, networkRequestTime }) => url.startsWith('http') && networkRequestTime < until,

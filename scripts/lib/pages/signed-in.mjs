@@ -4,11 +4,11 @@ import puppeteer from 'puppeteer-core'
 import { chromium } from '../setup.mjs'
 import { chromeFlags, figuresOf } from './lighthouse.mjs'
 
-/** The sandbox's: people and their password. */
+/** The sandbox's password for its people. */
 const password = 'Arribo-2026'
 const slowerTimes = 4
 
-/** Marks the moment at which a page shows what it is opened for, and that at which it can be used. Runs in the page. */
+/** Marks when a page shows what it is opened for, and when it is usable. Runs in the page. */
 function markWhenShown({ selector, text, usable }) {
   const waiting = new Map([
     ['shown', { selector, text }],
@@ -32,7 +32,7 @@ const whenMarked = (page, name) =>
     .waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, { timeout: 60_000 }, name)
     .then((handle) => handle.jsonValue())
 
-/** The code of a member of staff, as the console shows it. */
+/** Enters a staff member's code from the console. */
 async function giveCode(page, sandbox, phone) {
   const field = await page.waitForSelector('input[autocomplete="one-time-code"]')
   const { code } = await (await fetch(`${sandbox}/controls/authenticators/+1${phone}`)).json()
@@ -61,7 +61,7 @@ async function forgetFiles(page, origin) {
   await session.detach()
 }
 
-/** Opened for the first time by somebody whose session lives: as Lighthouse sees it, with what was loaded until it can be used. */
+/** A first visit with a live session: Lighthouse's figures, with what was loaded until the page is usable. */
 async function measureCold(page, origin, path) {
   await forgetFiles(page, origin)
   const flags = { output: 'json', logLevel: 'error', onlyCategories: ['performance'], disableStorageReset: true }
@@ -72,7 +72,7 @@ async function measureCold(page, origin, path) {
   return figuresOf(lhr, mark.startTime)
 }
 
-/** Opened again on a slow phone, by the service worker. */
+/** A second visit on a slow phone, served by the service worker. */
 async function measureWarm(page, origin, path) {
   await page.goto(origin + path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -96,7 +96,7 @@ async function measureWarm(page, origin, path) {
   return { shown, usable, kilobytes: loaded.reduce((sum, size) => sum + size, 0) / 1000, requests: loaded.length }
 }
 
-/** One run of a page that opens to somebody who is signed in. */
+/** One run of a page of a signed-in user. */
 export async function measureSignedIn({ origin, path, phone, shows, isWarm, sandbox }) {
   const { browser, page } = await signIn({ origin, phone, sandbox })
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What a sign-in page would be with nothing but HTML: the least that this host can be measured with. */
+/** A sign-in page in plain HTML: the best that this host can do. */
 const html = `<!doctype html>
 <html lang="en">
   <head>

@@ -16,7 +16,7 @@ export function tableOf(rows, still) {
   return tableFrom(head, lines)
 }
 
-/** The same for pages of somebody who is signed in. */
+/** The same for pages of a signed-in user. */
 export function signedInTableOf(rows, still) {
   const head = ['Page', 'Largest paint', 'Shown after', 'Usable after', 'Transfer', 'Requests', 'Score']
   const lines = rows.map(({ name, isWarm, figures }) => [
@@ -36,7 +36,7 @@ const tableFrom = (head, lines) =>
 
 const [opening, closing] = ['<!-- npm run bench:pages -- --write -->', '<!-- /bench:pages -->']
 
-/** Puts a new table between the marks of a document. */
+/** Puts a new table between a document's markers. */
 export function withTable(document, table) {
   const [before, rest = ''] = document.split(opening)
   const after = rest.split(closing)[1]

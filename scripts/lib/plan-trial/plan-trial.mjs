@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A plan that the product does not have, as somebody would add it. */
+/** A plan that the product doesn't have, added the way a developer would. */
 export const month = {
   entry: "{ priceCents: 7999, grants: { days: 30 }, quantity: 'one', billing: 'trialCharges' }",
   words: {
@@ -39,7 +39,7 @@ function change(copy, file, edit) {
   writeFileSync(place, after)
 }
 
-/** Adds the plan to the table of the copy, or replaces what an earlier call has added. */
+/** Adds the plan to the copy's table, or replaces what an earlier call added. */
 export const addMonth = (copy, entry) =>
   change(copy, table, (text) =>
     text

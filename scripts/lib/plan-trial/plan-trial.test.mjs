@@ -4,13 +4,13 @@ import { copyCheckout } from '../copy-checkout.mjs'
 import { typeErrors } from '../type-errors.mjs'
 import { addMonth, addMonthsWords, month } from './plan-trial.mjs'
 
-/** The compiler reads the contracts with them. */
+/** The compiler reads the contracts together with them. */
 const words = 'packages/i18n'
 const missingWords = expect.stringMatching(/plan-words\.test\.ts.*Property 'trial' is missing/s)
 
-it('a new plan compiles once price, grant, quantity, billing counter, words and receipt are decided', () => {
+it('a new plan compiles once price, grant, quantity, billing counter, words and receipt are defined', () => {
   const copy = copyCheckout('arribo-plan-')
-  // A worker of the tests ends without its exit handlers.
+  // A test worker ends without running exit handlers.
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
   addMonth(copy, '{}')
   expect(typeErrors(copy, words)).toEqual([

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 const password = 'Rehearsal-2026'
 
 /**
- * What anybody outside sees of the API, asked of the packed one against moto. Each check says what was asked and what came
- * back; an answer that is not as expected throws.
+ * Checks the packed API from outside, with moto in place of AWS. Each check records the request and the answer; an
+ * unexpected answer throws.
  */
 export async function blackBox(api, aws) {
   const { VERSION_ID, COGNITO_USER_POOL_ID: pool, COGNITO_DRIVER_CLIENT_ID: client } = api.environment
@@ -22,7 +22,7 @@ export async function blackBox(api, aws) {
   return { checks, phone, pool }
 }
 
-/** Asks, notes what was answered, and throws when it is something else. */
+/** Sends a request, records the answer, and throws when it isn't the expected one. */
 function createAsking(address, checks) {
   return async (who, { method = 'GET', path, token, body }, status, isRight = () => true) => {
     const answer = await fetch(`${address}${path}`, {
@@ -41,7 +41,7 @@ function createAsking(address, checks) {
   }
 }
 
-/** Makes somebody in moto's pool, whose phone is proved; answers their token. */
+/** Creates a user with a confirmed phone in moto's pool; returns their token. */
 function signUp({ pool, client, phone }, aws) {
   const person = `--user-pool-id ${pool} --username ${phone}`.split(' ')
   const attributes = [

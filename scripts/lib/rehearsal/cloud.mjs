@@ -9,20 +9,20 @@ import { env, root } from '../setup.mjs'
 
 const server = path.join(path.dirname(fileURLToPath(import.meta.url)), 'moto_server.py')
 
-/** What a rehearsal needs beside Node, with the word that installs it. */
+/** What a rehearsal needs beside Node, and how to install it. */
 const needed = [
   { name: 'moto', command: 'python3', words: ['-c', 'import moto.server'], install: "pip install 'moto[server,all]'" },
   { name: 'aws', command: 'aws', words: ['--version'], install: 'pip install awscli, or the vendor’s installer' },
   { name: 'cfn-lint', command: 'cfn-lint', words: ['--version'], install: 'pip install cfn-lint' },
 ]
 
-/** One sentence for each tool that is missing. */
+/** One sentence for each missing tool. */
 export const missingTools = () =>
   needed
     .filter(({ command, words }) => spawnSync(command, words, { stdio: 'ignore' }).status !== 0)
     .map(({ name, install }) => `${name} is missing: ${install}`)
 
-/** A port of this machine that nobody uses now. */
+/** An unused port on this machine. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -31,16 +31,16 @@ export async function freePort() {
   return port
 }
 
-/** Starts an empty cloud account on this machine; answers its environment for the vendor's command line. */
+/** Starts an empty AWS account on this machine; returns its environment for the AWS CLI. */
 export async function startMoto() {
   const port = await freePort()
-  // Into a file: commands are waited for, and a pipe that nobody reads meanwhile would stop moto.
+  // To a file: commands run synchronously, and a pipe that nobody reads meanwhile would block moto.
   const log = path.join(mkdtempSync(path.join(tmpdir(), 'arribo-moto-')), 'moto.log')
   const file = openSync(log, 'w')
   const words = ['-u', server, '-H', '127.0.0.1', '-p', String(port)]
   const child = spawn('python3', words, { stdio: ['ignore', file, file] })
   const output = () => readFileSync(log, 'utf8')
-  // moto reads the bucket of a template's address from its path only where the host is called localhost.
+  // moto reads the bucket from a template URL's path only if the host is called localhost.
   const address = `http://localhost:${port}`
   await untilAnswered(address, child, output)
   const account = {
@@ -68,7 +68,7 @@ async function untilAnswered(address, child, output) {
   throw new Error('moto did not answer within a minute')
 }
 
-/** Runs a line of a page in a shell, as a reader would; throws with all that it said when it fails. */
+/** Runs a line of a page in a shell, as a reader would; throws with its output when it fails. */
 export function runLine(line, extra = {}) {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {
     cwd: root,

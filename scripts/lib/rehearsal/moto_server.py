@@ -1,4 +1,4 @@
-"""moto's server with its faults mended that stand between our templates and a rehearsal; prints each when it starts."""
+"""moto's server with repairs for what our templates need in a rehearsal; prints each repair at the start."""
 
 import json
 import sys
@@ -41,7 +41,7 @@ def _():
 
 
 class Made(CloudFormationModel):
-    """A resource as CloudFormation sees it: the id that Ref gives, and its attributes."""
+    """A resource as CloudFormation sees it: the ID that Ref returns, and its attributes."""
 
     # moto reads the service from here.
     __module__ = "moto.rehearsal.models"
@@ -66,7 +66,7 @@ class Made(CloudFormationModel):
 
 
 def maker(make):
-    """A class that moto's CloudFormation takes for a type, from what makes one: (id, attributes) of properties."""
+    """A class that moto's CloudFormation accepts for a type; `make` turns properties into (id, attributes)."""
 
     class Maker(Made):
         __module__ = "moto.rehearsal.models"

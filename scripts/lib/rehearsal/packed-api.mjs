@@ -3,10 +3,13 @@ import path from 'node:path'
 import { env, root } from '../setup.mjs'
 import { freePort } from './cloud.mjs'
 
-/** Vendors whose address the API may be told; moto stands for all of them here. */
+/** AWS services whose endpoint the API can be given; here moto replaces all of them. */
 const addresses = ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION', 'KMS', 'SNS'].map((vendor) => `${vendor}_ENDPOINT`)
 
-/** What the cloud would hand the API's container: its settings as deployed, and its secrets out of their store. */
+/**
+ * The environment that AWS would give the API's container: its deployed settings, and its secrets from Secrets
+ * Manager.
+ */
 export function environmentOf({ containerDefinitions }, readSecret) {
   const container = containerDefinitions.find(({ name }) => name === 'api')
   if (!container) throw new Error('The task has no container of the API')
@@ -21,7 +24,7 @@ export function environmentOf({ containerDefinitions }, readSecret) {
   return Object.fromEntries([...settings, ...secrets])
 }
 
-/** Starts release/api as its image does, with moto in the place of the vendors. */
+/** Starts release/api like its image does, with moto in place of AWS. */
 export async function startPackedApi(task, readSecret, cloud) {
   const port = await freePort()
   const environment = {
@@ -33,7 +36,7 @@ export async function startPackedApi(task, readSecret, cloud) {
     LEAVING_NOTICE_MS: '0',
     LOG_LEVEL: 'warn',
   }
-  // Nobody collects metrics here.
+  // Nothing collects metrics here.
   for (const name of Object.keys(environment)) if (name.startsWith('OTEL_')) delete environment[name]
   const child = spawn(process.execPath, ['--enable-source-maps', 'main.mjs'], {
     cwd: path.join(root, 'release/api'),

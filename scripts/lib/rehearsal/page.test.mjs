@@ -18,7 +18,7 @@ it('commands are read from the indented blocks, each as one line', () => {
   expect(commandsOf(page)).toEqual(['aws one --a --b', 'aws two | aws three'])
 })
 
-it('what a reader fills in is filled in, and nothing is left open', () => {
+it('the words in capitals are filled in, and none is left', () => {
   const values = { STAGE: 'dev', AlertEmail: 'a@b.example', '+1…': '+13055550100' }
   expect(filled('aws x --name arribo-STAGE-data AlertEmail=… --user +1…', values)).toBe(
     'aws x --name arribo-dev-data AlertEmail=a@b.example --user +13055550100',

@@ -1,7 +1,7 @@
-/** What CloudFormation names where moto makes nothing (moto_server.py). */
+/** The placeholder where moto creates nothing (moto_server.py). */
 const notMade = /^not-made-by-moto-|^None$/
 
-/** Of the resources of some stacks: how many of each type were made, and how many moto cannot make. */
+/** How many of each resource type were created in some stacks, and how many moto can't create. */
 export function countsOf(resources) {
   const counts = new Map()
   for (const { type, id } of resources) {
@@ -11,7 +11,9 @@ export function countsOf(resources) {
   return [...counts].map(([type, count]) => ({ type, ...count })).toSorted((a, b) => (a.type < b.type ? -1 : 1))
 }
 
-/** The rehearsal as a page: what was made, what not, what moto was helped with, and what the product then did. */
+/**
+ * The rehearsal's report: what was created, what wasn't, what was fixed up for moto, and how the product then worked.
+ */
 export function reportOf({ counts, repairs, leftOut, checks }) {
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0)
   return [

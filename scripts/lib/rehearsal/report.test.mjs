@@ -8,7 +8,7 @@ const resources = [
   { type: 'AWS::Budgets::Budget', id: undefined },
 ]
 
-it('what moto cannot make is counted apart, and nothing is left out', () => {
+it("what moto can't create is counted separately, and nothing is left out", () => {
   expect(countsOf(resources)).toEqual([
     { type: 'AWS::Budgets::Budget', made: 0, left: 1 },
     { type: 'AWS::S3::Bucket', made: 2, left: 0 },
@@ -16,7 +16,7 @@ it('what moto cannot make is counted apart, and nothing is left out', () => {
   ])
 })
 
-it('the report begins with the sums', () => {
+it('the report begins with the totals', () => {
   const report = reportOf({ counts: countsOf(resources), repairs: [], leftOut: [], checks: [] })
   expect(report).toMatch(/^2 resources made by moto, 2 that it cannot make\./)
 })

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 
-/** The same files make the same archive on any day: nothing reads when they were written. */
+/** A fixed time, so that the same files always make the same archive. */
 const mtime = '2000-01-01T00:00:00'
 
-/** Writes files/ beside what was laid out: a zip for each function, and one for both web apps. */
+/** Writes files/ next to the folders of the release: a zip for each function, and one for both web apps. */
 export function zipFiles(release) {
   const functions = readdirSync(path.join(release, 'functions')).map((name) => `functions/${name}`)
   for (const folder of [...functions, 'web']) {

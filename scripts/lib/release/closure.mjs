@@ -6,7 +6,7 @@ const unneeded = /^(test|tests|examples?|e2e|docs?|bench(mark)?s?|\.github)$/
 
 const nameParts = (name) => name.split('/')
 
-/** Where a package finds another: in its own node_modules or in one of those around it. */
+/** Finds a package as Node does: in the package's own node_modules or a parent folder's. */
 function find(name, from) {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const place = path.join(folder, 'node_modules', ...nameParts(name))
@@ -16,8 +16,8 @@ function find(name, from) {
 }
 
 /**
- * Copies packages with all that they need to run into `folder`/node_modules, flat, as the folder `from` sees them. An
- * optional package of another platform is not installed and so is left out. Throws when one is missing, or wanted in
+ * Copies packages with all their dependencies into `folder`/node_modules, flat, resolved from the folder `from`. An
+ * optional package for another platform isn't installed and so is left out. Throws when one is missing, or needed in
  * two versions.
  */
 export function copyClosure(names, from, folder) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { copyClosure } from './closure.mjs'
 import { root } from '../setup.mjs'
 
-/** What ships native code or files of its own stays outside its bundle, and travels beside it. */
+/** Packages with native code or files of their own are copied next to the bundle. */
 const deployables = [
   { folder: 'api', from: 'apps/api', files: ['main.mjs', 'commands.mjs'], packages: ['sharp', '@fastify/swagger-ui'] },
   { folder: 'functions/custom-sms-sender', from: 'apps/functions', files: ['custom-sms-sender.mjs'], packages: [] },
@@ -15,22 +15,23 @@ const deployables = [
 const webApps = ['driver', 'admin']
 
 /**
- * Lays out what a release consists of: a folder an image, a function and a web app. `built` is where the bundles of an
- * app lie. Native code is that of the machine which installed it: a release is made on the platform that will run it.
+ * Builds a release's folders, one each for the API, every function and every web app. `built` says where an app's
+ * bundles are. Native code is for the machine that installed it, so a release is made on the platform that will run
+ * it.
  */
 export function layOut(out, { built = (app) => path.join(root, app, 'dist'), web = webApps } = {}) {
   rmSync(out, { recursive: true, force: true })
   for (const { folder, from, files, packages } of deployables) {
     const target = path.join(out, folder)
     mkdirSync(target, { recursive: true })
-    // With their maps, so that a trace in a log names a line of the source.
+    // With source maps, so that a stack trace in a log names a line of the source.
     for (const file of files.flatMap((name) => [name, `${name}.map`]))
       cpSync(path.join(built(from), file), path.join(target, file))
     writeFileSync(path.join(target, 'package.json'), '{ "private": true, "type": "module" }\n')
     copyClosure(packages, path.join(root, from), target)
   }
   for (const app of web) {
-    // What the sources look like stays here: a map in the cloud is a map for everybody.
+    // Source maps aren't published: they would show the sources to everybody.
     const isPublic = (file) => !file.endsWith('.map') && !file.split(path.sep).includes('.vite')
     cpSync(built(`apps/${app}`), path.join(out, 'web', app), { recursive: true, filter: isPublic })
   }

@@ -1,6 +1,6 @@
 import { withImport, withNamed, withRoute, withSortedLine } from './source-edits.mjs'
 
-/** Which of the shared schemas a parameter of the path is read by. */
+/** The shared schema that reads a path parameter. */
 const schemaOf = (name) => (name === 'phoneNumber' ? 'phone' : 'id')
 
 const fieldOf = (name) => (schemaOf(name) === name ? name : `${name}: ${schemaOf(name)}`)
@@ -29,11 +29,11 @@ export const ${name} = defineEndpoint({
 `.replaceAll(/^\s*\n(?= {2}\w)/gm, '')
 }
 
-/** Whether the noun's contracts are among those that no first page of the driver app asks for. */
+/** Whether the noun's contracts are among those that no first page of the driver app uses. */
 export const isLater = ({ who, what }, read) =>
   who === 'driver' && read('packages/api-contracts/src/driver/later.ts').includes(`from './${what}.ts'`)
 
-/** The contract, in the file of its noun, its line in the audience's list, and its route. */
+/** The contract in its noun's file, its line in the audience's list, and its route. */
 export function contractFiles(request, read) {
   const { who, what, params } = request
   const folder = `packages/api-contracts/src/${who}`

@@ -27,7 +27,7 @@ export const ${name} = implement(contract, async (${from}) => {
 `
 }
 
-/** The address that the test asks, with a value for each parameter. */
+/** The URL in the test, with a value for each parameter. */
 const addressOf = ({ path, params }) => {
   const address = path.replaceAll(/:(\w+)/g, (_, param) =>
     param === 'phoneNumber' ? '${encodeURIComponent(phone)}' : 'x-1',
@@ -35,7 +35,7 @@ const addressOf = ({ path, params }) => {
   return params.includes('phoneNumber') ? `\`${address}\`` : `'${address}'`
 }
 
-/** What a driver of nobody's gets. */
+/** The test for an unknown driver. */
 const strangerTest = ({ who }) =>
   who === 'driver'
     ? `
@@ -91,7 +91,7 @@ ${
 `
 }
 
-/** The endpoint, its test, and its place in the list of everything this API can do. */
+/** The endpoint, its test, and its line in the list of the API's endpoints. */
 export function endpointFiles(request, read) {
   const { who, what, action, name } = request
   const file = `apps/api/src/features/${what}/${who}/${action}`

@@ -27,7 +27,7 @@ export function ${hook}(${takenOf({ params })}) {
 }
 `
 
-/** The hook with which a screen asks, in the file of queries of its noun. */
+/** The hook with which a screen calls it, in its noun's file of queries. */
 export function queryFiles(request, read) {
   const { who, what, isRead } = request
   const file = `apps/${who}/src/features/${what}/${what}.queries.ts`

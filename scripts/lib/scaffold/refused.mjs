@@ -1,4 +1,4 @@
-/** What was asked for breaks a rule of the house, or is there already: nothing is written. */
+/** The request breaks a naming rule, or exists already: nothing is written. */
 export class Refused extends Error {}
 
 export const refuse = (sentence) => {

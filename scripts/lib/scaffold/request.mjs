@@ -1,4 +1,4 @@
-// What somebody asked for, as names: pure, so that every rule of the house about names is a row of a table in a test.
+// Turns what was asked for into names. Pure, so that every naming rule is a row of a table in a test.
 import { refuse } from './refused.mjs'
 
 const banned = ['utils', 'helpers', 'common', 'misc', 'manager', 'service', 'data', 'handle']
@@ -36,10 +36,10 @@ function checkedPath(path, who) {
   return names
 }
 
-/** What a hook is called: a read by its thing, anything else by what it does. */
+/** A hook's name: a read is named after its thing, anything else after its action. */
 const hookOf = (action) => `use${pascal(action.replace(/^(?:get|list|find)-/, ''))}`
 
-/** From the three words and two options to every name that follows from them. Throws Refused. */
+/** Derives every name from the three words and two options. Throws Refused. */
 export function readRequest([who, what, action, ...rest], { method: givenMethod, path: givenPath } = {}) {
   if (who !== 'driver' && who !== 'admin')
     refuse(`The first word is who: driver or admin, not "${who ?? ''}". What is open to all is written by hand`)

@@ -1,4 +1,4 @@
-// From three words to the text of every file that a new endpoint needs. Nothing is written here.
+// Turns three words into the text of every file that a new endpoint needs. Writes nothing.
 import { contractFiles } from './contract.mjs'
 import { endpointFiles } from './endpoint.mjs'
 import { queryFiles } from './query.mjs'
@@ -6,7 +6,7 @@ import { refuse } from './refused.mjs'
 import { readRequest } from './request.mjs'
 import { wordFiles } from './words.mjs'
 
-/** Two addresses are one door when they differ only in what their parameters are called. */
+/** Two paths are the same route when only their parameters' names differ. */
 const doorOf = (method, path) => `${method} ${path.replaceAll(/:\w+/g, ':')}`
 
 function refuseKnown({ name, method, path, who, what, action, hook }, read) {
@@ -27,8 +27,8 @@ function refuseKnown({ name, method, path, who, what, action, hook }, read) {
 }
 
 /**
- * Every file that a new endpoint adds or changes with its whole text, by its path from the root. `read` answers a file's
- * text, or undefined where there is none. Throws Refused.
+ * Every file that a new endpoint adds or changes, with its whole text, by path from the root. `read` returns a file's
+ * text, or undefined if there is none. Throws Refused.
  */
 export function scaffold(words, options, read) {
   const request = readRequest(words, options)

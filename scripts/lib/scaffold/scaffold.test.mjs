@@ -25,7 +25,7 @@ describe('the three words', () => {
       ['DELETE', '/api/admin/notes/:noteId', 'removeNote', 'useRemoveNote'],
     ],
     ['admin notes pin-note', { method: 'put' }, ['PUT', '/api/admin/notes', 'pinNote', 'usePinNote']],
-  ])('%s %j: method, address, contract and hook follow', (words, options, expected) => {
+  ])('%s %j: method, path, contract and hook follow', (words, options, expected) => {
     const { method, path: address, name, hook } = readRequest(words.split(' '), options)
     expect([method, address, name, hook]).toEqual(expected)
   })
@@ -53,7 +53,7 @@ describe('the three words', () => {
   })
 })
 
-describe('what is there already', () => {
+describe('something that exists already', () => {
   it.each([
     ['driver me get-me', { path: '/api/users/me/again' }, 'There is a getMe already: GET /api/users/me'],
     [
@@ -74,7 +74,7 @@ describe('what is there already', () => {
 })
 
 describe('the files', () => {
-  it('of a new noun of the driver: all of it, and where it is registered', () => {
+  it('for a new driver noun: all of it, and where it is registered', () => {
     const { files } = plan('driver parking-spots save-parking-spot')
     const locales = languagesIn(read).map((language) => `packages/i18n/locales/${language}/driver/parking-spots.json`)
     expect([...files.keys()].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
@@ -93,7 +93,7 @@ describe('the files', () => {
     )
   })
 
-  it('of a known noun: none that stays as it is', () => {
+  it('for a known noun: none that stays unchanged', () => {
     const { files } = plan('admin notes remove-note')
     expect([...files].filter(([file, text]) => text === read(file))).toEqual([])
     expect([...files.keys()]).not.toContain('packages/api-contracts/src/admin/index.ts')
@@ -102,7 +102,7 @@ describe('the files', () => {
   it.each([
     ['driver payments get-paid-week', 'laterApi.getPaidWeek('],
     ['driver payments close-paid-week', 'laterApi.closePaidWeek('],
-  ])('of a noun that no first page asks for: its route and its call are among the later ones: %s', (words, call) => {
+  ])('for a noun that no first page uses: its route and its call are among the later ones: %s', (words, call) => {
     const { request, files } = plan(words, { path: '/api/users/me/paid-weeks/:id' })
     expect([...files.keys()]).not.toContain('packages/api-contracts/src/driver/index.ts')
     expect([...files.keys()]).not.toContain('packages/api-contracts/src/driver/routes.gen.ts')
@@ -133,7 +133,7 @@ describe('the files', () => {
       }
   })
 
-  it('say the same twice: in the contract, the list of routes and the test', () => {
+  it('agree with each other: the contract, the list of routes and the test', () => {
     const { files } = plan('admin notes remove-note', { path: '/api/admin/users/:phoneNumber/notes/:noteId' })
     const text = (file) => files.get(file) ?? ''
     expect(text('packages/api-contracts/src/admin/notes.ts')).toContain(
@@ -153,18 +153,18 @@ describe('the files', () => {
   })
 })
 
-describe('edits of a source', () => {
-  it('adds a name to an import, once', () => {
+describe('edits to a source', () => {
+  it('add a name to an import, once', () => {
     const once = withNamed("import { a } from './a.ts'\n", 'b', './a.ts')
     expect([once, withNamed(once, 'b', './a.ts')]).toEqual(Array(2).fill("import { a, b } from './a.ts'\n"))
   })
-  it('adds a route where the generator would', () => {
+  it('add a route where the generator would', () => {
     const source = "{\n  addNote: ['POST', '/n'],\n  getUser: ['GET', '/u'],\n}"
     expect(withRoute(source, { name: 'findUser', method: 'GET', path: '/f' })).toBe(
       "{\n  addNote: ['POST', '/n'],\n  findUser: ['GET', '/f'],\n  getUser: ['GET', '/u'],\n}",
     )
   })
-  it('refuses a file that no longer has the place', () => {
+  it('refuse a file that no longer has the place', () => {
     expect(() => withBefore('a', 'b', 'c')).toThrow('was the file rearranged?')
   })
 })

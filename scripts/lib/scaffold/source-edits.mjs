@@ -1,11 +1,11 @@
-// Small edits of source text, in the shapes in which this house writes its files; oxfmt lays the result out.
+// Small edits of source text in this repository's style; oxfmt formats the result.
 import { refuse } from './refused.mjs'
 
 const pattern = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 const lastImport = (source) => [...source.matchAll(/^import [\s\S]*?(?:from )?'[^']+'(?: with \{[^}]*\})?$/gm)].at(-1)
 
-/** Adds a line below the last import, or at the top where nothing is imported. */
+/** Adds a line below the last import, or at the top if there is none. */
 export function withImport(source, line) {
   if (source.includes(line)) return source
   const last = lastImport(source)
@@ -13,7 +13,7 @@ export function withImport(source, line) {
   return last ? `${source.slice(0, end)}\n${line}${source.slice(end)}` : `${line}\n\n${source}`
 }
 
-/** Adds a name to the import from a module, or the import. */
+/** Adds a name to a module's import, or adds the import. */
 export function withNamed(source, name, from) {
   const found = new RegExp(String.raw`^import \{([^}]*)\} from '${pattern(from)}'$`, 'm').exec(source)
   if (!found) return withImport(source, `import { ${name} } from '${from}'`)
@@ -22,14 +22,14 @@ export function withNamed(source, name, from) {
   return source.replace(found[0], `import { ${[...names, name].filter(Boolean).join(', ')} } from '${from}'`)
 }
 
-/** Puts a line where it belongs among sorted ones. */
+/** Inserts a line into sorted ones. */
 export function withSortedLine(source, line) {
   const lines = source.trimEnd().split('\n')
   if (lines.includes(line)) return source
   return `${[...lines, line].toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`
 }
 
-/** Puts text before a mark that has to be there once. */
+/** Inserts text before a mark that must occur exactly once. */
 export function withBefore(source, mark, text) {
   const parts = source.split(mark)
   if (parts.length !== 2)
@@ -37,7 +37,7 @@ export function withBefore(source, mark, text) {
   return `${parts[0]}${text}${mark}${parts[1]}`
 }
 
-/** The generated list of an audience's routes with one more row, in the order in which it is generated. */
+/** The generated list of an audience's routes with one more row, in the generated order. */
 export function withRoute(source, { name, method, path }) {
   const rows = source.match(/^ {2}\w+: \['\w+', '[^']+'\],$/gm) ?? []
   const all = [...rows, `  ${name}: ['${method}', '${path}'],`]

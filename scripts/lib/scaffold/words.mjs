@@ -6,14 +6,14 @@ const sentences = {
   es: { read: 'No pudimos cargar esto. Inténtalo otra vez.', write: 'No pudimos hacer esto. Inténtalo otra vez.' },
 }
 
-/** The type of a new namespace: an import and a line in the list of its app. */
+/** The type of a new namespace: an import and a line in its app's list. */
 function newNamespace({ who, what, namespace }, read) {
   const file = `packages/i18n/src/parts/${who}-words.ts`
   const source = withImport(read(file), `import type ${namespace} from '../../locales/en/${who}/${what}.json'`)
   return [file, source.replace(/^export type \w+ = \{\n/m, `$&  readonly ${namespace}: typeof ${namespace}\n`)]
 }
 
-/** A driver reads the words of a noun where they first go there: a part of its own, fetched then. */
+/** The driver app loads a noun's words when they are first needed: a part of their own. */
 function newDriverPart({ what, namespace }, read) {
   const file = 'packages/i18n/src/parts/driver.ts'
   const part = `  ${namespace}: wordsOf(${namespace}),\n`
@@ -22,11 +22,11 @@ function newDriverPart({ what, namespace }, read) {
   return [file, source.replace('export const driverWords = {\n', `$&${part}`)]
 }
 
-/** The languages of the product; the sentence of one that has none here is English until it is translated. */
+/** The product's languages. A language without its own sentence here gets the English one until it is translated. */
 export const languagesIn = (read) =>
   [...read('packages/api-contracts/src/shared/languages.ts').matchAll(/^ {2}(\w+): \{ name:/gm)].map(([, code]) => code)
 
-/** The sentence for when it fails, in every language; for a new noun also its place among the words of the app. */
+/** The error sentence in every language; for a new noun also its place among the app's words. */
 export function wordFiles(request, read) {
   const { who, what, name, isRead } = request
   const locale = (language, folder = who) => `packages/i18n/locales/${language}/${folder}/${what}.json`

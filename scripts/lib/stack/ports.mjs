@@ -3,14 +3,14 @@ import path from 'node:path'
 import { choosePorts } from './processes.mjs'
 import { root } from '../setup.mjs'
 
-/** The names and numbers stand in the runtime contracts; this runs before anything is built, so it reads their text. */
+/** The names and numbers are in runtime-contracts; this runs before anything is built, so it reads their source. */
 function standardPorts() {
   const source = readFileSync(path.join(root, 'packages/runtime-contracts/src/ports.ts'), 'utf8')
   const rows = [...source.matchAll(/(\w+): \{ variable: '(\w+)', port: (\d+) \}/g)]
   return Object.fromEntries(rows.map(([, name, variable, port]) => [name, { variable, port: Number(port) }]))
 }
 
-/** The ports of this run, each moved by its environment variable, and the names of those variables. */
+/** This run's ports, each of which its environment variable can change, and the names of those variables. */
 export async function chooseStandardPorts() {
   const standard = standardPorts()
   const variables = Object.fromEntries(Object.entries(standard).map(([name, { variable }]) => [name, variable]))

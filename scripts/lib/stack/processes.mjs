@@ -3,7 +3,7 @@ import { start } from '../setup.mjs'
 
 const graceMs = 5000
 
-/** Children that live and die together: when one ends, on Ctrl-C, or when our own parent goes, all are stopped. */
+/** Child processes with a common life: when one exits, on Ctrl-C, or when our own parent exits, all are stopped. */
 export function createCrew() {
   const children = []
   let isStopping = false
@@ -25,7 +25,7 @@ export function createCrew() {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-  // npm wraps us in a shell that does not pass SIGTERM on: leave when that parent goes.
+  // npm runs us in a shell that doesn't pass on SIGTERM, so stop when that parent exits.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(0), 300).unref()
 
@@ -44,7 +44,7 @@ export function createCrew() {
   }
 }
 
-/** True when nobody listens on a port of this machine. */
+/** True when nothing listens on this port. */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -54,7 +54,7 @@ function isFree(port) {
   })
 }
 
-/** Reads the ports from the environment and ends with one clear sentence for each that is taken or no port. */
+/** Reads the ports from the environment and exits with one clear sentence for each that is taken or invalid. */
 export async function choosePorts(ports) {
   const chosen = {}
   const faults = []
@@ -73,7 +73,7 @@ export async function choosePorts(ports) {
   process.exit(1)
 }
 
-/** Waits until an address answers 2xx; rejects after a while, or when the process behind it has ended. */
+/** Waits until a URL answers 2xx; rejects after a while, or when its process has exited. */
 export async function untilUp(address, child, timeoutMs = 60_000) {
   const endsAt = Date.now() + timeoutMs
   while (Date.now() < endsAt) {

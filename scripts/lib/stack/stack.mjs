@@ -14,7 +14,7 @@ export const originsOf = (ports) => ({
   sandbox: `http://localhost:${ports.sandbox}`,
 })
 
-/** Starts the sandbox and answers when it is up. */
+/** Starts the sandbox and resolves when it is up. */
 export async function startSandbox(crew, ports, folder = stateFolder) {
   const { api, sandbox } = originsOf(ports)
   const environment = {
@@ -33,8 +33,8 @@ export async function startSandbox(crew, ports, folder = stateFolder) {
 }
 
 /**
- * Starts the API against the sandbox; `command` is how: the build, or the source while developing. `kept` is for the commands
- * that work beside a running API, as ledger:verify.
+ * Starts the API against the sandbox. `command` runs the build, or the source during development. `kept` is for
+ * commands that run beside the API, such as ledger:verify.
  */
 export async function startApi(crew, ports, command, kept = at('.arribo/api.env')) {
   const { driver, admin, api, sandbox } = originsOf(ports)
@@ -60,14 +60,14 @@ export async function startApi(crew, ports, command, kept = at('.arribo/api.env'
   await untilUp(`${api}/api/status/health`, child)
 }
 
-/** What an app is told of where it runs. */
+/** The configuration that an app is given. */
 export async function webConfig(ports, app) {
   const { driver, admin, api, sandbox } = originsOf(ports)
   const query = new URLSearchParams({ app, apiAddress: api, driverOrigin: driver, adminOrigin: admin })
   return (await fetch(`${sandbox}/controls/web-config?${query}`)).text()
 }
 
-/** Serves an app's production build, or another folder, as the cloud will. */
+/** Serves an app's production build, or another folder, like AWS will. */
 export async function startWebHost(crew, ports, app, variable, folder = at('apps', app, 'dist')) {
   const environment = {
     ...crewEnvironment(),
@@ -84,6 +84,6 @@ export async function startWebHost(crew, ports, app, variable, folder = at('apps
   await untilUp(`${originsOf(ports)[app]}/`, child)
 }
 
-/** Their addresses are printed by whoever starts them; what goes wrong still reaches the screen. */
+/** Whoever starts them prints their URLs; errors still reach the terminal. */
 const quiet = ['ignore', 'ignore', 'inherit']
 const crewEnvironment = () => ({ ...env, NODE_ENV: 'production' })

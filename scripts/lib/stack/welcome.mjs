@@ -1,4 +1,4 @@
-/** Says where everything is and whom to sign in as. */
+/** Prints where everything is and whom to sign in as. */
 export async function welcome({ driver, admin, api, sandbox }) {
   const { password, platformPassword, people } = await (await fetch(`${sandbox}/controls/people`)).json()
   const rows = people.map(({ phoneNumber, name, story }) => `  ${phoneNumber}  ${name.padEnd(15)} ${story}`)
