@@ -104,7 +104,7 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Types included: a file reads without those that use it.',
+      comment: 'Including types: a file is readable without the files that use it.',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * One run over every workspace package that has tests; browser journeys live in apps/e2e and have their own command.
- * Three workers even on two cores: much of the time is spent waiting for sockets. Times to wait are each project's own:
- * what stands here does not reach them.
+ * One run over every workspace package that has tests; browser journeys are in apps/e2e and have their own command.
+ * Three workers even on two cores, because much of the time is spent waiting for sockets. Timeouts belong in each
+ * project's config: those here don't reach them.
  */
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
 import type { Alias } from 'vite'
 
-/** Native big numbers in the identity library, which alone imports a module of this name from its own folder. */
+/** Replaces Cognito's own big-number module, which only it imports by this name, with native big integers. */
 export declare const nativeBigIntegers: Alias

@@ -3,5 +3,5 @@ import type { Plugin } from 'vite'
 /** Resolves `virtual:words/driver/app,shared/ui` to loaders of these files of packages/i18n/locales. */
 export declare function words(): Plugin
 
-/** The languages that there are words in. */
+/** The languages with words. */
 export declare function languagesOfWords(): string[]

@@ -1,8 +1,8 @@
-/** The text that fetches a document's scripts after the first paint. */
+/** Loads a document's scripts after its first paint. */
 export declare const startAfterPaint: string
-/** What stands in the document in place of its scripts. */
+/** The element that replaces the script tags of a document. */
 export declare function scriptAfterPaint(addresses: readonly string[]): string
-/** The text that remembers the press of a form whose script is not there yet. */
+/** Marks a form's button as busy when it is pressed before the form's script has loaded. */
 export declare const rememberPress: string
-/** What stands in a document with a form. */
+/** The element for documents with a form. */
 export declare const scriptForEarlyPress: string

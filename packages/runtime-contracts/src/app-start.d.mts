@@ -1,4 +1,4 @@
-/** The text that greets and fetches words before the app's script is there. */
+/** Shows the greeting and preloads the words before the app's script. */
 export declare const startApp: string
-/** What stands in the document; `words` is the file of each language, the product's first language first. */
+/** The element for the document; `words` maps each language to its file, the default language first. */
 export declare function scriptForStart(words: Readonly<Record<string, string>>): string

@@ -1,12 +1,12 @@
-/** What a request says about the language of its page. */
+/** The parts of a request that decide its page's language. */
 export type AskedLanguage = {
   readonly query?: string | undefined
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined
 }
-/** The cookie by which a browser tells the host which language was chosen there. */
+/** Cookie with the language that was chosen in this browser; the host reads it. */
 export declare const languageCookie: string
-/** In which language a page is answered: query, cookie, Accept-Language, else the fallback. */
+/** Chooses the language of a page: query, cookie, Accept-Language, then the fallback. */
 export declare function languageOfRequest<L extends string>(
   asked: AskedLanguage,
   languages: readonly L[],

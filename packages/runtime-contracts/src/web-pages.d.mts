@@ -1,18 +1,18 @@
-/** The document of a page that has one of its own, not app.html; a closing slash makes no difference. */
+/** A page's own document; undefined for pages that use app.html. Ignores a trailing slash. */
 export declare function ownDocumentOf(pathname: string): string | undefined
-/** True for the one page that others may frame. */
+/** True for the only page that other sites may frame. */
 export declare function isFramedPage(pathname: string): boolean
 /** Every page with a document of its own. */
 export declare const pagesWithOwnDocument: readonly string[]
-/** Pages with a form, which are taken over by a script of their own. */
+/** Pages with a form; a small script of their own takes them over. */
 export declare const formPages: readonly string[]
-/** The check-in for a bad connection. */
+/** The check-in page for slow connections. */
 export declare const lightPage: string
-/** The same of the back office. */
+/** Form pages of the admin app. */
 export declare const staffFormPages: readonly string[]
-/** Pages that are written at build time, once in each language: the host chooses the document. */
+/** Pages that are rendered at build time in each language; the host chooses the document. */
 export declare const prerenderedPages: readonly string[]
-/** Pages whose answer depends on the language that the host chooses. */
+/** Pages for which the host chooses the language. */
 export declare const pagesInLanguages: readonly string[]
-/** The document of a prerendered page in a language, or undefined for every other page. */
+/** The document of a prerendered page in a language; undefined for all other pages. */
 export declare function prerenderedDocumentOf(pathname: string, language: string): string | undefined

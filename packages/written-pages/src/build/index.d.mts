@@ -1,12 +1,12 @@
 import type { Manifest, Plugin, PluginOption, UserConfig } from 'vite'
 
-/** What a document is made of: its template, and the function of a module that draws what belongs into it. */
+/** A document's template, and the module with the function that renders its content. */
 export type Source = {
   readonly template: string
   readonly placeholder: string
   readonly module: string
   readonly render: string
-  /** The app is fetched while a password is typed. */
+  /** The app is prefetched while a password is typed. */
   readonly leadsToApp?: boolean
 }
 
@@ -16,7 +16,7 @@ export type WrittenDocument = {
   readonly page: string
   /** Its file, relative to the app's folder. */
   readonly document: string
-  /** Where Vite asks for it while developing. */
+  /** Its URL in Vite's development server. */
   readonly address: string
 }
 
@@ -24,40 +24,40 @@ export type WritePages = {
   /** The app's folder. */
   readonly root: string
   readonly documents: readonly WrittenDocument[]
-  /** What else stands in a template, the same in each document. */
+  /** Other placeholders of the template, with the same value in each document. */
   readonly constants?: Readonly<Record<string, string>>
-  /** What the app fetches first, from the build before this one: modules, and lists of words. */
+  /** What the app loads first, from the build before this one: modules, and lists of words. */
   readonly ahead: { readonly files: readonly string[]; readonly words: readonly string[] }
-  /** What stands in the place of the app's modules for the drawing. */
+  /** Replaces some of the app's modules for rendering. */
   readonly drawing: Plugin
 }
 
-/** Writes pages at build time, in each language. */
+/** Renders pages at build time, in each language. */
 export declare function writePages(pages: WritePages): Plugin[]
 
-/** The files of some modules of a build, with their styles and all that they import at once. */
+/** The files of some modules of a build, with their styles and static imports. */
 export declare function reach(manifest: Manifest, entries: readonly string[]): string[]
 
-/** Puts all that some modules import at once into one file. */
+/** Bundles the static imports of some modules into one file. */
 export declare function inOneFile(paths: readonly string[]): {
   readonly plugin: Plugin
   readonly group: { name: string; priority: number; test: (id: string) => boolean }
 }
 
-/** The configuration is served beside the build, and runs before the script that needs it. */
+/** Loads the configuration, which isn't part of the build, before the script that needs it. */
 export declare const configFirst: Plugin
-/** Puts slim words in the place of the library, and files in the place of other modules of the app, by the module. */
+/** Replaces the i18n library with slim words, and other modules of the app with the given files. */
 export declare function slimWords(files?: Readonly<Record<string, string>>): Plugin
-/** The same for the drawing, where nobody is signed in. */
+/** The same for rendering, where nobody is signed in. */
 export declare function drawnByNobody(files: Readonly<Record<string, string>>): Plugin
 
 export type SmallDocument = {
   readonly name: string
   readonly input: string | string[]
   readonly plugins?: PluginOption[]
-  /** Parts of paths of what it fetches when it needs it, besides what every small document does. */
+  /** Parts of the paths of modules that it loads on demand, besides those of every small document. */
   readonly later?: readonly string[]
 }
 
-/** The build of a document that has to be small. */
+/** The build of a document that must be small. */
 export declare function smallDocument(options: SmallDocument): UserConfig

@@ -10,7 +10,7 @@ function say(text) {
   setTimeout(() => notice.textContent === text && notice.classList.remove('shown'), 4000)
 }
 
-/** Instants in the reader's own zone, as far away as they are. */
+/** Shows times in the reader's zone, and near ones also relative to now. */
 function showTimes() {
   const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   for (const time of document.querySelectorAll('time')) {
@@ -28,7 +28,7 @@ function showTimes() {
 /** @type {Map<string, string>} */
 const shown = new Map()
 
-/** Renews the sections that have changed, but not one that somebody is selecting text or standing on a button in. */
+/** Updates the sections that have changed, except one with a text selection or a focused button. */
 async function refresh() {
   if (document.hidden) return
   const response = await fetch('/console/parts')

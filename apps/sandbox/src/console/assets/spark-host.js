@@ -9,7 +9,7 @@ function write(text) {
   messages.append(line)
 }
 
-/** Signs a person in, as their own app would, and answers the ID token. @param {string} phoneNumber */
+/** Signs a person in as their own app would, and returns the ID token. @param {string} phoneNumber */
 async function tokenOf(phoneNumber) {
   const response = await fetch('/cognito/', {
     method: 'POST',
@@ -47,7 +47,7 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault()
   embed().catch((error) => write(String(error)))
 })
-// Only what the driver app itself says counts: any page may post messages to any other.
+// Only accepts messages from the driver app: any page can post messages to any other.
 addEventListener('message', ({ origin, data }) => {
   if (origin === form?.dataset.driver && data?.type === 'arribo:selfie') write(JSON.stringify(data))
 })

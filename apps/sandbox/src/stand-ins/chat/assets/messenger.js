@@ -1,12 +1,12 @@
 // @ts-check
-// The messenger's script as a page loads it: takes the commands that waited, then those that come.
+// The messenger's script as a page loads it: runs the queued commands, then new ones.
 ;(() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript)
   const home = new URL('.', script.src).href
   /** @type {{ id: string } | undefined} */
   let visitor
   let isLauncherHidden = false
-  /** Commands are done one after the other: a `showNewMessage` waits for the `boot` before it. */
+  /** Commands run one after the other: a `showNewMessage` waits for the `boot` before it. */
   let turn = Promise.resolve()
 
   const place = document.createElement('aside')
@@ -18,7 +18,7 @@
   const panel = document.createElement('iframe')
   panel.title = 'Chat'
   panel.id = 'sandbox-chat-panel'
-  // One property at a time: a policy without inline styles allows no more.
+  // One property at a time, because the page's policy forbids inline styles.
   Object.assign(launcher.style, {
     position: 'fixed',
     right: '16px',
@@ -61,7 +61,7 @@
     return /** @type {Promise<{ id: string }>} */ (response.json())
   }
 
-  /** @param {string} [text] what the visitor may want to begin with */
+  /** @param {string} [text] a draft for the visitor */
   function open(text = '') {
     if (!visitor) return
     panel.src = `${home}panel?${new URLSearchParams({ visitor: visitor.id, text })}`
