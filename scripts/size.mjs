@@ -64,8 +64,8 @@ function filesOf({ document, fetched = [], build = '.vite/manifest.json' }) {
     for (const style of chunk.css ?? []) files.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  // What a form prefetches while a password is typed doesn't count.
-  const html = readFileSync(path.join(dist, document), 'utf8').replace(/data-app="[^"]*"/, '')
+  // Not counted: what a form prefetches while a password is typed, and words of other languages than that of `fetched`.
+  const html = readFileSync(path.join(dist, document), 'utf8').replaceAll(/data-(?:app|[a-z]{2})="[^"]*"/g, '')
   for (const [, file] of html.matchAll(/[" ]\/(assets\/[^" ]+\.(?:js|css))(?=[" ])/g)) {
     files.add(file)
     for (const [key, chunk] of Object.entries(manifest)) if (chunk.file === file) visit(key)

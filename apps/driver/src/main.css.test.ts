@@ -1,3 +1,4 @@
+import { outlineStyle } from '@arribo/runtime-contracts/app-start'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -14,4 +15,17 @@ it('includes the styles of every shared component that this app uses', () => {
   expect(used.size).toBeGreaterThan(10)
   expect(leftOut).toContain('table')
   expect(leftOut.filter((part) => used.has(part))).toEqual([])
+})
+
+it('the outline has the colours of the design tokens', () => {
+  const [light = '', dark = ''] = read('../../../packages/ui/src/tokens.css').split('@media')
+  const [inLight = '', inDark = ''] = outlineStyle.split('@media')
+  for (const [outline, tokens] of [
+    [inLight, light],
+    [inDark, dark],
+  ] as const)
+    for (const [own, token] of Object.entries({ ground: 'bg', ink: 'text', card: 'surface-2', mark: 'brand' }))
+      expect(new RegExp(`--${own}:(#\\w+)`).exec(outline)?.[1]).toBe(
+        new RegExp(`--${token}: (#\\w+)`).exec(tokens)?.[1],
+      )
 })

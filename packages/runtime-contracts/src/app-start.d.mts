@@ -1,4 +1,14 @@
-/** Shows the greeting and preloads the words before the app's script. */
+/** Addresses of the files that the start script loads. */
+export type FilesOfStart = {
+  /** The entry script first, then its static imports. */
+  readonly parts: readonly string[]
+  readonly styles: string
+  /** The words of each language, the default language first. */
+  readonly words: Readonly<Record<string, string>>
+}
+/** Code of the inline script. */
 export declare const startApp: string
-/** The element for the document; `words` maps each language to its file, the default language first. */
-export declare function scriptForStart(words: Readonly<Record<string, string>>): string
+/** Code of the inline styles. */
+export declare const outlineStyle: string
+/** The element for the document. */
+export declare function scriptForStart(files: FilesOfStart): string

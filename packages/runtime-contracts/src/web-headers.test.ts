@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { scriptForStart } from './app-start.mjs'
+import { outlineStyle, scriptForStart } from './app-start.mjs'
 import { scriptAfterPaint, scriptForEarlyPress } from './after-paint.mjs'
 import type { WebConfig } from './env.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
@@ -30,6 +30,8 @@ function directives(input: WebHeadersInput): Record<string, string[]> {
   return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 describe('content security policy', () => {
   // Spec: T-016, V1.3.2, V3.4.3
   it.each([
@@ -51,14 +53,19 @@ describe('content security policy', () => {
     const hashes = [
       scriptAfterPaint(['/assets/a.js']),
       scriptForEarlyPress,
-      scriptForStart({ es: '/assets/es.js' }),
-    ].map((script) => {
-      const text = /<script[^>]*>(.*)<\/script>/.exec(script)?.[1] ?? ''
-      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    })
+      scriptForStart({ parts: ['/assets/a.js'], styles: '/assets/a.css', words: { es: '/assets/es.js' } }),
+    ].map((script) => hashOf(/<script[^>]*>(.*)<\/script>/s.exec(script)?.[1] ?? ''))
     const hashesOf = (input: WebHeadersInput) => directives(input)['script-src']?.filter((each) => each.includes('sha'))
     expect(hashesOf({ app: 'driver', config: production })).toEqual(hashes)
     expect(hashesOf({ app: 'driver', config: production, isFramed: true })).toEqual([])
+  })
+
+  // Spec: T-016
+  it("allows the styles of the driver app's outline, but not in a framed page or in the back office", () => {
+    const stylesOf = (input: WebHeadersInput) => directives(input)['style-src']
+    expect(stylesOf({ app: 'driver', config: production })).toEqual(["'self'", hashOf(outlineStyle)])
+    expect(stylesOf({ app: 'driver', config: production, isFramed: true })).toEqual(["'self'"])
+    expect(stylesOf({ app: 'admin', config: production })).toEqual(["'self'"])
   })
 
   // Spec: D-159, D-206
@@ -122,7 +129,7 @@ describe('content security policy', () => {
     expect(driver['connect-src']).toEqual(expect.arrayContaining([...liveChat.sources.connections]))
     expect(driver['frame-src']).toContain('https://frame.chat.example')
     expect(driver['img-src']).toContain('https://pictures.chat.example')
-    expect(driver['style-src']).toEqual(["'self'"])
+    expect(driver['style-src']).toEqual(["'self'", hashOf(outlineStyle)])
     for (const input of [
       { app: 'driver', config: production },
       { app: 'admin', config },

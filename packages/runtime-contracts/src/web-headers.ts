@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { startApp } from './app-start.mjs'
+import { outlineStyle, startApp } from './app-start.mjs'
 import { rememberPress, startAfterPaint } from './after-paint.mjs'
 import type { LiveChatConfig, WebConfig } from './env.ts'
 
@@ -44,27 +44,33 @@ export function cacheControlOf(path: string): string {
   return /\.html$|^\/(?:config|sw)\.js$|\.webmanifest$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /** Hashes of the inline scripts that documents contain. */
-const writtenScripts = [startAfterPaint, rememberPress, startApp].map(
-  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-)
+const writtenScripts = [startAfterPaint, rememberPress, startApp].map(hashOf)
+
+/** Browsers ignore 'unsafe-inline' next to a hash, so with a chat vendor that needs it the hash is left out. */
+function inlineStyles({ app, config, isFramed = false }: WebHeadersInput): readonly string[] {
+  if (app !== 'driver' || isFramed) return []
+  return [config.liveChat?.needsInlineStyles ? "'unsafe-inline'" : hashOf(outlineStyle)]
+}
 
 /**
- * No other inline scripts, and no origin that is not configured: the session is kept in browser storage, where any
- * script could read it.
+ * No other inline scripts or styles, and no origin that is not configured: the session is kept in browser storage, where
+ * any script could read it.
  */
-function contentSecurityPolicy({ app, config, isFramed = false }: WebHeadersInput): string {
+function contentSecurityPolicy(input: WebHeadersInput): string {
+  const { app, config, isFramed = false } = input
   const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
   const chat = app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing
   const uploads = app === 'admin' && config.selfieUploadAddress ? [config.selfieUploadAddress] : []
   const frames = [...stripe.frames, ...chat.frames]
-  const inlineStyles = app === 'driver' && !isFramed && config.liveChat?.needsInlineStyles ? ["'unsafe-inline'"] : []
   const cognito = config.cognitoEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com/`
   const parents = isFramed ? config.iframeParentOrigins : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(isFramed ? [] : writtenScripts), ...stripe.scripts, ...chat.scripts],
-    'style-src': ["'self'", ...inlineStyles],
+    'style-src': ["'self'", ...inlineStyles(input)],
     'connect-src': [
       "'self'",
       config.apiAddress,

@@ -40,8 +40,9 @@ const firstRow = { selector: 'tbody a', text: '' }
 /** Pages of a signed-in user; transfer and requests count until the page is usable. */
 export const signedInPages = [
   { name: '/app cold', ...ana, budget: { largestPaint: 2.5, kilobytes: 180, requests: 12 } },
-  // Milliseconds with a four times slower CPU.
-  { name: '/app warm', ...ana, isWarm: true, budget: { shown: 500, kilobytes: 0 } },
+  // Milliseconds with the CPU slowed down four times; 'slow' also applies Lighthouse's slow 4G, with 562 ms a request.
+  { name: '/app slow', ...ana, mode: 'slow', budget: { shown: 1200, usable: 2500 } },
+  { name: '/app warm', ...ana, mode: 'warm', budget: { shown: 500, usable: 500, kilobytes: 0 } },
   {
     name: 'admin /admin/users cold',
     app: 'admin',
@@ -64,7 +65,7 @@ export function excesses({ budget }, figures, still) {
     firstPaint: figures.firstPaint / still.firstPaint,
     largestPaint: figures.largestPaint / still.largestPaint,
   }
-  const over = ['kilobytes', 'requests', 'shown'].filter((figure) => figures[figure] > budget[figure])
+  const over = ['kilobytes', 'requests', 'shown', 'usable'].filter((figure) => figures[figure] > budget[figure])
   const slow = ['firstPaint', 'largestPaint'].filter((figure) => ratios[figure] > budget[figure])
   return [
     ...slow.map((figure) => `${figure} ${ratios[figure].toFixed(2)} x static, allowed ${budget[figure]}`),

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import puppeteer from 'puppeteer-core'
 import { chromium } from '../setup.mjs'
 import { chromeFlags, figuresOf } from './lighthouse.mjs'
 
 /** The sandbox's password for its people. */
 const password = 'Arribo-2026'
-const slowerTimes = 4
+const { mobileSlow4G } = throttling
 
 /** Marks when a page shows what it is opened for, and when it is usable. Runs in the page. */
 function markWhenShown({ selector, text, usable }) {
@@ -72,16 +73,9 @@ async function measureCold(page, origin, path) {
   return figuresOf(lhr, mark.startTime)
 }
 
-/** A second visit on a slow phone, served by the service worker. */
-async function measureWarm(page, origin, path) {
-  await page.goto(origin + path)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
-  await pause(2000)
-  await page.emulateCPUThrottling(slowerTimes)
-  await page.goto(origin + path)
-  const shown = await whenMarked(page, 'shown')
-  const usable = await whenMarked(page, 'usable')
+/** When the page was usable, and what was loaded from its own host until then. */
+async function figuresHere(page, origin) {
+  const [shown, usable] = [await whenMarked(page, 'shown'), await whenMarked(page, 'usable')]
   const files = await page.evaluate(
     (own, until) =>
       performance
@@ -91,17 +85,43 @@ async function measureWarm(page, origin, path) {
     origin,
     usable,
   )
-  await page.emulateCPUThrottling(1)
   const loaded = files.filter((size) => size > 0)
   return { shown, usable, kilobytes: loaded.reduce((sum, size) => sum + size, 0) / 1000, requests: loaded.length }
 }
 
+/** A second visit on a slow phone, served by the service worker. */
+async function measureWarm(page, origin, path) {
+  await page.goto(origin + path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await pause(2000)
+  await page.emulateCPUThrottling(mobileSlow4G.cpuSlowdownMultiplier)
+  await page.goto(origin + path)
+  return figuresHere(page, origin)
+}
+
+/** A first visit with CPU and network actually slowed down instead of simulated. */
+async function measureSlow(page, origin, path) {
+  await forgetFiles(page, origin)
+  const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } = mobileSlow4G
+  await page.emulateCPUThrottling(cpuSlowdownMultiplier)
+  await page.emulateNetworkConditions({
+    latency: requestLatencyMs,
+    download: (downloadThroughputKbps * 1024) / 8,
+    upload: (uploadThroughputKbps * 1024) / 8,
+  })
+  await page.goto(origin + path)
+  return figuresHere(page, origin)
+}
+
+const modes = { cold: measureCold, warm: measureWarm, slow: measureSlow }
+
 /** One run of a page of a signed-in user. */
-export async function measureSignedIn({ origin, path, phone, shows, isWarm, sandbox }) {
+export async function measureSignedIn({ origin, path, phone, shows, mode = 'cold', sandbox }) {
   const { browser, page } = await signIn({ origin, phone, sandbox })
   try {
     await page.evaluateOnNewDocument(markWhenShown, shows)
-    return await (isWarm ? measureWarm : measureCold)(page, origin, path)
+    return await modes[mode](page, origin, path)
   } finally {
     await browser.close()
   }

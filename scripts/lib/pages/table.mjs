@@ -19,14 +19,14 @@ export function tableOf(rows, still) {
 /** The same for pages of a signed-in user. */
 export function signedInTableOf(rows, still) {
   const head = ['Page', 'Largest paint', 'Shown after', 'Usable after', 'Transfer', 'Requests', 'Score']
-  const lines = rows.map(({ name, isWarm, figures }) => [
+  const lines = rows.map(({ name, figures }) => [
     name,
-    isWarm ? '' : beside(figures.largestPaint, still.largestPaint),
-    isWarm ? ms(figures.shown) : '',
-    isWarm ? ms(figures.usable) : '',
+    figures.largestPaint ? beside(figures.largestPaint, still.largestPaint) : '',
+    figures.shown ? ms(figures.shown) : '',
+    figures.usable ? ms(figures.usable) : '',
     `${figures.kilobytes.toFixed(1)} kB`,
     figures.requests,
-    isWarm ? '' : figures.score,
+    figures.score ?? '',
   ])
   return tableFrom(head, lines)
 }

@@ -1,12 +1,13 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { firstShutGate, type Gate } from '@arribo/api-contracts/shared/gates'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { apiAhead } from './ahead.ts'
 import { pageOwner } from './page-owner.ts'
 import { readMe } from './read-me.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => readMe({ signal }),
+  queryFn: ({ signal }) => readMe({ signal }, apiAhead),
   staleTime: 30_000,
 })
 

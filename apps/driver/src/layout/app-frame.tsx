@@ -25,7 +25,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           {t('ui:offline')}
         </Banner>
       )}
-      <MainArea className="enter pt-3">{children}</MainArea>
+      <MainArea className="pt-3">{children}</MainArea>
     </div>
   )
 }

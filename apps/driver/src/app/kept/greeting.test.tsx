@@ -1,54 +1,142 @@
-import { startApp } from '@arribo/runtime-contracts/app-start'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { scriptForStart, startApp } from '@arribo/runtime-contracts/app-start'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, signOutElsewhere } from '../../testing/session.ts'
 import { keptGreeting } from './greeting.ts'
 
+const address = 'https://api.test/api/users/me'
+const asked = vi.fn<typeof fetch>()
+let paint = () => undefined as void
+
+/** Inline scripts run in jsdom's own window, not in the test's global scope. */
+const { window: page } = (globalThis as unknown as { readonly jsdom: { readonly window: typeof globalThis } }).jsdom
+
 beforeEach(() => {
-  document.body.innerHTML = '<b id="greeting"></b>'
+  document.body.innerHTML = `<div id="shell"><b id="greeting"></b><p lang="es" hidden>Un momento</p><p lang="en" hidden>One moment</p></div>`
   history.replaceState(null, '', '/app')
+  asked.mockReset().mockResolvedValue(new Response('{}'))
+  page.fetch = asked
+  page.PerformanceObserver = class {
+    static readonly supportedEntryTypes = []
+    constructor(hear: (list: never, observer: PerformanceObserver) => void) {
+      paint = () => hear(undefined as never, this)
+    }
+    observe = () => undefined
+    disconnect = () => undefined
+    takeRecords = () => []
+  }
 })
 afterEach(() => {
   signOutElsewhere()
   localStorage.clear()
+  page.arriboAhead = undefined
   document.head.replaceChildren()
 })
 
-function start(): { greeting: string; fetched: string[] } {
+function start() {
   const script = Object.assign(document.createElement('script'), { textContent: startApp })
-  Object.assign(script.dataset, { es: '/es.js', en: '/en.js' })
-  document.head.append(script)
-  const links = [...document.head.querySelectorAll('link')]
-  return {
-    greeting: document.getElementById('greeting')?.textContent ?? '',
-    fetched: links.map(({ href }) => new URL(href).pathname),
-  }
+  Object.assign(script.dataset, { styles: '/app.css', parts: '/app.js /parts.js', es: '/es.js', en: '/en.js' })
+  document.body.append(script)
+  const said = [...document.querySelectorAll<HTMLElement>('#shell p')].filter((each) => !each.hidden)
+  return { greeting: document.getElementById('greeting')?.textContent ?? '', said: said.map((each) => each.lang) }
 }
 
-// Spec: D-450
-it('greets the signed-in driver as on the last visit, before the app has loaded', () => {
-  signIn()
-  keptGreeting.write({ language: 'es', text: 'Hola, Ana' })
-  expect(start().greeting).toBe('Hola, Ana')
+const addressesOf = (selector: string) =>
+  [...document.head.querySelectorAll<HTMLElement>(selector)].map((each) => {
+    const path = each.getAttribute('href') ?? each.getAttribute('src')
+    return path ?? ''
+  })
+
+describe('the outline', () => {
+  // Spec: D-450
+  it('greets the signed-in driver as on the last visit, before the app has loaded', () => {
+    signIn()
+    keptGreeting.write({ language: 'es', text: 'Hola, Ana' })
+    expect(start().greeting).toBe('Hola, Ana')
+  })
+
+  // Spec: D-450
+  it.each([
+    ['somebody else is signed in', () => signIn({ sub: 'another' })],
+    ['nobody is', signOutElsewhere],
+    ['the page is another', () => history.replaceState(null, '', '/app/pay')],
+  ])('shows no name when %s', (_when, become) => {
+    signIn()
+    keptGreeting.write({ language: 'es', text: 'Hola, Ana' })
+    become()
+    expect(start().greeting).toBe('')
+  })
+
+  // Spec: D-490
+  it.each([
+    ['to a signed-in driver on every page of the app', '/app/pay', signIn, ['en']],
+    ['in the language of the address', '/app?language=es', signIn, ['es']],
+    ['not to a visitor', '/app', () => undefined, []],
+    ['not on other pages', '/imhere', signIn, []],
+  ])('says that the service is being looked up, %s', (_where, path, become, languages) => {
+    become()
+    history.replaceState(null, '', path)
+    expect(start().said).toEqual(languages)
+  })
 })
 
-// Spec: D-450
-it.each([
-  ['somebody else is signed in', () => signIn({ sub: 'another' })],
-  ['nobody is', signOutElsewhere],
-  ['the page is another', () => history.replaceState(null, '', '/app/pay')],
-])('shows no name when %s', (_when, become) => {
-  signIn()
-  keptGreeting.write({ language: 'es', text: 'Hola, Ana' })
-  become()
-  expect(start().greeting).toBe('')
+describe('after the first paint', () => {
+  // Spec: D-490
+  it('loads styles and scripts in parallel, and starts the app once the styles are there', async () => {
+    start()
+    expect(addressesOf('link, script')).toEqual([])
+    paint()
+    expect(addressesOf('link')).toEqual(['/app.css', '/parts.js', '/app.js', '/en.js'])
+    expect(addressesOf('script')).toEqual(['/config.js'])
+    for (const each of document.head.querySelectorAll('link[rel=stylesheet], script'))
+      each.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(addressesOf('script[type=module]')).toEqual(['/app.js']))
+  })
+
+  // Spec: D-451
+  it.each([
+    ['asked for', () => history.replaceState(null, '', '/app?language=es'), '/es.js'],
+    ['chosen here', () => localStorage.setItem('arribo.language', 'es'), '/es.js'],
+    ["of the browser's", () => undefined, '/en.js'],
+  ])('preloads the words of the language that is %s', (_how, choose, file) => {
+    choose()
+    start()
+    paint()
+    expect(addressesOf('link[rel=modulepreload]').at(-1)).toBe(file)
+  })
 })
 
-// Spec: D-451
-it.each([
-  ['asked for', () => history.replaceState(null, '', '/app?language=es'), '/es.js'],
-  ['chosen here', () => localStorage.setItem('arribo.language', 'es'), '/es.js'],
-  ["of the browser's", () => undefined, '/en.js'],
-])('preloads the words of the language that is %s', (_how, choose, file) => {
-  choose()
-  expect(start().fetched).toEqual([file])
+describe('the request for the driver', () => {
+  beforeEach(() => localStorage.setItem('arribo.me', address))
+
+  // Spec: D-491
+  it('is sent at once, with the token of the signed-in driver', () => {
+    signIn()
+    start()
+    const [to, { headers } = {}] = asked.mock.calls[0] ?? []
+    const token = localStorage.getItem('CognitoIdentityServiceProvider.client.somebody.idToken')
+    expect([to, new Headers(headers).get('authorization')]).toEqual([address, token])
+    expect(page.arriboAhead).toMatchObject({ address, token })
+  })
+
+  // Spec: D-491
+  it.each([
+    ['nobody is signed in', signOutElsewhere],
+    ['the phone is not confirmed', () => signIn({ isPhoneVerified: false })],
+    [
+      'the session has ended',
+      () => localStorage.setItem('CognitoIdentityServiceProvider.client.somebody.clockDrift', '-3600'),
+    ],
+    ['no earlier visit has stored the address', () => localStorage.removeItem('arribo.me')],
+    ['the page is not part of the app', () => history.replaceState(null, '', '/login')],
+  ])('is not sent when %s', (_when, become) => {
+    signIn()
+    become()
+    start()
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+it('lists the files in the element', () => {
+  const script = scriptForStart({ parts: ['/a.js', '/b.js'], styles: '/a.css', words: { es: '/es.js' } })
+  expect(script).toContain('<script data-styles="/a.css" data-parts="/a.js /b.js" data-es="/es.js">')
 })

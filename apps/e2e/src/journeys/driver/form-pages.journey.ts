@@ -111,7 +111,7 @@ test('a reload while confirming, or while setting a new password, continues at t
   })
 })
 
-// Spec: D-344
+// Spec: D-344, D-490
 test('the app shows its outline until its script has loaded', async ({ page, addresses }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -125,6 +125,7 @@ test('the app shows its outline until its script has loaded', async ({ page, add
   await expect(page.locator('button[type=submit]')).toBeVisible()
   await enter(page).click()
   await expect(page.locator('#shell')).toBeVisible()
+  await expect(page.locator('#shell').getByText(say('es', 'driver/outline', 'opening'))).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/app')
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,0 +1,43 @@
+import { createClient } from '@arribo/api-contracts/client'
+import type * as driver from '@arribo/api-contracts/driver'
+import { routes } from '@arribo/api-contracts/driver-routes'
+import { clientOptions } from './api.ts'
+import { config } from './config.ts'
+
+/** The request that the start script has sent: app-start.mjs of packages/runtime-contracts. */
+type Ahead = {
+  readonly address: string
+  readonly token: string
+  readonly askedAt: number
+  readonly response: Promise<Response>
+}
+declare global {
+  var arriboAhead: Ahead | undefined
+}
+
+const { getMe } = routes
+const address = config.apiAddress + getMe[1]
+
+/** An older response is discarded and requested again. */
+const freshMs = 10_000
+
+/** Stores the address for the start script of the next visit, which runs before /config.js has loaded. */
+export const keepWhereToAsk = (): void => localStorage.setItem('arribo.me', address)
+
+/** Like `fetch`, but uses the start script's response if it was requested with the same token. */
+export const fetchAhead: typeof fetch = (input, init) => responseAhead(input, init) ?? fetch(input, init)
+
+/** A client of its own, so that the light check-in, whose document has no start script, does not load this code. */
+export const apiAhead = createClient<Pick<typeof driver, 'getMe'>>({ getMe }, { ...clientOptions, fetch: fetchAhead })
+
+function responseAhead(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {
+  const ahead = globalThis.arriboAhead
+  if (!ahead || input !== ahead.address || init.method !== 'GET') return undefined
+  globalThis.arriboAhead = undefined
+  const isSame = new Headers(init.headers).get('authorization') === ahead.token
+  if (!isSame || Date.now() - ahead.askedAt > freshMs) return undefined
+  return Promise.race([ahead.response.catch(() => fetch(input, init)), rejectOnAbort(init.signal)])
+}
+
+const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
