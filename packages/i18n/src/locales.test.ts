@@ -49,7 +49,7 @@ describe.each(others)('%s compared with English', (language) => {
   })
 })
 
-const momentThenStop = /\{\{(?:date|end|expires|start|time|until|when)\}\}\./
+const momentThenStop = /\{\{(?:at|date|end|expires|start|time|until|when)\}\}\./
 
 it.each(languages.filter((language) => formatTime(new Date(), language).endsWith('.')))(
   '%s has no full stop after a time that already ends with one: “a las 8:25 a.m..”',
