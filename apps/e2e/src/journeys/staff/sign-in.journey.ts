@@ -1,3 +1,4 @@
+import type { Language } from '@arribo/i18n/languages'
 import { people } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { password } from '../../support/driver-pages.ts'
@@ -20,8 +21,7 @@ test('staff sign in with a code, search a driver by the last digits of the phone
   await page.getByRole('link', { name: /555-0100/ }).click()
   await expect(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
   await test.step('the page switches to the other language at once, and back', async () => {
-    const title = (language: 'es' | 'en') =>
-      page.getByRole('heading', { name: say(language, 'admin/standing', 'title') })
+    const title = (language: Language) => page.getByRole('heading', { name: say(language, 'admin/standing', 'title') })
     await page.locator('button[lang=es]').click()
     await expect(title('es')).toBeVisible()
     await expect(page.getByRole('link', { name: say('es', 'admin/app', 'nav.users'), exact: true })).toBeVisible()
