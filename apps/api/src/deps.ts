@@ -19,7 +19,6 @@ import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-
 import { createStripe } from './platform/stripe/stripe.ts'
 import { createVision, type Vision } from './platform/vision/vision.ts'
 
-/** Everything that an endpoint can use. */
 export type Deps = {
   readonly config: Config
   readonly clock: () => Date

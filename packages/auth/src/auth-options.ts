@@ -1,4 +1,3 @@
-/** The user pool and its address. */
 export type AuthOptions = {
   readonly userPoolId: string
   readonly userPoolClientId: string

@@ -6,7 +6,6 @@ export const groups = { admin: 'admin', support: 'support', viewer: 'viewer' } a
 
 export type Group = (typeof groups)[keyof typeof groups]
 
-/** Descriptions of the groups in the user pool. */
 export const groupDescriptions: Record<Group, string> = {
   admin: 'Staff who may do everything, and decide who else is staff',
   support: 'Staff who help drivers: change them, write notes, use the tools',

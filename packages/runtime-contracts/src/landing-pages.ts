@@ -8,7 +8,7 @@ export type LandingPage = { readonly language: Language; readonly path: string; 
  */
 export const landingDocumentOf = (language: Language): string => `${homeOf(language)}index.html`
 
-/** Each language's landing page: its path, and its document in the build of the driver app. */
+/** Each language's landing page: its path, and its document in the driver app's build. */
 export const landingPages: readonly LandingPage[] = languages.map((language) => {
   const path = homeOf(language)
   return { language, path, document: landingDocumentOf(language) }

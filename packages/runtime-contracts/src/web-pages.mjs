@@ -20,7 +20,6 @@ export const formPages = ['/login', '/register', '/confirm', '/password']
 /** The check-in page for slow connections. */
 export const lightPage = '/imhere-light'
 
-/** Form pages of the back office. */
 export const staffFormPages = ['/login']
 
 /** Pages that are rendered at build time in each language; the host chooses the document. */
@@ -33,5 +32,4 @@ export const prerenderedDocumentOf = (/** @type {string} */ pathname, /** @type 
 /** Pages for which the host chooses the language. */
 export const pagesInLanguages = ['/', ...prerenderedPages]
 
-/** Every page with a document of its own. */
 export const pagesWithOwnDocument = Object.keys(ownDocuments)

@@ -49,7 +49,6 @@ export const logEntryItem = defineItem({
   }),
 })
 
-/** A stored log entry. */
 export type StoredLogEntry = ReturnType<typeof logEntryItem.read>
 
 /** The write of a log entry, redacted. `id` tells apart entries of the same millisecond; random by default. */

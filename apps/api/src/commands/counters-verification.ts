@@ -5,7 +5,6 @@ import type { Item } from '@arribo/server/table/writes'
 import { allShards, type Key, keys, shardOf } from '../platform/dynamo/keys.ts'
 import { counterItem } from '../features/counters/counters.ts'
 
-/** One shard of a counter: its stored value, and the recounted one. */
 export type CounterCheck = { readonly key: Key; readonly says: Counts; readonly counted: Counts }
 
 const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`

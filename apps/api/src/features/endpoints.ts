@@ -100,7 +100,6 @@ import { saveProfile } from './users/driver/save-profile.ts'
 import { switchPlanType } from './users/driver/switch-plan-type.ts'
 import { register } from './users/public/register.ts'
 
-/** All endpoints of this API. */
 export const endpoints: readonly Implementation[] = [
   [getHealth, getReadiness, getKeys, register, resetPassword, renewReminderPhone],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],

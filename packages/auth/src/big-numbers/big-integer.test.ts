@@ -19,7 +19,6 @@ type Numeral = {
 const Theirs = (TheirModule.default ?? TheirModule) as new (text: string, radix: number) => Numeral
 const hex = (words: string) => words.replaceAll(/\s/g, '').toLowerCase()
 
-/** Deterministic hex digits. */
 const digits = (seed: number, length: number) =>
   createHash('shake256', { outputLength: length }).update(`big number ${seed}`).digest('hex')
 

@@ -1,4 +1,3 @@
-/** A DynamoDB condition on a write. */
 export type Condition = {
   readonly ConditionExpression: string
   readonly ExpressionAttributeNames?: Record<string, string>

@@ -7,7 +7,6 @@ export type Addition = { readonly name: string; readonly id: string; readonly by
 /** A stored item, with at least the fields that are counted. */
 type Item = Readonly<Record<string, unknown>>
 
-/** The fields that counting reads. */
 export const countedFields = [
   'pk',
   'sk',

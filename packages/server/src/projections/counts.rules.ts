@@ -42,7 +42,6 @@ export const sumCounts = (parts: readonly Partial<Counts>[]): Counts =>
     noCounts,
   )
 
-/** The sum of two counts, without zeros. */
 export function addCounts(one: Partial<Counts>, other: Partial<Counts>): Partial<Counts> {
   const sums = counterFields.map((field) => [field, (one[field] ?? 0) + (other[field] ?? 0)] as const)
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0))

@@ -32,23 +32,17 @@ export type WritePages = {
   readonly drawing: Plugin
 }
 
-/** Renders pages at build time, in each language. */
 export declare function writePages(pages: WritePages): Plugin[]
 
-/** The files of some modules of a build, with their styles and static imports. */
 export declare function reach(manifest: Manifest, entries: readonly string[]): string[]
 
-/** Bundles the static imports of some modules into one file. */
 export declare function inOneFile(paths: readonly string[]): {
   readonly plugin: Plugin
   readonly group: { name: string; priority: number; test: (id: string) => boolean }
 }
 
-/** Loads the configuration, which isn't part of the build, before the script that needs it. */
 export declare const configFirst: Plugin
-/** Replaces the i18n library with slim words, and other modules of the app with the given files. */
 export declare function slimWords(files?: Readonly<Record<string, string>>): Plugin
-/** The same for rendering, where nobody is signed in. */
 export declare function drawnByNobody(files: Readonly<Record<string, string>>): Plugin
 
 export type SmallDocument = {
@@ -59,5 +53,4 @@ export type SmallDocument = {
   readonly later?: readonly string[]
 }
 
-/** The build of a document that must be small. */
 export declare function smallDocument(options: SmallDocument): UserConfig

@@ -44,7 +44,6 @@ export async function postponeDeletion(table: Table, deletion: Deletion, now: Da
 
 export const endDeletion = (table: Table, sub: string): Promise<boolean> => table.delete(keys.deletion(sub))
 
-/** Deletions that are due for a worker. */
 export const listDueDeletions = async (table: Table, now: Date): Promise<Deletion[]> =>
   deletionItem.list(await listDue(table, 'DELETIONS', now.toISOString()))
 

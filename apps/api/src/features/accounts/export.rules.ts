@@ -9,7 +9,6 @@ type Listed<List extends keyof AccountFile> = AccountFile[List] extends readonly
 /** Maximum number of entries per list; the newest are kept. */
 export const mostInList = 5000
 
-/** The newest entries, up to the maximum. */
 export const newest = <T>(list: readonly T[]): readonly T[] => list.slice(0, mostInList)
 
 export const profileOf = (driver: Driver, friendsRegistered: number): AccountFile['profile'] => ({

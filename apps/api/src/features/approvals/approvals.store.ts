@@ -64,7 +64,6 @@ export async function take(table: Table, asked: StoredApproval, now: Date): Prom
   )
 }
 
-/** Releases the claim, so that the request stays pending. */
 export async function giveBack(table: Table, { id, askedAt }: StoredApproval, takenAt: Date): Promise<void> {
   const when = fieldsAre({ askedAt, takenAt: takenAt.toISOString() })
   await table.update(approvalItem.set(approvalItem.key(id), { remove: ['takenAt'] }, when).Update)

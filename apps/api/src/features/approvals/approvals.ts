@@ -1,2 +1,1 @@
-/** For account deletion. */
 export { removeAskedAbout } from './approvals.store.ts'

@@ -5,7 +5,6 @@ import { requireDriverByPhone } from '../drivers/drivers.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
 
-/** The requested change, the person concerned and the current state. */
 export async function readChange(deps: Pick<Deps, 'table' | 'identity'>, wanted: WantedChange): Promise<About> {
   return wanted.kind === 'edit_user' ? readEdit(deps, wanted) : readMembership(deps, wanted)
 }

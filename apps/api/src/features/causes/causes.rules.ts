@@ -24,7 +24,6 @@ export type CauseFacts = {
   /** Number of drivers with whom a selfie on a shared account can be matched. */
   readonly enrolledCount: number
   readonly platform: PlatformState | null
-  /** What the driver's blocks allow. */
   readonly block: 'none' | 'ended' | 'open' | 'checked_in' | 'not_open' | null
   readonly selfie: SelfieState | null
   /** Refusal of the last attempt at the open block. */

@@ -15,13 +15,11 @@ export const pressedBlock = ({
   payCents: Math.round(bookedPrice.amount * 100),
 })
 
-/** The date in a time zone, as YYYY-MM-DD. */
 const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 const dayMs = 86_400_000
 
-/** The Monday of a day's week. */
 export function mondayOf(dayOn: string): string {
   const noon = Date.parse(`${dayOn}T12:00:00Z`)
   const daysSince = (new Date(noon).getUTCDay() + 6) % 7

@@ -46,7 +46,6 @@ export type BlockStanding<B extends Block = Block> =
 const fresh = <B extends Block>(blocks: readonly B[], checkIns: CheckIns) =>
   blocks.filter(({ assignmentId }) => checkIns.get(assignmentId)?.state !== 'accepted')
 
-/** The standing of all blocks of a driver. */
 export function blockStanding<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): BlockStanding<B> {
   const open = checkInWindow(fresh(blocks, checkIns), now)
   if (open.state === 'open') return { state: 'open', block: open.block }

@@ -5,7 +5,6 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import type { CheckIn } from './check-in.rules.ts'
 import { checkInItem } from './check-in.store.ts'
 
-/** All of a driver's check-ins, by block. */
 export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
   checkInItem.list(await table.listUnder(keys.checkIns(sub)))
 

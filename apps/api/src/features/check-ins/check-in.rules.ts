@@ -76,7 +76,6 @@ export type Outcome =
 
 type Said = Exclude<CheckInResult | FindCheckInResult, { readonly kind: 'session_ended' }>
 
-/** The platform's answer in our terms. */
 export function outcomeOf(said: Said, now: Date): Outcome {
   if (said.kind === 'accepted') {
     const { acceptedAt, distanceMeters } = said.arrival
@@ -108,7 +107,6 @@ function refusedOf(said: Extract<Said, { readonly kind: 'refused' }>, now: Date)
   }
 }
 
-/** When a window opens, for the countdown. */
 export const opening = (opensAt: Date, now: Date) => ({
   opensAt: opensAt.toISOString(),
   retryAfterSeconds: Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000)),

@@ -43,7 +43,6 @@ export async function getCheckIn(table: Table, sub: string, assignmentId: string
   return checkInItem.find(await table.get(checkInItem.key(sub, assignmentId)))
 }
 
-/** The driver's check-ins at these blocks, by block. */
 export async function getCheckIns(
   table: Table,
   sub: string,
@@ -58,7 +57,6 @@ export async function hasUnended(table: Table, sub: string): Promise<boolean> {
   return checkInItem.list(await table.listUnder(keys.checkIns(sub))).some(isUnderWay)
 }
 
-/** The driver's latest check-in, in any state. */
 export async function getLastCheckIn(table: Table, sub: string): Promise<CheckIn | undefined> {
   const checkIns = checkInItem.list(await table.listUnder(keys.checkIns(sub)))
   return checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
@@ -100,7 +98,6 @@ export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Pr
   return after !== undefined
 }
 
-/** Index entry of a driver's arrivals, ordered by time. */
 const arrivalOf = ({ sub, arrivedAt = '' }: CheckIn) => ({ gsi2pk: arrivalsPartition(sub), gsi2sk: arrivedAt })
 
 /** A driver's accepted arrivals since a time, up to a thousand. */

@@ -17,7 +17,6 @@ export { checkInJobs } from './check-in-jobs.ts'
 export { getCheckIn, getCheckIns as getCheckInsAt, getLastCheckIn, hasUnended } from './check-in.store.ts'
 export { listEveryCheckIn, removeCheckIns } from './check-in-removal.store.ts'
 
-/** The blocks at which the driver has checked in. */
 export async function listCheckedIn(table: Table, sub: string, assignmentIds: readonly string[]): Promise<string[]> {
   const checkIns = await getCheckIns(table, sub, assignmentIds)
   return assignmentIds.filter((assignmentId) => checkIns.get(assignmentId)?.state === 'accepted')

@@ -61,7 +61,6 @@ export async function untilLevel(table: Table, clock: () => Date, patienceMs: nu
   }
 }
 
-/** Writes the pulses that are due. */
 export async function writePulses(table: Table, now: Date): Promise<void> {
   const places = await readPlaces(table)
   await Promise.all(

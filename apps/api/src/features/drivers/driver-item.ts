@@ -37,7 +37,6 @@ export const driverSchema = z.object({
 /** A driver's profile and balance. Only the ledger writes the balance; everything else goes through `driver.store`. */
 export const driverItem = defineItem({ name: 'driver', key: keys.driver, schema: driverSchema, version: 1 })
 
-/** Maps a number to the driver registered with it. */
 export const driverOfPhoneItem = defineItem({
   name: 'driver of a phone',
   key: keys.driverOfPhone,
@@ -45,7 +44,6 @@ export const driverOfPhoneItem = defineItem({
   version: 1,
 })
 
-/** A search prefix by which staff find a driver. */
 export const searchEntryItem = defineItem({
   name: 'search entry',
   key: keys.searchEntry,

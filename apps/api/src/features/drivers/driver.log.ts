@@ -3,7 +3,6 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from './driver.rules.ts'
 
-/** The fields whose values really change, before and after. */
 export function changedFields<T extends object>(
   before: T,
   changes: Partial<T>,
@@ -17,7 +16,6 @@ export function changedFields<T extends object>(
 
 type LogDetails = { readonly description: string; readonly admin?: LogEntry['admin'] }
 
-/** The log entry for a changed profile. */
 export function profileLog(
   driver: Driver,
   changes: Partial<Driver>,

@@ -11,7 +11,6 @@ export async function getDriver(table: Table, sub: string): Promise<Driver | und
   return driverItem.find(await table.get(driverItem.key(sub)))
 }
 
-/** The driver; refuses with `profile_not_found`. */
 export async function requireDriver(table: Table, sub: string): Promise<Driver> {
   const driver = await getDriver(table, sub)
   if (!driver) throw new Refusal('profile_not_found')
@@ -28,7 +27,6 @@ export async function isPhoneTaken(table: Table, phoneNumber: string): Promise<b
   return (await table.get(driverOfPhoneItem.key(phoneNumber))) !== undefined
 }
 
-/** The driver registered with a number; refuses with `profile_not_found`. */
 export async function requireDriverByPhone(table: Table, phoneNumber: string): Promise<Driver> {
   const driver = await getDriverByPhone(table, phoneNumber)
   if (!driver) throw new Refusal('profile_not_found')

@@ -1,4 +1,3 @@
-/** Driver operations for other features. */
 export {
   driverUpdate,
   fieldsUpdate,

@@ -24,7 +24,6 @@ const friendsItem = defineItem({
   version: 1,
 })
 
-/** The owner of a referral code, if any. */
 export async function getSubOfReferralCode(table: Table, code: string): Promise<string | undefined> {
   return driverOfCodeItem.find(await table.get(driverOfCodeItem.key(code)))?.sub
 }

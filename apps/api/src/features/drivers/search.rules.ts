@@ -19,7 +19,6 @@ const tokenLength = 6
 /** Keeps a renaming within one transaction, in any alphabet. */
 const maxNameTokens = 44
 
-/** The words of a text, without accents and in lower case. */
 export const foldWords = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)

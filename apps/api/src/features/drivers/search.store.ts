@@ -6,7 +6,6 @@ import { searchEntries } from './search.rules.ts'
 
 type Findable = Pick<Driver, 'sub' | 'name' | 'phoneNumber' | 'createdAt'>
 
-/** Adds the search entries of a driver, and removes those of the former name. */
 export function searchWrites(after: Findable, before?: Findable): TransactPart[] {
   const { sub, createdAt } = after
   const wanted = searchEntries(after)

@@ -13,7 +13,6 @@ export type Balance = {
   readonly suspendedBy: readonly string[]
 }
 
-/** The balance of a new driver. */
 export const emptyBalance: Balance = { credits: 0, serviceEndsOn: null, standingOverride: null, suspendedBy: [] }
 
 type Week = Pick<Balance, 'serviceEndsOn'>

@@ -3,7 +3,6 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 import type { Task } from '../photo-checks/task.rules.ts'
 
-/** A value for each of the three sides. */
 export type BySide<T> = Readonly<Record<PhotoSide, T>>
 
 /** A driver's consent to work on a shared account, with the reference photos for matching selfies. */

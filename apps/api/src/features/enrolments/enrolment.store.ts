@@ -8,7 +8,6 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import type { BySide, Enrolment } from './enrolment.rules.ts'
 
-/** One photo key per side. */
 export const bySide = z.object({ front: z.string(), left: z.string(), right: z.string() })
 
 const enrolmentItem = defineItem({
@@ -29,7 +28,6 @@ const enrolmentItem = defineItem({
     endedBy: z.enum(['driver', 'owner']).optional(),
   }),
 })
-/** Pointer from a driver to the owner of an account. */
 const enrolledOnItem = defineItem({
   name: 'enrolled on',
   key: keys.enrolledOn,
@@ -96,7 +94,6 @@ export async function getEnrolment(table: Table, ownerSub: string, driverSub: st
 export const listEver = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   enrolmentItem.list(await table.listUnder(keys.enrolments(ownerSub)))
 
-/** Drivers with an active consent on the account. */
 export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   (await listEver(table, ownerSub)).filter(({ status }) => status === 'active')
 

@@ -6,7 +6,6 @@ import { type BySide, type Enrolment, isSameAccount } from './enrolment.rules.ts
 import { consentCheck, getEnrolment, listEnrolled, listEnrolledOn } from './enrolment.store.ts'
 import { getVerification } from './verification.store.ts'
 
-/** Enrolment operations for other features. */
 export type { Enrolment } from './enrolment.rules.ts'
 export { consentCheck } from './enrolment.store.ts'
 export { readIfThere } from './reference-photos.ts'
@@ -23,7 +22,6 @@ export async function listMatchable(table: Table, sub: string): Promise<Enrolmen
   return [...mine, ...elsewhere.filter((_, index) => isSameAccount(me, owners[index]))]
 }
 
-/** A driver's own three photos, if any. */
 export async function getVerifiedPhotos(table: Table, sub: string): Promise<BySide<string> | undefined> {
   return (await getVerification(table, sub))?.photoKeys
 }

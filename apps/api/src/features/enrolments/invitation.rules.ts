@@ -35,7 +35,6 @@ export function refuseAccepting(invitation: Invitation, sub: string, now: Date):
   if (invitation.ownerSub === sub) throw new Refusal('own_invitation')
 }
 
-/** Slots without an open invitation. */
 export function freePlaces(open: readonly Pick<Invitation, 'place'>[]): number[] {
   const taken = new Set(open.map(({ place }) => place))
   return Array.from({ length: limits.openInvitations }, (_, index) => index + 1).filter((place) => !taken.has(place))

@@ -72,7 +72,6 @@ export async function withdrawInvitation(
   await withdrawInvitation(table, sub, invitationId, now)
 }
 
-/** The invitation of a code. */
 export async function requireInvitation(table: Deps['table'], code: string): Promise<Invitation> {
   const invitation = await getInvitation(table, idOfCode(code))
   if (!invitation) throw new Refusal('invitation_not_found')

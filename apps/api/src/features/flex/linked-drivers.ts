@@ -1,2 +1,1 @@
-/** Linked accounts, for other features. */
 export { listLinkedDrivers } from './linked-drivers.store.ts'

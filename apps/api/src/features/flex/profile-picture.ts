@@ -9,6 +9,5 @@ type LoggedAction = Pick<LogEntry, 'operationStatus' | 'description'> & {
   readonly admin: NonNullable<LogEntry['admin']>
 }
 
-/** Log entry for a driver's profile picture that staff saw or changed. */
 export const pictureLog = ({ sub, phoneNumber }: Driver, action: LoggedAction, now: Date) =>
   logWrite({ sub, phoneNumber, platform: 'other', ...action }, now)

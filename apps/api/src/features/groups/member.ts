@@ -5,7 +5,6 @@ import { staffOf } from '../log-entries/log-entries.ts'
 
 type Asked = { readonly group: string; readonly phoneNumber: string }
 
-/** The person whose membership changes, with the values for the log. */
 export async function requireMember(context: Context & { readonly actor: Actor }, { group, phoneNumber }: Asked) {
   const { poolGroups, identity, actor } = context
   const [person] = await Promise.all([identity.findPerson(phoneNumber), poolGroups.get(group)])

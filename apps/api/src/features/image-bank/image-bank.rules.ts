@@ -1,6 +1,5 @@
 import { newYorkHour } from '@arribo/api-contracts/shared/calendar-days'
 
-/** The contents of one directory of one bucket. */
 export type Directory = { readonly directory: string; readonly items: number; readonly size: number }
 export type StoredObject = { readonly key: string; readonly size: number }
 

@@ -9,7 +9,6 @@ const bucketCount = z.object({
   directories: z.array(z.object({ directory: z.string(), items: z.number(), size: z.number() })),
 })
 
-/** One bucket's contents at the last count. */
 export type BucketCount = Readonly<z.output<typeof bucketCount>>
 
 const bucketItem = defineItem({ name: 'bucket count', key: keys.imageBank, schema: bucketCount, version: 1 })

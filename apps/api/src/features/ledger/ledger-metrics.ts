@@ -2,7 +2,6 @@ import { count } from '../../platform/telemetry/metrics.ts'
 import { planGiving } from './causes.rules.ts'
 import type { LedgerEntry } from './ledger.rules.ts'
 
-/** Counts the money of an entry that is now in the ledger. */
 export function countEntry(entry: LedgerEntry): void {
   if (entry.kind === 'payment') count('arribo.payments.applied', { plan: planGiving(entry.gives) ?? 'unknown' })
   if (entry.kind === 'refund') count('arribo.refunds.applied', { result: 'refunded' })

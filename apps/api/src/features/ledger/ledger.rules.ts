@@ -53,7 +53,6 @@ export function nextEntry(
   }
 }
 
-/** The balance after an entry. */
 export function applyEntry(balance: Balance, entry: Change): Balance {
   return {
     credits: balance.credits + entry.creditsDelta,
@@ -65,7 +64,6 @@ export function applyEntry(balance: Balance, entry: Change): Balance {
 
 const inOrder = (entries: readonly LedgerEntry[]) => entries.toSorted((a, b) => a.sequence - b.sequence)
 
-/** The balance that the entries add up to. */
 export const foldLedger = (entries: readonly LedgerEntry[]): Balance =>
   inOrder(entries).reduce(applyEntry, emptyBalance)
 

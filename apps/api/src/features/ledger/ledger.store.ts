@@ -80,7 +80,6 @@ const entryItem = defineItem({
   ]),
 })
 
-/** The existing entries with these IDs. */
 export async function getEntries(table: Table, sub: string, entryIds: readonly string[]): Promise<LedgerEntry[]> {
   const items = await Promise.all(entryIds.map((entryId) => table.get(entryItem.key(sub, entryId))))
   return items.filter((item) => item !== undefined).map(entryItem.read)
@@ -91,7 +90,6 @@ export async function listEntries(table: Table, sub: string): Promise<LedgerEntr
   return (await table.listUnder(keys.ledger(sub))).map(entryItem.read)
 }
 
-/** What one payment has done to its driver's balance, in order. */
 export async function listEntriesOf(table: Table, sub: string, paymentIntentId: string): Promise<LedgerEntry[]> {
   const [paid, refunds, disputes] = await Promise.all([
     getEntries(table, sub, [entryIdOf('payment', paymentIntentId)]),
@@ -110,7 +108,6 @@ export async function listReferralEntries(table: Table, sub: string): Promise<Le
   return (await table.listUnder(keys.referralRewards(sub))).map(entryItem.read)
 }
 
-/** The decisions on these disputes so far, according to the ledger. */
 export async function listDecisions(table: Table, sub: string, disputeIds: readonly string[]): Promise<Decision[]> {
   const found = await Promise.all(disputeIds.map((id) => table.listUnder(keys.disputeEntries(sub, id))))
   return found
@@ -123,7 +120,6 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
     )
 }
 
-/** A driver's payments, unordered. */
 export async function listPaymentEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.paymentEntries(sub))).map(entryItem.read)
 }

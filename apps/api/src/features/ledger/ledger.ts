@@ -29,7 +29,6 @@ type Clients = { readonly table: Table }
 export type LedgerOptions = {
   /** Additional writes in the same transaction; if one of them fails, the entry isn't written either. */
   readonly alongside?: (entry: LedgerEntry) => readonly TransactPart[]
-  /** The member of staff who made the change. */
   readonly admin?: LogEntry['admin']
   /** Profile fields that the same edit changes; written with the balance and included in its log entry. */
   readonly profile?: Partial<Omit<Driver, keyof Balance | 'sub' | 'version'>>
@@ -121,7 +120,6 @@ const isConditional = (reason: string | undefined) => reason === 'ConditionalChe
 const pick = (account: Driver, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
 
-/** The log entry for staff about a change of balance. */
 function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, profile }: LedgerOptions): TransactPart {
   const seen = (balance: Balance) => ({
     credits: balance.credits,

@@ -7,7 +7,6 @@ import { foldLedger, brokenEntries } from './ledger.rules.ts'
 import { balanceUpdate, listEntries, scanDrivers } from './ledger.store.ts'
 import type { Balance } from '../drivers/standing.rules.ts'
 
-/** A driver's balance compared with the ledger. */
 export type LedgerCheck = {
   readonly driver: Driver
   readonly entries: number
@@ -20,7 +19,6 @@ export type LedgerCheck = {
 
 type Clients = { readonly table: Table }
 
-/** Compares every driver's balance with the fold of their ledger. */
 export async function* checkLedgers({ table }: Clients): AsyncGenerator<LedgerCheck> {
   for await (const driver of scanDrivers(table)) {
     const entries = await listEntries(table, driver.sub)

@@ -8,7 +8,6 @@ import { type Days, fits, type LogFilter } from './log-filter.rules.ts'
 import type { LogRow } from './log-list.store.ts'
 import { firstLogPage, type LogPosition, maxPages, pageOf } from './log-pages.rules.ts'
 
-/** Schema of a position inside a cursor. */
 const position = z.object({
   page: z.int().min(1).max(maxPages),
   from: z.string().nullable(),

@@ -25,7 +25,6 @@ export function refuseFuture({ startDate, endDate }: Days, now: Date): void {
   if (startDate > today || endDate > today) throw new Refusal('date_in_future')
 }
 
-/** The fields that filters check. */
 export type Filtered = {
   readonly platform: unknown
   readonly isArribo: unknown

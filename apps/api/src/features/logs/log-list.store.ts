@@ -13,7 +13,6 @@ const pieceSize = 300
 type Lane = { readonly index: 'gsi1' | undefined; readonly pk: string; readonly low: string; readonly high: string }
 type Stretch = { readonly from: string | null; readonly since: number | undefined; readonly isNewestFirst: boolean }
 
-/** An entry with its sort key. */
 export type LogRow = { readonly key: string; readonly entry: StoredLogEntry }
 
 const sortKey = (at: number) => new Date(at).toISOString()

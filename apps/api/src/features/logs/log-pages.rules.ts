@@ -12,10 +12,8 @@ export type LogPosition = {
 
 export const firstLogPage: LogPosition = { page: 1, from: null, isContinued: false }
 
-/** Number of pages that can be reached. */
 export const maxPages = maxMatches
 
-/** Number of neighbouring pages with a button. */
 const nearPages = 3
 
 /** What was found from the start of the list. */

@@ -14,7 +14,6 @@ const note = z.object({
   createdAt: z.string(),
 })
 
-/** A note that a member of staff wrote about a user. */
 export type Note = Readonly<z.output<typeof note>>
 
 const noteItem = defineItem({ name: 'note', key: keys.note, schema: note, version: 1 })
@@ -39,7 +38,6 @@ export const notedPut = (sub: string, idempotencyKey: string, written: Note): Tr
     { placement: { ttl: Math.floor(Date.parse(written.createdAt) / 1000) + keptSeconds }, when: isNew },
   )
 
-/** The note that this request wrote earlier, if any. */
 export async function getNoted(table: Table, sub: string, idempotencyKey: string): Promise<Note | undefined> {
   return notedItem.find(await table.get(notedItem.key(sub, idempotencyKey)))?.note
 }

@@ -1,2 +1,1 @@
-/** Notes, for other features. */
 export { listNotesOf } from './notes.store.ts'

@@ -48,7 +48,6 @@ export async function listNewest(table: Table, most: number): Promise<StoredNoti
   return noticeItem.list(items)
 }
 
-/** Deletes the notices about a person. */
 export async function removeNoticesAbout(table: Table, sub: string): Promise<void> {
   let next: Record<string, unknown> | undefined
   do {

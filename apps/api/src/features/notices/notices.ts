@@ -1,2 +1,1 @@
-/** Notices to all admins, for other features. */
 export { noticePut, removeNoticesAbout } from './notices.store.ts'

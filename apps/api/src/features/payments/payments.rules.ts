@@ -5,7 +5,6 @@ import { isPlan, isPurchasable, type PlanId, quantityOf, totalCents } from '@arr
 /** `mismatch`: Stripe took another amount than the server computed; nothing is granted and staff have to look. */
 export type PaymentState = 'open' | 'paid' | 'cancelled' | 'mismatch'
 
-/** Our record of one PaymentIntent. */
 export type Payment = {
   readonly paymentIntentId: string
   readonly sub: string
@@ -25,7 +24,6 @@ export type Payment = {
 
 type ProviderState = { readonly status: string; readonly receivedCents: number; readonly currency: string }
 
-/** State of a payment, from Stripe's report and the server's amount. */
 export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: ProviderState): PaymentState {
   if (reported.status === 'canceled') return 'cancelled'
   if (reported.status !== 'succeeded') return 'open'
@@ -70,7 +68,6 @@ const outcomes: Partial<Record<string, Outcome>> = {
   canceled: 'cancelled',
 }
 
-/** Stripe's status as an outcome of our screens. */
 export const outcomeOf = (status: string | undefined): Outcome => outcomes[status ?? ''] ?? 'unknown'
 
 type Metadata = Readonly<Record<string, string>>

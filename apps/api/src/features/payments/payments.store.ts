@@ -57,7 +57,6 @@ export const paymentForward = (payment: Payment, before: number | undefined, now
     when: before === undefined ? isNew : fieldsAre({ progress: before }),
   })
 
-/** Open payments that are due for a check. */
 export const listWaitingPayments = async (table: Table, now: Date): Promise<Payment[]> =>
   paymentItem.list(await listDue(table, 'PAYMENTS', now.toISOString()))
 
@@ -72,7 +71,6 @@ export async function listDisputedPayments(table: Table, most: number): Promise<
   return paymentItem.list(items)
 }
 
-/** Postpones the next check of an open payment. */
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
   const checks = payment.checks + 1
   const due = waiting({ ...payment, checks }, now)

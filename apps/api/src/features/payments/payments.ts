@@ -11,7 +11,6 @@ import { listBilledDays } from './billing/billing.store.ts'
 export { listDeadEvents } from './inbox/dead-events.ts'
 export { listChargesBefore } from './charges/user-payments.store.ts'
 
-/** A driver's newest charges and attempts, latest first. */
 export async function listNewestCharges(table: Table, sub: string): Promise<readonly Charge[]> {
   return (await listChargesOf(table, sub, 20, null)).charges
 }

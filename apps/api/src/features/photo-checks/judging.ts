@@ -9,10 +9,8 @@ import { lookAtPhoto, type Looked } from './look.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
 
-/** Whether a photo shows the right driver. */
 type OwnFace = (jpeg: Buffer) => Promise<boolean>
 
-/** A judged task, with the photo if this request judged and accepted it. */
 type Judged = { readonly task: JudgedTask; readonly jpeg?: Buffer }
 
 /**

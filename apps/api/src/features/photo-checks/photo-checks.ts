@@ -3,7 +3,6 @@ import type { Table } from '@arribo/server/table/table'
 import type { Task } from './task.rules.ts'
 import { getTask } from './task.store.ts'
 
-/** Photo checks, for other features. */
 export {
   dropMatching,
   getLatestSelfie,

@@ -8,7 +8,6 @@ import { overdueWrites, removalWrites } from './task.store.ts'
 const second = 1000
 const hour = 3_600_000
 
-/** Ends overdue pending tasks, and deletes old ones. */
 export const taskJobs = [
   { name: 'overdue-tasks', everyMs: 30 * second, run: endOverdue },
   { name: 'old-tasks', everyMs: 24 * hour, run: removeOld },

@@ -13,7 +13,6 @@ export type ListedTask = TaskRow & Keyed
 
 const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
 const platforms: readonly TaskPlatform[] = ['other', 'spark']
-/** Maximum number of keys in one batch read. */
 const keysAtOnce = 100
 
 const listed = (task: TaskRow): ListedTask => ({ ...task, key: placeOf(task) })

@@ -3,6 +3,5 @@ import type { Task } from './task.rules.ts'
 
 export const platformOf = (task: Pick<Task, 'isSpark'>): 'other' | 'spark' => (task.isSpark ? 'spark' : 'other')
 
-/** Index partition of a task in its current state. */
 export const partitionOf = (task: Task): string =>
   tasksPartition(platformOf(task), task.status ?? 'pending', shardOf(task.taskId))

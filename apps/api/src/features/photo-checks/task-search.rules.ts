@@ -1,6 +1,5 @@
 import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
 
-/** What staff search for among the tasks. */
 export type TaskSearch =
   | { readonly kind: 'task'; readonly taskId: string }
   | { readonly kind: 'address'; readonly ip: string }

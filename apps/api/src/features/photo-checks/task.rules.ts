@@ -74,7 +74,6 @@ export const isMatchingFree = (task: Task, now: Date): boolean =>
   !isExpired(task, now) &&
   (task.leaseEndsAt === undefined || task.leaseEndsAt <= now.toISOString())
 
-/** Only an accepted, unexpired selfie can be matched. */
 export function refuseMatching(task: Task, enrolled: number, now: Date): void {
   if (isExpired(task, now)) throw new Refusal('selfie_expired')
   if (task.verdict !== 'success') throw new Refusal('selfie_needed')
@@ -98,7 +97,6 @@ export function selfieState(task: Task | undefined, holder: Holder, now: Date): 
   return task.matching === 'completed' ? 'good' : 'selfie_missing'
 }
 
-/** The selfie for a check-in; refuses with the reason if there is none. */
 export function selfieFor(task: Task | undefined, holder: Holder, now: Date): Task {
   const state = selfieState(task, holder, now)
   if (state === 'good' && task) return task
@@ -118,7 +116,6 @@ export function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): 
   return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
 }
 
-/** A task whose photo was judged. */
 export type JudgedTask = Task & { readonly verdict: 'success' | 'invalid' }
 /** `fault` is why a photo was refused, `yaw` the head's angle in an accepted one. */
 export type Judgement = {

@@ -56,7 +56,6 @@ const latestSelfieItem = defineItem({
 const endOfTime = '9'
 const keptSeconds = taskKeptDays * 86_400
 
-/** Position of a task in lists ordered by creation. */
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
 /**
@@ -78,7 +77,6 @@ export async function getTask(table: Table, taskId: string): Promise<Task | unde
   return taskItem.find(await table.get(taskItem.key(taskId)))
 }
 
-/** The fields that task lists show. */
 export const taskRow = defineProjection(
   'task',
   taskSchema.pick({
@@ -137,7 +135,6 @@ export function verdictWrites(task: Task, judgement: Judgement, now: Date): Tran
   return [...judged, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
 }
 
-/** A driver's latest accepted selfie. */
 export async function getLatestSelfie(table: Table, sub: string): Promise<Task | undefined> {
   const latest = latestSelfieItem.find(await table.get(latestSelfieItem.key(sub)))
   return latest && getTask(table, latest.taskId)
@@ -182,7 +179,6 @@ export function matchedWrites(
   })
 }
 
-/** Fails if the task has ended. */
 export const overdueWrites = (task: Task): TransactPart[] => changeWrites(task, { status: 'failed' }, exists)
 
 /** Deletes a task. Fails if its status has changed since it was read. */

@@ -13,7 +13,6 @@ const marginMs = 30_000
 export const needsRefresh = ({ expiresAt }: { readonly expiresAt: string }, now: Date): boolean =>
   Date.parse(expiresAt) - marginMs <= now.getTime()
 
-/** A pair of tokens in encrypted form. */
 export async function sealTokens(secrets: Secrets, sub: string, tokens: PlatformTokens): Promise<Sealed> {
   const [accessToken, refreshToken] = await Promise.all([
     secrets.encryptField(place(sub, 'accessToken'), tokens.accessToken),

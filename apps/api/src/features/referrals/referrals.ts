@@ -4,7 +4,6 @@ import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import { cardsOf } from './cards.rules.ts'
 import { markPut } from './marks.store.ts'
 
-/** Referrals, for other features. */
 export { firstArrivalWrites } from './earning.ts'
 export { takeBackReward } from './taking-back.ts'
 export { applyWelcome } from './welcome.ts'

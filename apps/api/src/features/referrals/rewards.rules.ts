@@ -9,7 +9,6 @@ export type Reward = {
   readonly state: RewardState
   readonly reasons: readonly RewardReason[]
   readonly earnedAt: string
-  /** When to check it next. */
   readonly dueAt: string
   /** The payment behind the check-in; null if nothing was ever paid. */
   readonly paymentIntentId: string | null

@@ -45,11 +45,9 @@ export async function getReward(table: Table, friendSub: string): Promise<Reward
   return rewardItem.find(await table.get(rewardItem.key(friendSub)))
 }
 
-/** Held rewards that are due. */
 export const listDueRewards = async (table: Table, now: Date): Promise<Reward[]> =>
   rewardItem.list(await listDue(table, 'REWARDS', now.toISOString()))
 
-/** A driver's referral rewards, newest first. */
 export async function listRewards(table: Table, referrerSub: string, limit: number): Promise<Reward[]> {
   const { items } = await table.query({
     IndexName: 'gsi2',

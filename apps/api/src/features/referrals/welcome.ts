@@ -47,7 +47,6 @@ async function isFirstWeek({ table }: Clients, sub: string, { paymentIntentId }:
   )
 }
 
-/** Whether somebody else has shown this payment's card or the driver's account. */
 async function isKnownPerson(
   { table, secrets }: Clients,
   { sub, flexId }: Driver,

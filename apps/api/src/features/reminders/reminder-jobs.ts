@@ -2,7 +2,6 @@ import type { Log } from '../../platform/log.ts'
 import { type Clients, tell } from './telling.ts'
 import { listDueWindows } from './window.store.ts'
 
-/** Notifies drivers when the check-in windows of their blocks open. */
 export const reminderJobs = [{ name: 'open-windows', everyMs: 5000, run: tellOpenWindows }] as const
 
 /** A round handles up to 400 windows; the rest waits for the next run. */

@@ -2,7 +2,6 @@ import type { ReminderChannel, Reminders } from '@arribo/api-contracts/driver/re
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
 
-/** A browser with a push subscription. */
 export type ReminderPhone = {
   readonly phoneId: string
   readonly endpoint: string

@@ -32,7 +32,6 @@ export const getChoice = async (table: Table, sub: string): Promise<ReminderChoi
 
 const maxTries = 8
 
-/** Reads the settings, changes and writes them; repeats after a conflict. */
 export async function changeChoice(
   table: Table,
   sub: string,

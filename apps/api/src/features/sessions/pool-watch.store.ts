@@ -10,7 +10,6 @@ const poolWatch = z.object({
   disabledFrom: z.string().optional(),
 })
 
-/** State that a round passes to the next one. */
 export type PoolWatch = Readonly<z.output<typeof poolWatch>>
 
 const poolWatchItem = defineItem({ name: 'pool watch', key: () => keys.poolWatch, schema: poolWatch, version: 1 })

@@ -88,7 +88,6 @@ const platformStates: Partial<Record<string, PlatformState>> = {
   platform_session_ended: 'session_ended',
 }
 
-/** Converts the findings for the rule of causes. */
 export function factsOf(driver: Driver, found: Found, now: Date): CauseFacts {
   const { platform, block, lastCheckIn, badSelfie } = found
   const refused = lastCheckIn?.state === 'refused' && isAt(lastCheckIn, block) ? lastCheckIn.refused?.code : undefined

@@ -13,7 +13,6 @@ const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
   ['code', /^(signup code read|(photo|profile picture) seen)/],
 ]
 
-/** The kind of a log row. */
 export const kindOf = (description: string): TimelineKind =>
   kinds.find(([, words]) => words.test(description))?.[0] ?? 'account'
 

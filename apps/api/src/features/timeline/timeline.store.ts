@@ -5,11 +5,9 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { listChargesBefore } from '../payments/payments.ts'
 import { rowOfCharge, rowOfLog } from './timeline.rules.ts'
 
-/** A row with its sort key: time and ID. */
 export type Placed = { readonly place: string; readonly row: TimelineRow }
 /** `next`: where the list continues, even if a broken item was its last. */
 type Piece = { readonly rows: readonly Placed[]; readonly next: string | null }
-/** Reads some rows before a position, newest first. */
 export type ReadPiece = (before: string | null) => Promise<Piece>
 
 export const logPieces =

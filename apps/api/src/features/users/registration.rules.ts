@@ -13,7 +13,6 @@ export function checkPhoneOnOffer(phoneNumber: string): void {
   if (!isValidPhone(phoneNumber)) throw new Refusal('invalid_phone')
 }
 
-/** What a user requested at sign-up, until the phone is confirmed. */
 export type PendingRegistration = {
   readonly name: string
   readonly referral?: string | undefined

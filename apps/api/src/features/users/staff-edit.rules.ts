@@ -13,7 +13,6 @@ type ProfileEdit = Partial<
   Pick<Driver, 'name' | 'preferredPhoneNumber' | 'proxyInstalled' | 'setupComplete' | 'imHere'>
 >
 
-/** The real changes of an edit: profile fields, and the part that only the ledger may write. */
 export type DecidedEdit = { readonly profile: ProfileEdit; readonly balance: StaffEdit | null }
 
 /** Converts the wanted number of credits into a difference for the ledger, and drops unchanged values. */

@@ -7,7 +7,6 @@ import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/list
 import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
 import { isMatch, type Search } from '../drivers/search.rules.ts'
 
-/** A user with a sort key, ordered by registration. */
 export type Listed = Keyed & { readonly sub: string }
 
 const userRow = defineProjection(
@@ -62,7 +61,6 @@ export async function getUserRows(table: Table, listed: readonly Listed[]): Prom
   return listed.flatMap(({ sub }) => bySub.get(sub) ?? [])
 }
 
-/** Number of users, from the counters. */
 export async function countUsers(table: Table): Promise<number> {
   const parts = await table.getMany(
     allShards.map((shard) => keys.counter('USERS', shard)),

@@ -14,7 +14,6 @@ import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
-/** A user as the pool knows them. */
 type PoolPerson = {
   readonly sub: string
   /** As entered at sign-up; the pool accepts any text. */

@@ -9,7 +9,6 @@ export type Patience = {
   readonly connectionTimeoutMs?: number
 }
 
-/** Cognito client with metrics middleware. */
 export function createPoolClient(
   config: Config,
   { maxAttempts, requestTimeoutMs = 5000, connectionTimeoutMs = 2000 }: Patience,

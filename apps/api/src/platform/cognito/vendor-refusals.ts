@@ -2,7 +2,6 @@ import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 
-/** Our codes for the vendor's exceptions. */
 const codeOf: Readonly<Record<string, ErrorCode>> = {
   CodeMismatchException: 'wrong_code',
   EnableSoftwareTokenMFAException: 'wrong_code',

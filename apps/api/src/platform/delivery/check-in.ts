@@ -58,7 +58,6 @@ export const createCheckIn = (transport: Transport) => ({
     }
   },
 
-  /** The result of a check-in, by its idempotency key. */
   findCheckIn(platform: Platform, accessToken: string, idempotencyKey: string): Promise<FindCheckInResult> {
     const path = `/check-ins/${encodeURIComponent(idempotencyKey)}`
     const ask = { method: 'GET', path, accessToken, timeoutMs: askTimeoutMs } as const

@@ -27,7 +27,6 @@ export function createDeliveryGateway(
     ...createCheckIn(transport),
     /** Parses the URL that was pasted after a sign-in at the platform; `foreign` unless it is the gateway's. */
     readReturnAddress: (text: string) => readReturnAddress(address, text),
-    /** Whether a URL from outside is at the gateway. */
     isGatewayAddress: (text: string) => isGatewayAddress(address, text),
   }
 }

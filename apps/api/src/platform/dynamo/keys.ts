@@ -21,18 +21,14 @@ export const keys = {
   signUpCode: (phoneNumber: string): Key => signUpCodes.key(phoneNumber),
   session: sharedKeys.session,
   provedSession: sharedKeys.provedSession,
-  /** Marks that a member of staff has set up a second factor. */
   factor: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'FACTOR' }),
-  /** Requests of staff who lost their second factor. */
   factorRecovery: (phoneNumber: string): Key => ({ pk: 'FACTOR_RECOVERIES', sk: phoneNumber }),
   factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
-  /** A change that waits for a second member of staff. */
   approval: (id: string): Key => ({ pk: 'APPROVALS', sk: `APPROVAL#${id}` }),
   approvals: { pk: 'APPROVALS', prefix: 'APPROVAL#' },
   /** Notices for all admins, ordered by time. */
   notice: (at: string, id: string): Key => ({ pk: 'NOTICES', sk: `${at}#${id}` }),
   noticeList: { pk: 'NOTICES' },
-  /** Up to when a member of staff has read the notices. */
   noticesRead: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'NOTICES_READ' }),
   /** Members who are leaving a staff group. */
   leavingStaff: (group: string): Key => ({ pk: 'LEAVING_STAFF', sk: group }),
@@ -40,7 +36,6 @@ export const keys = {
   counter: sharedKeys.counter,
   pulse: sharedKeys.pulse,
   seenPulse: sharedKeys.seenPulse,
-  /** One bucket's contents at the last count. */
   imageBank: (bucket: string): Key => ({ pk: 'IMAGE_BANK', sk: `BUCKET#${bucket}` }),
   imageBanks: { pk: 'IMAGE_BANK', prefix: 'BUCKET#' },
   agentSelfies: sharedKeys.agentSelfies,
@@ -77,7 +72,6 @@ export const keys = {
     sk: `ATTEMPT#${plan}#${two(credits)}`,
   }),
   openAttempts: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'ATTEMPT#' }),
-  /** The Stripe customer of a driver who keeps a card. */
   cardCustomer: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'CARD_CUSTOMER' }),
   webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOK#${eventId}`, sk: 'EVENT' }),
   charge: (sub: string, at: Date, chargeId: string): Key => ({
@@ -92,9 +86,7 @@ export const keys = {
   /** Days on which a driver was charged. */
   daysOfCharges: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'BILLED_DAYS' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
-  /** State of the worker that polls the user pool. */
   poolWatch: { pk: 'POOL', sk: 'WATCH' },
-  /** What a user requested at sign-up, until the phone is confirmed. */
   pendingRegistration: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PENDING_REGISTRATION' }),
   deletion: (sub: string): Key => ({ pk: `DELETION#${sub}`, sk: 'DELETION' }),
 
@@ -128,7 +120,6 @@ export const keys = {
   /** The check-in window of one block, for reminding its driver. */
   window: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `WINDOW#${assignmentId}` }),
   windows: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'WINDOW#' }),
-  /** A driver's reminder settings and phones. */
   reminders: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REMINDERS' }),
 
   note: (sub: string, at: Date, id: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTE#${at.toISOString()}#${id}` }),
@@ -142,9 +133,7 @@ export const keys = {
   presence: (sub: string, staffSub: string): Key => ({ pk: `DRIVER#${sub}`, sk: `PRESENCE#${staffSub}` }),
   presences: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'PRESENCE#' }),
 
-  /** A driver's whole partition. */
   own: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: '' }),
-  /** One driver's activity log. */
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: sharedKeys.log,
   /** Head of the hash chain of one day of the staff log. */

@@ -2,7 +2,6 @@ import { createTable, createTableClient, type Table } from '@arribo/server/table
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
-/** The table, with the API's metrics. */
 export function openTable(config: Config): Table {
   const client = createTableClient(config, { attempts: 4, requestMs: 5000, connectMs: 2000 })
   client.middlewareStack.add(observeAws('dynamodb'), observedAt)

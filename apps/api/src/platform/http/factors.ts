@@ -15,7 +15,6 @@ export type Factors = {
    * can't be checked.
    */
   isProved(actor: Session): Promise<boolean>
-  /** Whether the user has set one up. */
   isKept(sub: string): Promise<boolean>
   /** Records that this session has just set one up; false if there already was one. */
   keep(actor: Session): Promise<boolean>

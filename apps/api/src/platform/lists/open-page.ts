@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { SignedCursors } from '../secrets/signed-cursors.ts'
 import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position } from './pages.rules.ts'
 
-/** Schema of a position inside a cursor. */
 const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
 
 type Asked = { readonly cursor?: string | undefined; readonly limit: number }

@@ -3,7 +3,6 @@ export type Position = { readonly page: number; readonly key: string | null; rea
 
 export const firstPage: Position = { page: 1, key: null, direction: 'after' }
 
-/** Rows of one page in the list's order, and whether more follow. */
 export type Slice<Row> = { readonly rows: readonly Row[]; readonly hasNext: boolean }
 
 export type Keyed = { readonly key: string }

@@ -74,7 +74,6 @@ export function createPhotoStorage(config: Config) {
         for await (const { key: Key } of listObjects(client, bucket, prefix))
           await reach(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key })))
     },
-    /** Names of the buckets. */
     buckets: [photos, quarantine] as const,
     listObjects: (bucket: string) => listObjects(client, bucket),
     close: () => client.destroy(),
@@ -107,7 +106,6 @@ function createClient(config: Config): S3Client {
   return client
 }
 
-/** All objects of a bucket under a prefix, listed a thousand at a time. */
 async function* listObjects(
   client: S3Client,
   Bucket: string,

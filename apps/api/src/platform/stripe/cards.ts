@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
 
-/** Displayable details of a card that Stripe keeps. */
 export type Card = {
   readonly cardId: string
   readonly brand: string

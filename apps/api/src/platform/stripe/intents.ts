@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { askStripe, findAtStripe } from './ask-stripe.ts'
 
-/** An intent, as the payment form needs it. */
 export type Intent = {
   readonly paymentIntentId: string
   readonly clientSecret: string

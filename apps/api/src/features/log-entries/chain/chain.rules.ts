@@ -1,6 +1,5 @@
 import type { StoredLogEntry } from '@arribo/server/log-item'
 
-/** Hash function with hex output. */
 export type Digest = (text: string) => string
 
 /** A row's entry in the chain: its key, its hash, and the hash of the previous link. */

@@ -15,7 +15,6 @@ const dayMs = 86_400_000
 /** One day less, because a row of the first day may expire during the check. */
 const mostDays = activityKeptDays - 1
 
-/** Checks every day that has a chain, newest first. */
 export async function* checkStaffLog(table: Table, now: Date, days = mostDays): AsyncGenerator<DayCheck> {
   for (let back = 0; back < Math.min(days, mostDays); back += 1) {
     const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10)

@@ -1,7 +1,6 @@
 import type { BillingCharge } from '@arribo/api-contracts/admin/billing'
 import type { Charge } from '../charges/charges.rules.ts'
 
-/** A charge as a row of the billing list. */
 export const rowOf = (charge: Charge): BillingCharge => ({
   id: charge.chargeId,
   name: charge.name,

@@ -22,7 +22,6 @@ const mapStates = (answer: (state: ChargeState) => number) =>
   Object.fromEntries(chargeStates.map((state) => [stateCounter(state), answer(state)])) as Record<StateCounter, number>
 /** Totals of one day, and under `gap…` the number of drivers by days since their previous charge. */
 export type DayTotals = Readonly<Record<string, number>>
-/** Changes of several days' totals. */
 export type DayChanges = ReadonlyMap<DayOn, DayTotals>
 export type DayRange = { readonly first: DayOn; readonly last: DayOn }
 
@@ -77,7 +76,6 @@ export function joinDay(days: readonly DayOn[], day: DayOn): DayChanges {
   return new Map([...joined, [next, after]])
 }
 
-/** The sum of all totals, without zeros. */
 export function sumTotals(list: readonly DayTotals[]): DayTotals {
   const sums = new Map<string, number>()
   for (const [name, value] of list.flatMap((totals) => Object.entries(totals)))
@@ -101,7 +99,6 @@ export function countDrivers(days: readonly { readonly day: DayOn; readonly tota
   )
 }
 
-/** A day's totals, without the gaps. */
 export const chargeTotals = (totals: DayTotals): Totals => ({
   charges: totals['charges'] ?? 0,
   takenCents: totals['takenCents'] ?? 0,

@@ -4,11 +4,9 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { type Charge, ofNobody } from './charges.rules.ts'
 import { chargeItem, chargeKey } from './charges.store.ts'
 
-/** All charges of one driver. */
 export const listEveryCharge = async (table: Table, sub: string): Promise<Charge[]> =>
   chargeItem.list(await table.listUnder(keys.charges(sub)))
 
-/** Removes the payer from a charge's record. */
 export async function hidePayer(table: Table, charge: Charge): Promise<void> {
   await table.update(chargeItem.set(chargeKey(charge), { set: ofNobody }, exists).Update)
 }

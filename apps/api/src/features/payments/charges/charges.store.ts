@@ -51,7 +51,6 @@ export async function getChargeNamed(table: Pick<Table, 'get'>, chargeId: string
 
 type Place = Pick<Charge, 'sub' | 'createdAt' | 'chargeId'>
 
-/** A driver's charge by its creation time at Stripe. */
 export async function getChargeAt(table: Pick<Table, 'get'>, place: Place): Promise<Charge | undefined> {
   return chargeItem.find(await table.get(chargeKey(place)))
 }

@@ -52,7 +52,6 @@ export const saveEvent = (table: Table, event: InboxEvent, now: Date): Promise<b
     }).Put,
   )
 
-/** Pending events that are due. */
 export const listDueEvents = async (table: Table, now: Date): Promise<InboxEvent[]> =>
   eventItem.list(await listDue(table, 'EVENTS', `${now.toISOString()}~`))
 

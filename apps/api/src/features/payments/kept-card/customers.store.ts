@@ -11,7 +11,6 @@ const customerItem = defineItem({
   schema: z.object({ customerId: z.string() }),
 })
 
-/** A driver's customer ID at Stripe; undefined for one who never agreed to keep a card. */
 export async function getCustomer(table: Table, sub: string): Promise<string | undefined> {
   return customerItem.find(await table.get(customerItem.key(sub)))?.customerId
 }

@@ -61,6 +61,5 @@ export const requestPut = (request: RefundRequest, now: Date): TransactPart => p
 export const requestForward = (request: RefundRequest, now: Date): TransactPart =>
   put(request, now, fieldsAre({ state: ['asked', 'made'] }))
 
-/** Requests that are due for a check. */
 export const listWaitingRequests = async (table: Table, now: Date): Promise<RefundRequest[]> =>
   requestItem.list(await listDue(table, 'REFUNDS', `${now.toISOString()}~`))

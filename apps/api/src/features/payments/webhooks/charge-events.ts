@@ -1,6 +1,5 @@
 import { type EventFamily, idOf } from './event-family.ts'
 
-/** Money was taken or returned, or an attempt failed. */
 export const chargeEvents: EventFamily = {
   types: ['charge.succeeded', 'charge.failed', 'charge.refunded', 'charge.updated'],
   paymentOf: ({ data }) =>

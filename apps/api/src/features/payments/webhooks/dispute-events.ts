@@ -1,6 +1,5 @@
 import { type EventFamily, idOf } from './event-family.ts'
 
-/** A dispute was opened, changed or decided. */
 export const disputeEvents: EventFamily = {
   types: [
     'charge.dispute.created',

@@ -6,6 +6,5 @@ export type EventFamily = {
   paymentOf(event: Stripe.Event): string | null
 }
 
-/** The ID of a reference, expanded or not. */
 export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)

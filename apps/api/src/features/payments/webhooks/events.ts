@@ -10,6 +10,5 @@ const families = [paymentIntentEvents, chargeEvents, refundEvents, disputeEvents
 /** Every event type that we handle; Stripe's webhook is configured with exactly these. */
 export const eventTypes = families.flatMap(({ types }) => types)
 
-/** The payment that an event is about, or null. */
 export const paymentOfEvent = (event: Stripe.Event): string | null =>
   families.find(({ types }) => types.includes(event.type))?.paymentOf(event) ?? null

@@ -1,6 +1,5 @@
 import { type EventFamily, idOf } from './event-family.ts'
 
-/** A card network reported a charge as fraud. */
 export const fraudEvents: EventFamily = {
   types: ['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'],
   paymentOf: ({ data }) =>

@@ -1,6 +1,5 @@
 import type { EventFamily } from './event-family.ts'
 
-/** A payment succeeded, failed, is being processed or was cancelled. */
 export const paymentIntentEvents: EventFamily = {
   types: [
     'payment_intent.succeeded',

@@ -1,6 +1,5 @@
 import { type EventFamily, idOf } from './event-family.ts'
 
-/** A refund was created, or its money has left or come back. */
 export const refundEvents: EventFamily = {
   types: ['refund.created', 'refund.updated', 'refund.failed'],
   paymentOf: ({ data }) =>

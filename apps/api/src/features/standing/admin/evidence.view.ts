@@ -32,7 +32,6 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
   }
 }
 
-/** Why the driver is suspended, with the charge of each dispute. */
 function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Standing['evidence']['disputes'] {
   const lost = lostDisputes(entries)
   const warned = fraudWarnings(entries)

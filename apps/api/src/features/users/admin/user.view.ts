@@ -43,7 +43,6 @@ function showUser(driver: Driver, membership: Membership, now: Date): AdminUser 
   }
 }
 
-/** The user together with the user pool's data. */
 export async function showUserOf(
   { identity, now }: Pick<Deps, 'identity'> & { readonly now: Date },
   driver: Driver,
