@@ -17,10 +17,7 @@ export type Server = {
   close(): Promise<void>
 }
 
-/**
- * Starts the API with its workers and listens. `close` first fails the readiness check, gives balancers time to
- * notice, and lets running requests end.
- */
+/** Starts the API and its workers. `close` fails readiness first, so that balancers notice, then drains. */
 export async function startServer(config: Config, clock?: () => Date): Promise<Server> {
   const telemetry = await startTelemetry(config)
   const deps = await createDeps(config, clock)

@@ -9,10 +9,7 @@ export type CounterCheck = { readonly key: Key; readonly says: Counts; readonly 
 
 const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
-/**
- * Recounts everything, item by item. Changes that are concurrent or not projected yet show up as differences;
- * `findWrong` sorts these out.
- */
+/** Recounts item by item. Pending or concurrent changes show up as differences; `findWrong` sorts these out. */
 export async function checkCounters(table: Table): Promise<CounterCheck[]> {
   const found = new Map<string, CounterCheck>()
   for await (const item of everyItem(table))

@@ -1,10 +1,7 @@
 import { checkStaffLog, type DayCheck } from '../features/log-entries/chain.ts'
 import type { Command } from './command.ts'
 
-/**
- * Checks for each day that the staff log is as it was sealed. Changes nothing. `--days 30` checks the last thirty
- * days.
- */
+/** Checks each day's staff log against what was sealed. Changes nothing. `--days 30` checks the last thirty days. */
 export const staffLogVerify: Command = async ({ table, clock }, words, print) => {
   const given = Number(words[words.indexOf('--days') + 1])
   const days = words.includes('--days') && Number.isInteger(given) ? given : undefined

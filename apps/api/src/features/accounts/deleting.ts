@@ -36,10 +36,7 @@ const begun = (sub: string, { name, phoneNumber }: DeletedPerson, now: Date): De
   person: { name, phoneNumber },
 })
 
-/**
- * Deletes everything of a person whose profile is gone, the sign-in last, and frees the number. Idempotent, and safe
- * to run twice concurrently.
- */
+/** Deletes everything of a person whose profile is gone, the sign-in last. Idempotent and safe concurrently. */
 export async function finishDeletion(
   clients: Clients,
   deletion: Deletion,

@@ -15,10 +15,7 @@ type Asking = { readonly signedInAt: Date; readonly groups: readonly string[] }
 
 const staffGroup = 'admin'
 
-/**
- * Requires a fresh sign-in, because the phone may be unlocked in somebody else's hands. Refuses staff, whose actions
- * must keep their author.
- */
+/** The phone may be unlocked in somebody else's hands. Staff can't be deleted: their actions keep their author. */
 export function refuseDeleting({ signedInAt, groups }: Asking, now: Date): void {
   if (groups.includes(staffGroup)) throw new Refusal('staff_account')
   const ageMinutes = (now.getTime() - signedInAt.getTime()) / 60_000

@@ -17,10 +17,7 @@ export const pressedBlocks = <B extends BlockAtStation>(
 
 type CheckIns = ReadonlyMap<string, CheckIn>
 
-/**
- * The block whose check-in a press without a block continues or repeats: one in progress, or, if no other block is
- * open, the last accepted one.
- */
+/** The block that a press without one is about: the check-in in progress, or, if none is open, the last accepted. */
 export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B | undefined {
   const standing = blocks.filter((block) => now <= closesAt(block))
   const stateOf = (block: B) => checkIns.get(block.assignmentId)?.state
@@ -55,10 +52,7 @@ export function blockStanding<B extends Block>(blocks: readonly B[], checkIns: C
   return { state: blocks.length > 0 ? 'ended' : 'none' }
 }
 
-/**
- * The block for a new check-in: the earliest that isn't over, once its window is open. Refuses with the reason if
- * there is none.
- */
+/** The earliest block that isn't over, once its window is open; refuses with the reason if there is none. */
 export function openBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B {
   const open = checkInWindow(fresh(blocks, checkIns), now)
   if (open.state === 'open') return open.block

@@ -11,10 +11,7 @@ type Position = Pick<CheckIn, 'latitude' | 'longitude'>
 const lookEveryMs = 200
 const maxWaitMs = 12_000
 
-/**
- * Brings a started check-in to its end: returns one that has ended, waits for one in progress, takes over an abandoned
- * one.
- */
+/** Ends a started check-in: returns an ended one, waits for one in progress, takes over an abandoned one. */
 export async function finish(clients: Clients, started: CheckIn, position: Position): Promise<CheckIn> {
   const deadline = clients.clock().getTime() + maxWaitMs
   for (let checkIn = started; ;) {
@@ -31,10 +28,7 @@ export async function finish(clients: Clients, started: CheckIn, position: Posit
   }
 }
 
-/**
- * Asks the platform first. Resends only what the platform has never received, under the same ID and with the driver's
- * current position.
- */
+/** Asks the platform first, and resends only what it never received: same ID, the driver's current position. */
 async function resume(clients: Clients, checkIn: CheckIn, position: Position): Promise<CheckIn> {
   const asked = await askCheckIn(clients, checkIn).catch(async (error: unknown) => {
     await settle(clients, checkIn, { kind: 'unknown' })

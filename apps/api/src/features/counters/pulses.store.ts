@@ -45,10 +45,7 @@ const putPulse = (table: Table, slot: number, pulse: Pulse) => table.put(pulseIt
 
 const lookEveryMs = 250
 
-/**
- * Waits until everything written so far has been counted: until the projector has seen a new pulse in every slot.
- * False on timeout.
- */
+/** Waits until the projector has seen a new pulse in every slot, so everything before is counted. False on timeout. */
 export async function untilLevel(table: Table, clock: () => Date, patienceMs: number): Promise<boolean> {
   const at = clock().getTime()
   for (const { slot, pulse, seen } of await readPlaces(table))

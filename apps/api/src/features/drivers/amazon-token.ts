@@ -6,10 +6,7 @@ export const amazonTokenKind = 'amazonToken'
 
 const seconds = 4 * 3600
 
-/**
- * What a browser gets instead of the platform's token: opaque, valid for this driver only and for four hours. Null
- * when not linked.
- */
+/** Stands in for the platform's token: opaque, for this driver only, for four hours. Null when not linked. */
 export async function amazonTokenHandle(secrets: Secrets, driver: Driver): Promise<string | null> {
   return driver.proxyInstalled ? secrets.sealHandle({ sub: driver.sub, kind: amazonTokenKind, seconds }) : null
 }

@@ -40,10 +40,7 @@ const beginnings = (text: string): string[] =>
 
 const endings = (text: string): string[] => Array.from(text, (_, index) => text.slice(index, index + tokenLength))
 
-/**
- * The tokens under which a person is found: prefixes of each word of the name, of the phone number with and without
- * country code, and its last digits.
- */
+/** A person's search tokens: prefixes of each word of the name and of the phone, and the phone's last digits. */
 export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<string, SearchEntry> {
   const { full, national } = writings(phoneNumber)
   const words = foldWords(name)
@@ -59,8 +56,7 @@ export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<st
 export function readSearch(text: string): Search | undefined {
   const isPhone = /^\+?[\d\s().-]+$/.test(text) && /\d/.test(text)
   const terms = isPhone ? [digitsOnly(text)] : foldWords(text)
-  // A name's entry contains the phone too, but a phone's entry has no name: look up the longest word that is not a
-  // number.
+  // A name's entry contains the phone, but a phone's has no name: look up the longest word that isn't a number.
   const longestFirst = terms.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)) || b.length - a.length)
   const [term] = longestFirst
   return term === undefined

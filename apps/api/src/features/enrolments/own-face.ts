@@ -3,10 +3,7 @@ import { areAlike } from '../photo-checks/look.ts'
 import { readIfThere } from './reference-photos.ts'
 import { getVerification } from './verification.store.ts'
 
-/**
- * True if the selfie shows the person of the three photos, or if there are none. Refuses with `vision_down` when
- * Rekognition can't be reached.
- */
+/** True if the selfie shows the person of the three photos, or there are none. Refuses with `vision_down`. */
 export async function isOwnFace(
   clients: Pick<Deps, 'table' | 'storage' | 'vision'>,
   sub: string,

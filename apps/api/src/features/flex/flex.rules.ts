@@ -8,10 +8,7 @@ export function refuseLinking(driver: Balance, now: Date): void {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
 }
 
-/**
- * Nobody is unlinked during a check-in. With an email, the linked account must have that email; null accepts any
- * linked account.
- */
+/** Nobody is unlinked during a check-in. `email` must match the linked account; null accepts any. */
 export function refuseUnlinking(
   { flexEmail }: { readonly flexEmail: string | null },
   email: string | null,

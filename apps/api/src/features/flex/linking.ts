@@ -21,9 +21,7 @@ export async function requireLinkable({ table }: Pick<Deps, 'table'>, sub: strin
 
 type SignedIn = { readonly tokens: PlatformTokens; readonly account: PlatformAccount }
 
-/**
- * Stores the encrypted tokens and marks the driver as linked, in one transaction. If staff did it, the log names them.
- */
+/** Stores the encrypted tokens and marks the driver as linked, in one transaction. The log names staff who did it. */
 export async function linkAccount(
   { table, secrets }: Clients,
   sub: string,

@@ -1,10 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 
-/**
- * Makes a change in the user pool, which can't be part of a transaction: logged before, so that none is without a
- * trace, and again if it fails.
- */
+/** The user pool can't be part of a transaction: logged before the change, and again if it fails. */
 export async function makeLoggedChange(
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   entry: LogEntry,

@@ -31,10 +31,7 @@ async function putIn({ table, poolGroups, clock }: Clients, { group, phoneNumber
   await poolGroups.add(group, phoneNumber)
 }
 
-/**
- * First the pool, then the sessions: if only the second step is missing, the removal is repeated as a whole, and no
- * new session gets the group in between.
- */
+/** First the pool, then the sessions: a failure in between repeats all, and no new session gets the group. */
 async function takeOut(clients: Clients, { group, phoneNumber, sub }: Membership): Promise<void> {
   const { table, poolGroups, sessions, clock } = clients
   await changeLeaving(table, group, async (before) => {

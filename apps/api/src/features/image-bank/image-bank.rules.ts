@@ -16,9 +16,7 @@ export async function directorySums(objects: AsyncIterable<StoredObject>): Promi
 
 const hourMs = 3_600_000
 
-/**
- * Counting reads the whole storage: once a night, from 2 to 5 in New York, or at once if it was never done or missed.
- */
+/** Counting reads the whole storage: at night (2 to 5 in New York), or at once if none was ever done or one missed. */
 export function isCountDue(lastAt: Date | undefined, now: Date): boolean {
   if (!lastAt) return true
   const hoursAgo = (now.getTime() - lastAt.getTime()) / hourMs

@@ -30,10 +30,7 @@ export type LedgerEntry = Cause &
 /** A balance with its owner and version, as stored in the profile. */
 export type Account = Balance & { readonly sub: string; readonly version: number }
 
-/**
- * The entry that a cause adds to a driver's ledger now, or undefined if it is already there. `earlier` are the entries
- * of the same payment or check-in.
- */
+/** The entry that a cause adds now; undefined if it is there. `earlier`: entries of its payment or check-in. */
 export function nextEntry(
   account: Account,
   earlier: readonly LedgerEntry[],
@@ -148,10 +145,7 @@ function take(balance: Balance, gift: Gift, now: Date, on: DayOn = newYorkDay(no
   }
 }
 
-/**
- * Returned money came back: gives back what was taken for it, minus what was short then and what the remaining returns
- * take.
- */
+/** Returned money came back: gives back what it took, minus what was short and what other returns still take. */
 function release(balance: Balance, returned: Returned | undefined, earlier: readonly LedgerEntry[], now: Date): Change {
   if (!returned) return unchanged(balance, now)
   const { asked, returnedCents } = returnsIn(earlier)
@@ -170,9 +164,7 @@ function spend(balance: Balance, now: Date): Change {
   return { ...unchanged(balance, now), creditsDelta: -1, standingOverride: null }
 }
 
-/**
- * A positive decision by staff also lifts every suspension, and undoing it restores them. Credits never go below zero.
- */
+/** Staff setting good standing also lifts all suspensions; undoing it restores them. Credits never go below zero. */
 function edit(
   balance: Balance,
   cause: Extract<Cause, { kind: 'staff' }>,
@@ -215,10 +207,7 @@ type Returned = Extract<LedgerEntry, { kind: 'refund' | 'dispute_lost' }>
 const askedBy = (cause: Returning, earlier: readonly LedgerEntry[]): Gift =>
   shareOf({ ...cause, ...returnsIn(earlier) }, cause.returnedCents)
 
-/**
- * The sum returned of a payment according to these entries, and what it took back; without disputes that were lost and
- * then won.
- */
+/** The sum returned of a payment, and what it took back; without disputes that were lost and then won. */
 export function returnsIn(entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> {
   const losses = standingLosses(entries)
   const cents = (entry: LedgerEntry) => {

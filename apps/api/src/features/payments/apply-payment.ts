@@ -61,8 +61,7 @@ type Asked = { readonly paymentIntentId: string; readonly asksForFraud: boolean 
 async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise<PaymentApplied> {
   const { table, stripe, clock } = deps
   const { paymentIntentId, asksForFraud } = asked
-  // Read our record before asking Stripe: if it changes in between, the other writer may know more than we do, and we
-  // start over.
+  // Read our record before asking Stripe: if it changes in between, start over, as the other writer may know more.
   const kept = await getPayment(table, paymentIntentId)
   const facts = await fetchPayment(stripe, paymentIntentId, asksForFraud)
   const before = kept ?? (facts && paymentOfMetadata(facts))

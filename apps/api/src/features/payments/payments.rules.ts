@@ -72,10 +72,7 @@ export const outcomeOf = (status: string | undefined): Outcome => outcomes[statu
 
 type Metadata = Readonly<Record<string, string>>
 
-/**
- * The purchase in an intent's metadata: identifies a payment as ours when its record was lost. Undefined for intents
- * that this product didn't create.
- */
+/** The purchase in an intent's metadata, for when our record was lost. Undefined if the intent isn't ours. */
 export function purchaseOf(metadata: Metadata): Pick<Payment, 'sub' | 'plan' | 'credits' | 'amountCents'> | undefined {
   const plan = metadata['plan']
   const credits = Number(metadata['credits'])

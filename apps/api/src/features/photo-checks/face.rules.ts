@@ -51,10 +51,7 @@ const poses = {
 
 export type SeenFace = { readonly fault: ErrorCode } | { readonly yaw: number }
 
-/**
- * The first fault, in the order in which a person can fix them, or the head's angle. `side` is set for a reference
- * photo.
- */
+/** The head's angle, or the first fault in the order in which people fix them. `side` is for a reference photo. */
 export function judgeFace(found: readonly Face[], side?: PhotoSide): SeenFace {
   const faces = found.filter(({ confidence }) => confidence >= minConfidence)
   const fault = rules.find((rule) => rule.isBroken(faces))?.code

@@ -8,9 +8,7 @@ export type Verdict = {
   readonly endsAt: string
 }
 
-/**
- * The verdict for the driver, or undefined before the photo was judged. Its validity counts from the task's creation.
- */
+/** The verdict for the driver, undefined before the photo was judged. Its validity counts from the task's creation. */
 export function verdictOf(task: JudgedTask, now: Date): Verdict
 export function verdictOf(task: Task, now: Date): Verdict | undefined
 export function verdictOf(task: Task, now: Date): Verdict | undefined {

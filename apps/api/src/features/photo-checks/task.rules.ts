@@ -124,9 +124,7 @@ export type Judgement = {
   readonly yaw?: number
 }
 
-/**
- * Fields that a verdict changes. A reference photo has no status, and a task that waits for matching isn't complete.
- */
+/** A reference photo has no status, and a task that waits for matching isn't complete. */
 export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now: Date) {
   const status = task.side ? undefined : statusAfterVerdict(task, verdict)
   const checkedAt = now.toISOString()

@@ -58,9 +58,7 @@ const keptSeconds = taskKeptDays * 86_400
 
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-/**
- * Writes of a new task, including the lists of staff; a reference photo is in no list and expires. All items are new.
- */
+/** Writes of a new task with its lists for staff; a reference photo is in no list and expires. All items are new. */
 export function newTaskWrites(made: Task): PutPart[] {
   const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
   const expiry = { ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds }
@@ -124,10 +122,7 @@ export async function listJudged(table: Table, sub: string, { since, before, lim
   return found.slice(0, limit + 1)
 }
 
-/**
- * Fails if the photo was already judged. An accepted selfie becomes the driver's latest one; a reference photo
- * doesn't.
- */
+/** Fails if already judged. An accepted selfie becomes the driver's latest one; a reference photo doesn't. */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
   const judged = changeWrites(task, judgedFields(task, judgement, now), lacks('verdict'))
   if (judgement.verdict === 'invalid' || task.side) return judged

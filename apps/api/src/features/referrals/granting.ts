@@ -34,8 +34,7 @@ async function putOff({ table, clock }: EvidenceClients, reward: Reward): Promis
 
 async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {
   const { table, clock } = clients
-  // Read before the evidence: if the referrer is rewarded meanwhile, the profile's version changes and the reward is
-  // checked again.
+  // Read before the evidence: if the referrer is rewarded meanwhile, the version changes and this is repeated.
   const referrer = await getDriver(table, reward.referrerSub)
   const verdict = rewardVerdict(await gatherEvidence(clients, reward), clock())
   if (verdict.result === 'hold') {

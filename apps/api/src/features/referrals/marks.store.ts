@@ -17,10 +17,7 @@ const keptSeconds = 400 * 86_400
 /** A mark shared by more people than this is almost certainly shared with somebody who was rewarded. */
 const most = 50
 
-/**
- * Records that a driver has shown a mark (account, card, device). One item per driver, so that drivers who share a
- * mark don't contend for it.
- */
+/** Records an account, card or device. One item per driver, so that drivers who share one don't contend for it. */
 export function markPut({ kind, mark }: Mark, sub: string, now: Date): TransactPart {
   const placement = {
     gsi2pk: marksPartition(sub),

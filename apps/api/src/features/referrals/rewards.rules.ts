@@ -21,10 +21,7 @@ export type Backing = 'good' | 'none' | 'refunded' | 'lost' | 'pending'
 
 export type Trait = 'account' | 'card' | 'device' | 'face'
 
-/**
- * Everything that a verdict considers: the friend, the referrer, and who else has the same account, card, device or
- * face.
- */
+/** A verdict's evidence: the friend, the referrer, and who else has the same account, card, device or face. */
 export type RewardGraph = {
   readonly reward: Pick<Reward, 'friendSub' | 'referrerSub' | 'earnedAt'>
   readonly isFriendThere: boolean

@@ -78,10 +78,7 @@ const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone 
   time: formatTime(new Date(startTime * 1000), language, humanTimezone),
 })
 
-/**
- * Payload for the app's service worker; a tap opens `path`, and a notification with the same `tag` replaces an older
- * one.
- */
+/** Payload for the service worker; a tap opens `path`, and a notification replaces one with the same `tag`. */
 function noticeOf(window: Window, driver: Told) {
   const values = { ...placeAndTime(window, driver), address: '' }
   return {

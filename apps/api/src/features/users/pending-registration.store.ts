@@ -35,9 +35,7 @@ export async function keepPendingRegistration(
   await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: { ttl }, when: isNewOr(isExpired) }).Put)
 }
 
-/**
- * The request from the sign-up, if less than 24 hours old. DynamoDB deletes expired items late, so the age is checked.
- */
+/** The request from the sign-up, if under 24 hours old; checked here because DynamoDB deletes expired items late. */
 export async function getPendingRegistration(
   table: Table,
   sub: string,

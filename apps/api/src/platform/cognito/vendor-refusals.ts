@@ -6,8 +6,7 @@ const codeOf: Readonly<Record<string, ErrorCode>> = {
   CodeMismatchException: 'wrong_code',
   EnableSoftwareTokenMFAException: 'wrong_code',
   SoftwareTokenMFANotFoundException: 'wrong_code',
-  // A reset must not reveal whether a number has an account: without a pending code the pool returns "expired" only for
-  // an existing one.
+  // A reset must not reveal whether a number has an account: the pool says "expired" only for an existing one.
   ExpiredCodeException: 'wrong_code',
   UserNotFoundException: 'wrong_code',
   UserNotConfirmedException: 'wrong_code',
@@ -18,9 +17,7 @@ const codeOf: Readonly<Record<string, ErrorCode>> = {
   InvalidParameterException: 'invalid_request',
 }
 
-/**
- * The refusal for a failed pool call. The cause is kept without the vendor's text where that might repeat user input.
- */
+/** The refusal for a failed pool call. Drops the vendor's text from the cause where it might repeat user input. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' }

@@ -5,10 +5,7 @@ export type Platform = (typeof platforms)[number]
 export const landingOf = (address: string, platform: Platform): string =>
   `${address.replace(/\/$/, '')}/v1/${platform}/oauth/landing`
 
-/**
- * Whether a URL from outside is at the gateway: same scheme, host and port, below its path, without credentials. No
- * other URL is ever called, opened or shown.
- */
+/** True only for a URL at the gateway, without credentials. No other URL is ever called, opened or shown. */
 export function isGatewayAddress(gatewayAddress: string, text: string): boolean {
   if (!URL.canParse(text)) return false
   const gateway = new URL(gatewayAddress.replace(/\/?$/, '/'))

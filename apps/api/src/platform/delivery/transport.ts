@@ -28,10 +28,7 @@ export type Reply = {
 }
 
 export type Transport = {
-  /**
-   * Throws only DeliveryUnavailable, when there is no regular response. `read` throws it for an invalid response,
-   * which counts as an outage too.
-   */
+  /** Throws only DeliveryUnavailable: no regular response, or one that `read` finds invalid. */
   send<T>(platform: Platform, ask: Ask, read: (reply: Reply) => T): Promise<T>
 }
 

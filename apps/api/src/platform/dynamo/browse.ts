@@ -8,10 +8,7 @@ export type BrowseOrder = { readonly at: Position; readonly limit: number; reado
 /** Reading backwards means against the list's order. */
 const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
 
-/**
- * The first items of one index partition (gsi1) beyond a position: one more than a page, to see whether there is a
- * next one.
- */
+/** The first items of an index partition (gsi1) beyond a position; one more than a page, to see if there is a next. */
 export async function browsePart(table: Table, partition: string, order: BrowseOrder): Promise<Item[]> {
   const { key } = order.at
   const { items } = await table.query({

@@ -1,10 +1,7 @@
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { type Key, sharedKeys, shards } from '@arribo/server/keys'
 
-/**
- * All keys of the table, by what they hold. Only `.store` files use them. docs/data-model.md describes the items and
- * their queries.
- */
+/** All keys of the table. Only `.store` files use them. docs/data-model.md describes the items and their queries. */
 export type { Key }
 
 /** Case-insensitive. */

@@ -20,10 +20,7 @@ export type Implementation = {
   readonly run: (context: Context, input: Input<Endpoint>) => Promise<unknown>
 }
 
-/**
- * Connects a contract with its implementation. The contract determines the guard, the parsing and which fields the
- * response may have.
- */
+/** Connects a contract with its implementation. The contract determines guard, parsing and response fields. */
 export function implement<const E extends Endpoint>(
   contract: E,
   run: (context: Context<E>, input: NoInfer<Input<E>>) => Promise<NoInfer<Output<E>>>,

@@ -10,10 +10,7 @@ import { keys } from '../dynamo/keys.ts'
 type Session = Pick<Actor, 'sub' | 'session' | 'signedInAt'>
 
 export type Factors = {
-  /**
-   * Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable` when that
-   * can't be checked.
-   */
+  /** Whether the session began with the second factor, or set it up. Refuses with `temporarily_unavailable`. */
   isProved(actor: Session): Promise<boolean>
   isKept(sub: string): Promise<boolean>
   /** Records that this session has just set one up; false if there already was one. */

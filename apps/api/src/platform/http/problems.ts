@@ -59,10 +59,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** Node's error for bytes that are no valid request. */
 type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
-/**
- * Answers bytes that Node couldn't parse as a request, and closes the connection. A connection that was reset gets no
- * answer.
- */
+/** Answers bytes that Node couldn't parse, and closes the connection. A connection that was reset gets no answer. */
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
   // As in Node's own handler: if a response has already begun, a second one would corrupt it.
   const { _httpMessage: begun } = socket as Socket & {

@@ -20,10 +20,7 @@ export const cachedMs = 30_000
 const maxCached = 10_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
-/**
- * Tokens are verified offline, so ending sessions needs a mark of its own. Sessions are identified by start time and
- * ID, which a refresh doesn't change.
- */
+/** Tokens are verified offline, so ended sessions are marked here, by start time and ID, which refreshing keeps. */
 export function createSessions(table: Table, clock: () => Date): Sessions {
   const cache = new Map<string, { epoch: EndOfSessions; until: number }>()
   const remember = (sub: string, epoch: EndOfSessions) => {

@@ -15,9 +15,7 @@ export type PushMessage = {
   readonly topic: string
 }
 
-/**
- * `gone`: the subscription no longer exists. `later`: a retry may help. `refused`: no retry helps; the error is ours.
- */
+/** `gone`: the subscription no longer exists. `later`: a retry may help. `refused`: it won't; the error is ours. */
 export type PushResult =
   | { readonly kind: 'taken' | 'gone' | 'refused' }
   | { readonly kind: 'later'; readonly retryAfterSeconds: number | undefined }
@@ -46,9 +44,7 @@ export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subje
 
 const gone: PushResult = { kind: 'gone' }
 
-/**
- * Only builds the request: the library's own sending handles neither redirects nor http. Undefined for unusable keys.
- */
+/** Only builds the request: the library's sending handles neither redirects nor http. Undefined for unusable keys. */
 function requestOf(
   { endpoint, p256dh, auth }: PushAddress,
   { text, ttlSeconds, topic }: PushMessage,

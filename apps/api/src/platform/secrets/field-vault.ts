@@ -16,10 +16,7 @@ export type FieldVault = {
   decryptField(place: FieldPlace, encrypted: string): Promise<string>
 }
 
-/**
- * Envelope encryption at rest: each text has its own data key, wrapped with ours; bound to its owner and field, with
- * key commitment.
- */
+/** Envelope encryption: each text has its own data key, wrapped with ours and bound to its owner and field. */
 export function createFieldVault(wrappingKey: Uint8Array): FieldVault {
   const client = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,

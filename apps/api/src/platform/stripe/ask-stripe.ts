@@ -1,10 +1,7 @@
 import Stripe from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
 
-/**
- * Calls Stripe. An outage becomes a refusal; Stripe's errors about the request itself (a card, a parameter) are
- * rethrown.
- */
+/** Calls Stripe. Outages become refusals; errors about the request itself (a card, a parameter) are rethrown. */
 export async function askStripe<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()

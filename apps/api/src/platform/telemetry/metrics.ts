@@ -17,10 +17,7 @@ type WatchedState = { readonly attributes: Attributes; readonly read: () => numb
 const watchedStates = new Map<string, WatchedState>()
 let instruments = createInstruments(createNoopMeter())
 
-/**
- * Records on this meter from now on. Instruments belong to a meter, so those created before telemetry started record
- * nothing.
- */
+/** Records on this meter from now on. Instruments created before telemetry started record nothing. */
 export function recordOn(meter: Meter): void {
   instruments = createInstruments(meter)
 }

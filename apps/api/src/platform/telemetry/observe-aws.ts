@@ -14,10 +14,7 @@ const throttles = new Set([
   'SlowDown',
 ])
 
-/**
- * AWS middleware: a span and a duration per command, including retries. Reads nothing of the input, and only the
- * number of attempts of the output.
- */
+/** AWS middleware: a span and a duration per command with its retries. Never reads the input. */
 export const observeAws =
   (vendor: Vendor) =>
   <Args, Answer extends Answered>(next: (args: Args) => Promise<Answer>, { commandName }: { commandName?: string }) =>

@@ -12,10 +12,7 @@ export type PhotoFault = {
   readonly fault: JpegFault | 'too_dark' | 'too_bright' | 'blurred'
 }
 
-/**
- * Decoding is our most expensive operation on untrusted input: two at a time, a large one alone. A progressive JPEG of
- * 50 megapixels takes 300 MB to decode.
- */
+/** Two at a time, a large one alone: a progressive JPEG of 50 megapixels takes 300 MB to decode. */
 const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_000_000 })
 
 /**

@@ -5,10 +5,7 @@ import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'
 import { pictureKey, pictureLog } from '../profile-picture.ts'
 
-/**
- * The platform can't be part of a transaction, so the request is logged before the call and the result after it. Can
- * be repeated safely.
- */
+/** The platform can't be part of a transaction: logs before the call and after it. Can be repeated safely. */
 export const removeAccountSelfie = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { table, delivery, storage, actor, clock, now } = context
   const driver = await requireDriverByPhone(table, phoneNumber)

@@ -63,10 +63,7 @@ export const listLinks = async (table: Table, day: string): Promise<Link[]> =>
 export const getRow = async (table: Table, key: Key): Promise<StoredLogEntry | undefined> =>
   logEntryItem.find(await table.get(key))
 
-/**
- * Adds a row to the chain in one transaction: advances the head, adds the link, and stores the previous hash in the
- * row.
- */
+/** In one transaction: advances the chain's head, adds the link, and stores the previous hash in the row. */
 export async function sealWrites(table: Table, key: Key, row: StoredLogEntry): Promise<TransactPart[]> {
   const day = dayOf(row)
   const read = await findHead(table, day)

@@ -5,10 +5,7 @@ import { dayOf, findHead, getRow, listUnsealed, sealWrites } from './chain.store
 
 type Clients = Pick<Deps, 'table' | 'clock'>
 
-/**
- * Adds the actions of staff to the hash chain of their day. docs/decisions/0040 explains why this isn't done when the
- * row is written.
- */
+/** Adds staff actions to the hash chain of their day; docs/decisions/0040 says why not when the row is written. */
 export async function sealStaffLog({ table }: Clients, log: Log): Promise<number> {
   const days = new Set<string>()
   for (const key of await listUnsealed(table)) {

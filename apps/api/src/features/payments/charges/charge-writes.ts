@@ -7,10 +7,7 @@ import { billedDayAdd, daysOfChargesPut, getDaysOfCharges } from '../billing/bil
 import { type Charge, tookMoney } from './charges.rules.ts'
 import { chargePlacePut, chargePut, getChargeAt } from './charges.store.ts'
 
-/**
- * Each charge takes two writes and may change the totals of its day and of the driver's next one; a transaction holds
- * a hundred writes.
- */
+/** A transaction holds a hundred writes: two per charge, plus totals of its day and of the driver's next one. */
 const maxChargesPerWrite = 20
 
 /**

@@ -112,10 +112,7 @@ const minuteMs = 60_000
 
 type ChargesPage = { readonly charges: readonly Charge[]; readonly next: string | null }
 
-/**
- * One person's successful charges, newest first. `after` is where the last page ended. Skips failed attempts, so that
- * only the last page is short.
- */
+/** Successful charges, newest first, after `after`. Skips failed ones, so that only the last page is short. */
 export async function listTakenCharges(
   table: Table,
   sub: string,

@@ -10,10 +10,7 @@ import { getChargeAt, getChargeNamed, listChargesOfPayment } from './charges.sto
 
 type Clients = Pick<Deps, 'table' | 'stripe'>
 
-/**
- * The record of a charge by any ID that leads to it. Asks Stripe only about IDs of refunds and disputes, and about old
- * charges without an index entry.
- */
+/** The charge of any ID that leads to it. Asks Stripe only about refunds, disputes and charges without an index. */
 export async function requireCharge(clients: Clients, text: string): Promise<Charge> {
   const name = readChargeName(text)
   const charge = name === undefined ? undefined : await findNamed(clients, name)

@@ -5,10 +5,7 @@ import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { afterFailedTry, type InboxEvent } from './inbox.rules.ts'
 import { saveEvent } from './inbox.store.ts'
 
-/**
- * Applies an event's payment and marks the event as done; a failure postpones it, the eighth one makes it dead.
- * Returns whether it worked.
- */
+/** Applies an event's payment and marks it as done, or postpones it; the eighth failure makes it dead. */
 export async function applyEvent(deps: PaymentDeps, event: InboxEvent, log: Log): Promise<boolean> {
   try {
     await applyPayment(deps, event.paymentIntentId, log, { asksForFraud: isOfFraud(event.type) })

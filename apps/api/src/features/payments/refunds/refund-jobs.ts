@@ -8,10 +8,7 @@ import { listWaitingRequests, requestForward } from './refund-requests.store.ts'
 import { refundFailedLog } from './refunds.log.ts'
 import { afterLook, type RefundRequest } from './refunds.rules.ts'
 
-/**
- * Checks refunds that staff requested more than two minutes ago, in case Stripe's event or answer was lost. Returns
- * how many ledger entries were missing.
- */
+/** Checks refunds requested over two minutes ago, in case Stripe's event was lost. Returns the missing entries. */
 export async function askAfterRefunds(deps: PaymentDeps, log: Log): Promise<number> {
   let missing = 0
   for (const request of await listWaitingRequests(deps.table, deps.clock())) {

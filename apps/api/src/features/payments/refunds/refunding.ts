@@ -55,10 +55,7 @@ export async function refund(
   throw new Refusal(answer.refusal, {}, { cause: answer.cause })
 }
 
-/**
- * The request in this slot: just written, or found with the same amount and reason. Refuses if the slot holds anything
- * else.
- */
+/** The request in this slot, new or with the same amount and reason. Refuses if the slot holds anything else. */
 async function requireRequest(
   { table }: Clients,
   charge: Charge,

@@ -4,10 +4,7 @@ import { isOfSession } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
 
-/**
- * The secret never passes through the API: the browser gets it from the pool. This session has proved a code, so it
- * counts as verified.
- */
+/** The browser gets the secret from the pool, not from the API. This session proved a code, so it is verified. */
 export const setUpSecondFactor = implement(contract, async (context, { body: { token, code } }) => {
   const { table, poolFactors, factors, actor, now } = context
   if (!isOfSession(token, actor)) throw new Refusal('not_yours')
