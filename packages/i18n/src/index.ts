@@ -24,10 +24,8 @@ export async function createI18n(language: Language, load: LoadWords): Promise<i
   return instance
 }
 
-/** The language of an instance that `createI18n` made. */
 export const languageOf = ({ language }: i18n): Language => language as Language
 
-/** The language of the screen. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n)
 
 /** Adds more words, in the language of the screen. */

@@ -17,7 +17,6 @@ type Asked = { query?: unknown; user?: unknown; browser?: string | undefined }
 export const chooseLanguage = ({ query, user, browser }: Asked): Language =>
   [query, user, browser?.slice(0, 2).toLowerCase()].find(isLanguage) ?? defaultLanguage
 
-/** Locale for formatting numbers and dates. */
 export const localeOf = (language: Language): string => languageEntries[language].locale
 
 /** The language that the toggle offers; after the last comes the first. */

@@ -1,9 +1,7 @@
 import { hasPhoneLength, type PhonePrefix } from '@arribo/api-contracts/shared/phone'
 
-/** A number being typed. */
 export type PhoneValue = { readonly prefix: PhonePrefix; readonly digits: string }
 
-/** The initial value. */
 export const noPhone: PhoneValue = { prefix: '+1', digits: '' }
 
 export type PhoneError = 'phoneMissing' | 'phoneLength' | 'phoneInvalid'

@@ -1,4 +1,3 @@
-/** Progress of a job; `label` puts it into words. */
 export const ProgressBar = ({ done, total, label }: { done: number; total: number; label: string }) => (
   <div className="grid gap-1">
     <p className="text-text-2">{label}</p>

@@ -1,4 +1,3 @@
-/** Placeholder in the shape of the content to come. */
 export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) => (
   <span aria-hidden="true" className={`breathe block rounded-control bg-border/60 ${className}`} />
 )

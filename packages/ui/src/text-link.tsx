@@ -10,7 +10,6 @@ const kinds = {
 export const linkClass = (kind: keyof typeof kinds = 'inline', extra = ''): string =>
   `text-brand underline-offset-3 hover:text-brand-hover ${kinds[kind]} ${extra}`
 
-/** A link outside the app's own pages. */
 export const TextLink = ({ className, children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={linkClass('inline', className)}>
     {children}

@@ -8,7 +8,6 @@ import { openRequestTable } from '../open-table.ts'
 
 export type UploadTable = ReturnType<typeof createUploadTable>
 
-/** Table access of an upload. */
 export function createUploadTable(settings: SelfieUploadEnvironment) {
   const table = openRequestTable(settings)
   return {

@@ -22,7 +22,6 @@ export const billingCharge = z.object({
   /** Empty, and the number null, once the payer's account is deleted. */
   name: z.string(),
   phoneNumber: phone.nullable(),
-  /** In cents. */
   amount: cents,
   amountRefunded: cents,
   /** True once the whole amount was returned. */
@@ -80,7 +79,6 @@ export const getBillingSummary = defineEndpoint({
     totalRefundedCents: cents,
     /** Number of failed attempts. */
     failedCharges: z.int(),
-    /** Number of distinct payers. */
     totalUsers: z.int(),
   }),
   errors: ['bad_date_range', 'too_many_requests'],

@@ -18,7 +18,6 @@ export const getImageBank = defineEndpoint({
         timestamp: z.int(),
         directory: z.string(),
         items: z.int(),
-        /** Bytes. */
         size: z.int(),
       }),
     ),

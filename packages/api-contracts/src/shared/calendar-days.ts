@@ -9,10 +9,8 @@ const expiryHour = 18
 const two = (value: number) => String(value).padStart(2, '0')
 const format = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-/** The current day in New York. */
 export const newYorkDay = (now: Date): DayOn => format(new TZDate(now.getTime(), newYork))
 
-/** The current hour in New York, 0 to 23. */
 export const newYorkHour = (now: Date): number => new TZDate(now.getTime(), newYork).getHours()
 
 /** Calendar days: 7 days are not always 168 hours. */

@@ -1,4 +1,3 @@
-/** Units for distances. */
 export const distanceUnits = ['mi', 'km'] as const
 export type DistanceUnit = (typeof distanceUnits)[number]
 

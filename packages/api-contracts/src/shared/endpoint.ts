@@ -73,7 +73,6 @@ export type Endpoint = Access & {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** Parsed input of an endpoint. */
 export type Input<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
@@ -89,9 +88,7 @@ type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoi
     : { readonly [N in Name]: Sent<E[N]> }
   : { readonly [N in Name]?: undefined }
 
-/** The request as a caller sends it. */
 export type Request<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'headers', E> & Part<'body', E>
-/** The response as a caller gets it. */
 export type Answer<E extends Endpoint> = z.output<E['output']>
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint

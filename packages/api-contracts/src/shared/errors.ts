@@ -164,10 +164,8 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** A sentence in each language of the product. */
 export type Message = Readonly<Record<Language, string>>
 
-/** Fields of a record in their current state. */
 export type CurrentValues = Readonly<Record<string, string | number | boolean | null>>
 
 /** Who last changed a field of a record, and when. */

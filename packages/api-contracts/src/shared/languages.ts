@@ -1,4 +1,3 @@
-/** Properties of a language; its sentences are in packages/i18n/locales. */
 type LanguageEntry = {
   /** Its own name. */
   readonly name: string
@@ -22,6 +21,5 @@ export const defaultLanguage: Language = 'es'
 /** Path of its landing page. */
 export const homeOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`)
 
-/** A record with one value per language. */
 export const byLanguage = <T>(valueOf: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, T>

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { cursor } from './primitives.ts'
 
-/** Paging fields of a list. */
 export const pageOfList = {
   page: z.int(),
   pages: z.int(),

@@ -6,9 +6,7 @@ export const permissions = {
   'staff:write': ['admin', 'support'],
   /** Give or take more days or credits at once than the limits in `limits`, together with a colleague. */
   'edits:large': ['admin'],
-  /** Refund payments. */
   'refunds:write': ['admin'],
-  /** Set up one's own second factor. */
   'own:factor': ['admin', 'support', 'viewer'],
   /** Allow a colleague who lost their second factor to set up another. */
   'factor:reset': ['admin'],
@@ -26,7 +24,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** The groups that hold each permission. */
 export type Grants = Readonly<Record<Permission, readonly string[]>>
 
 /** One group with the permission is enough. */

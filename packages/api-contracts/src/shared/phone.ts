@@ -13,7 +13,6 @@ const canonical = /^\+\d{11,13}$/
 /** The one pattern for phone numbers: a plus sign and 11 to 13 digits. */
 export const isPhone = (text: string): boolean => canonical.test(text)
 
-/** Drops everything but 0-9. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 
 /** On the login and registration forms, national numbers have 10 or 11 digits. */

@@ -7,7 +7,6 @@ import { isPhone } from './phone.ts'
 
 /** A time in the API: ISO 8601, UTC. */
 export const instant = z.iso.datetime()
-/** An amount in US cents. */
 export const cents = z.int()
 export const phone = z.string().refine(isPhone, { error: 'must be a plus sign and 11 to 13 digits' })
 export const email = z.string().trim().regex(emailPattern).max(254)
@@ -20,5 +19,4 @@ export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 export const secretMask = z.literal('••••••••').nullable()
 /** Position of the next page; opaque, signed by the API. */
 export const cursor = z.string().max(2000)
-/** A boolean query parameter. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')

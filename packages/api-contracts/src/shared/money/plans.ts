@@ -22,7 +22,6 @@ type Plans = { readonly [P in keyof typeof table]: Plan & (typeof table)[P] }
 export const plans = table as Plans
 
 export type PlanId = keyof Plans
-/** Plans with a quantity. */
 export type CountedPlanId = { [P in PlanId]: Plans[P]['quantity'] extends 'one' ? never : P }[PlanId]
 
 export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
@@ -30,11 +29,9 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 export const isPlan = (text: unknown): text is PlanId => typeof text === 'string' && Object.hasOwn(plans, text)
 export const isCounted = (plan: PlanId): plan is CountedPlanId => plans[plan].quantity !== 'one'
 
-/** A record with one value per plan. */
 export const mapPlans = <T>(answer: (plan: PlanId) => T): Record<PlanId, T> =>
   Object.fromEntries(planIds.map((plan) => [plan, answer(plan)])) as Record<PlanId, T>
 
-/** Possible quantities of a plan per purchase. */
 export function quantitiesOf(plan: PlanId): { readonly min: number; readonly max: number } {
   const { quantity }: Plan = plans[plan]
   return quantity === 'one' ? { min: 1, max: 1 } : quantity
@@ -43,7 +40,6 @@ export function quantitiesOf(plan: PlanId): { readonly min: number; readonly max
 /** The quantity of a purchase: always one for a plan without quantities. */
 export const quantityOf = (plan: PlanId, asked: number): number => (isCounted(plan) ? asked : 1)
 
-/** Price of a purchase in US cents. */
 export const totalCents = (plan: PlanId, quantity: number): number =>
   plans[plan].priceCents * quantityOf(plan, quantity)
 
@@ -53,7 +49,6 @@ export function isPurchasable(plan: PlanId, quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= min && quantity <= max
 }
 
-/** Credits and days of service that a purchase grants. */
 export function grantOf(plan: PlanId, quantity: number): { readonly credits: number; readonly days: number } {
   const { grants }: Plan = plans[plan]
   const given = { credits: 0, days: 0, ...grants }
