@@ -1,4 +1,4 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.txt, the third-party packages in what is shipped, with their licences.
+// npm run notices: writes THIRD-PARTY-NOTICES.txt, the shipped third-party packages with their licences.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { noticesOf, shippedPackages } from './lib/notices.mjs'

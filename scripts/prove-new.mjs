@@ -1,13 +1,11 @@
-// npm run prove:new: scaffolds endpoints of every kind in a copy of this checkout and checks that everything passes.
+// npm run prove:new: scaffolds endpoints of every kind in a copy of this checkout; everything must pass.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { copyCheckout } from './lib/copy-checkout.mjs'
 import { env, root, setup } from './lib/setup.mjs'
 
-/**
- * A new noun and a known one, reading and writing, for each audience; for the driver also one that no first page uses.
- */
+/** A new noun and a known one, reading and writing, for each audience; also one that no first page uses. */
 const asked = [
   'driver receipts get-receipt --path /api/users/me/receipts/:id',
   'driver payments get-paid-week --path /api/users/me/paid-weeks/:id',

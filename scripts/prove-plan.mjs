@@ -1,5 +1,4 @@
-// npm run prove:plan: adds a plan to a copy of this checkout, only in the table and the words, and buys it in a
-// browser.
+// npm run prove:plan: adds a plan to a copy of this checkout, only in table and words, and buys it in a browser.
 import { spawnSync } from 'node:child_process'
 import { copyCheckout } from './lib/copy-checkout.mjs'
 import { addMonth, addMonthsWords, month } from './lib/plan-trial/plan-trial.mjs'

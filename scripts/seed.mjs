@@ -1,4 +1,4 @@
-// npm run seed -- --users 100000 --logs 1000000: fills the sandbox of npm start, or another --folder, with many people.
+// npm run seed -- --users 100000 --logs 1000000: fills npm start's sandbox, or another --folder, with people.
 import { runSeed } from './lib/seeding.mjs'
 import { stateFolder } from './lib/stack/stack.mjs'
 

@@ -1,4 +1,4 @@
-// npm run synth: writes the CloudFormation templates of every stage to infra/dist, without a network or an account.
+// npm run synth: writes every stage's CloudFormation templates to infra/dist, without network or account.
 import { run, setup } from './lib/setup.mjs'
 
 setup()

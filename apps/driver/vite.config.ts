@@ -12,10 +12,7 @@ import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
 import { startEarly } from './start-early.ts'
 
-/**
- * One chunk for code that most pages share: it compresses better than forty. Calls that no first page makes stay out
- * of it.
- */
+/** One chunk for code that most pages share, as it compresses better. Calls that no first page makes stay out. */
 const sharedByMost = { name: 'parts', minShareCount: 20, test: /^(?!.*later-(?:api|routes))/ }
 
 /** The home page is bundled with the app in one file. */

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildCloud } from '../lib/cloud.ts'
 
-/**
- * Writes the templates of every stage to infra/dist or the given folder. Fails when one breaks a rule without an
- * acknowledgement.
- */
+/** Writes every stage's templates to infra/dist or the given folder. Fails on an unacknowledged broken rule. */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 const { stacks, directory } = buildCloud(folder).synth()
 for (const { stackName, template } of stacks) {

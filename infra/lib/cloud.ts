@@ -14,10 +14,7 @@ import { region, type Stage, stages } from './stages.ts'
 /** A bucket policy grants access-log delivery; otherwise CDK would switch the bucket to ACLs. */
 const context = { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true }
 
-/**
- * CDK tags these too, but CloudFormation's published schema has no tags for them. None of them costs anything by
- * itself.
- */
+/** CDK tags these too, but their published schema has no tags. None of them costs anything by itself. */
 const excludeResourceTypes = [
   'AWS::ApplicationAutoScaling::ScalableTarget',
   'AWS::CloudWatch::Dashboard',

@@ -40,7 +40,7 @@ const putOnce = (bucket: string, key: string, body: string): Command => [
   '*',
 ]
 
-/** Publishes a build for all stages. The manifest, which names its files, comes last: without it there is no build. */
+/** Publishes a build for all stages. The manifest comes last: without it there is no build. */
 export function publishing(account: Account, build: Build, manifest: string): Command[] {
   const bucket = bucketOf(account)
   return [

@@ -17,7 +17,7 @@ export function proofTable(rows) {
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
-/** The page with a run's rows in its table: a whole run replaces all rows; a partial one only those of its promises. */
+/** The page with a run's rows: a whole run replaces all rows, a partial one only those of its promises. */
 export function withRows(page, rows, isWhole) {
   const [before, rest = ''] = page.split(begin)
   const [stood, after] = rest.split(end)

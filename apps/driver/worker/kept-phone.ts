@@ -1,4 +1,4 @@
-/** What the service worker needs to renew this phone's push subscription: it has neither session nor configuration. */
+/** For the service worker to renew this phone's push subscription: it has neither session nor configuration. */
 export type KeptPhone = {
   readonly apiAddress: string
   /** The driver's sub. */

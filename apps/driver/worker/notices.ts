@@ -26,7 +26,7 @@ export function showNotices(): void {
   })
 }
 
-/** Reuses a window that shows the page or the home page; leaves all others alone, so that no driver loses anything. */
+/** Reuses a window that shows the page or the home page; leaves all others alone, so that nothing is lost. */
 async function open(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
   const found = pageToShow(pages, path, location.origin)

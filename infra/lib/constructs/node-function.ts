@@ -13,10 +13,7 @@ export type NodeFunctionProps = {
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memoryMb: number
-  /**
-   * Concurrency limit, so that one function can't use up what the account's other functions need. Applied once the
-   * account allows it.
-   */
+  /** Limits concurrency, so that other functions keep some of the account's, once the account allows it. */
   readonly mostAtOnce: number
 }
 

@@ -17,10 +17,7 @@ export type WebStackProps = StackProps & {
   readonly selfieUploadAddress: string
 }
 
-/**
- * Both browser apps, each on its own domain. Each reads its configuration from its own origin, so one build serves
- * every stage.
- */
+/** Both browser apps, each on its own domain with its own configuration, so one build serves every stage. */
 export class WebStack extends Stack {
   readonly apps: Readonly<Record<'driver' | 'admin', WebApp>>
 

@@ -33,10 +33,7 @@ export const hasCode = (error: unknown, code: AuthErrorCode): boolean =>
 
 const maxTries = 4
 
-/**
- * Retries with growing pauses while there is no network; throws other errors at once. Throws the last error in the
- * end.
- */
+/** Retries with growing pauses while there is no network; throws any other error at once, or the last one. */
 export async function withRetries<T>(step: () => Promise<T>, pause = wait): Promise<T> {
   for (let attempt = 0; ; attempt += 1)
     try {

@@ -1,10 +1,7 @@
 import type { AuthOptions } from './auth-options.ts'
 import { call } from './cognito-session.ts'
 
-/**
- * Returns a new Base32 secret for the user's authenticator app; it takes effect after its first correct code. Throws
- * AuthError.
- */
+/** Returns a new Base32 secret for an authenticator app, valid after its first correct code. Throws AuthError. */
 export async function offerAuthenticator(options: AuthOptions, AccessToken: string): Promise<string> {
   const { SecretCode } = await call<{ SecretCode: string }>(options, 'AssociateSoftwareToken', { AccessToken })
   return SecretCode

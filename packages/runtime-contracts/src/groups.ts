@@ -1,7 +1,4 @@
-/**
- * Cognito groups of staff: every member of one is staff. The contracts' `permissions` say what each may do. Never
- * deleted.
- */
+/** Cognito groups whose members are staff; `permissions` in the contracts says what each may do. Never deleted. */
 export const groups = { admin: 'admin', support: 'support', viewer: 'viewer' } as const
 
 export type Group = (typeof groups)[keyof typeof groups]

@@ -2,10 +2,7 @@ import { homeOf, type Language, languages } from '@arribo/api-contracts/shared/l
 
 export type LandingPage = { readonly language: Language; readonly path: string; readonly document: string }
 
-/**
- * The document that answers `/`; the host chooses its language. The other landing pages have the language in their
- * URL.
- */
+/** The document for `/`; the host chooses its language. Other landing pages have the language in their URL. */
 export const landingDocumentOf = (language: Language): string => `${homeOf(language)}index.html`
 
 /** Each language's landing page: its path, and its document in the driver app's build. */

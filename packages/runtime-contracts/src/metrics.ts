@@ -1,4 +1,4 @@
-/** How a call to a vendor ended. `refused` is a deliberate refusal by the vendor; all values after it are failures. */
+/** How a call to a vendor ended. `refused` is deliberate; all values after it are failures. */
 const outcomes = [
   'done',
   'refused',

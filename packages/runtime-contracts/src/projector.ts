@@ -3,10 +3,7 @@
  * the table is busy, but not with an unreadable record, and records behind it have to wait: so there are few.
  */
 export const projectorSource = {
-  /**
-   * Partition key prefixes of counted items and of pulses. The stream filter drops all other changes, so they cost
-   * nothing.
-   */
+  /** Partition key prefixes of counted items and pulses. The stream filter drops all other changes. */
   partitions: ['DRIVER#', 'TASK#', 'PULSE#'],
   batchSize: 100,
   retryAttempts: 10,

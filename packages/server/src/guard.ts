@@ -48,8 +48,7 @@ export async function admit(
   if (!actor || (await sessions.isRevoked(actor))) throw new Refusal('signed_out')
   if (!actor.isPhoneVerified) throw new Refusal('phone_not_verified')
   if (audience === 'admin') {
-    // A session in the driver app lasts a month and shares its page with chat and card scripts, so it must not open
-    // admin endpoints.
+    // A driver session lasts a month and shares its page with chat and card scripts: no access to admin endpoints.
     if (actor.clientId !== staffClientId || !isStaff(actor.groups)) throw new Refusal('not_allowed')
     if (!isWithoutFactor && !(await factors.isProved(actor))) throw new Refusal('second_factor_needed')
     if (!isGranted(permission, actor.groups, grants)) throw new Refusal('permission_needed')

@@ -59,10 +59,7 @@ function keyFetcher({ COGNITO_ENDPOINT: endpoint }: Pool) {
   }
 }
 
-/**
- * The claims we rely on. `exp` is required because the verifier accepts a token without one, which our pool never
- * issues.
- */
+/** The claims we use. `exp` is required: the verifier accepts a token without one, which our pool never issues. */
 const claims = z.object({
   sub: z.string().min(1),
   aud: z.string(),

@@ -1,4 +1,4 @@
-// pnpm --filter @arribo/ui font: subsets the typeface to the characters of Spanish and English, weights 400 to 700.
+// pnpm --filter @arribo/ui font: subsets the typeface to the characters of Spanish and English, 400 to 700.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 

@@ -6,7 +6,7 @@ export { buttonClass, type ButtonKind, type ButtonSize }
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; isBusy?: boolean }
 
-/** A button that keeps focus and width while busy and ignores presses until done: a double click sends one request. */
+/** Keeps focus and width while busy and ignores presses until done: a double click sends one request. */
 export function Button({ kind, size, isBusy = false, className, children, onClick, type = 'button', ...rest }: Props) {
   const isOff = isBusy || rest['aria-disabled'] === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {

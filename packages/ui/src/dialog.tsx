@@ -11,14 +11,11 @@ type Props = {
   isWide?: boolean
   /** Keeps the top edge in place while the content grows and shrinks. */
   isHigh?: boolean
-  /**
-   * The router opens and closes it, because the URL names it or it asks about a navigation. Back is then left to the
-   * router.
-   */
+  /** The router opens and closes it, by URL or to ask about a navigation, and then handles Back too. */
   isRouted?: boolean
 }
 
-/** A modal on the native dialog element: traps focus, closes on Escape and Back, and returns focus to where it was. */
+/** A modal on the native dialog element: traps focus, closes on Escape and Back, and restores the focus. */
 export function Dialog({ title, onClose, children, isWide = false, isHigh = false, isRouted = false }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)

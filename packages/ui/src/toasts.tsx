@@ -21,10 +21,7 @@ export function toastError(message: string): void {
   void host().then(({ show }) => show.error(message))
 }
 
-/**
- * Removes toasts: after a language change, or when an attempt is repeated, so that the old failure doesn't stay over
- * the next page.
- */
+/** After a language change or a repeated attempt, so that an old failure doesn't stay over the next page. */
 export function clearToasts(): void {
   if (!latest.get()) return
   latest.set('')

@@ -12,12 +12,7 @@ export const drawnByPreact = {
 const preact = ['', '/hooks', '/jsx-runtime', '/compat', '/compat/client', '/compat/server', '/compat/jsx-dev-runtime']
 const testing = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event']
 
-/**
- * Makes tests use Preact as well. Node would give libraries that import React the real one, so Vite bundles these
- * libraries.
- *
- * @type {import('./vite.d.mts').testedByPreact}
- */
+/** Preact in tests too. Node would give the real React to libraries that import it, so Vite bundles those. */
 export const testedByPreact = (libraries = []) => ({
   server: { deps: { inline: [/\.vite\/vitest/] } },
   deps: {

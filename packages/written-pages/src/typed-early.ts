@@ -29,10 +29,7 @@ export function keepTyped(root: Element, known: Readonly<Record<string, string>>
     })
 }
 
-/**
- * Enables submitting: before hydration a submit would reload the page and drop the input. Repeats a press that the
- * document recorded.
- */
+/** Enables submitting, which before hydration would reload the page. Repeats a press that the document recorded. */
 export function letSend(root: Element): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-submits]')) {
     const isPressed = button.getAttribute('aria-busy') === 'true'

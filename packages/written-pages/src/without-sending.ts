@@ -1,5 +1,2 @@
-/**
- * Disables submitting in a prerendered form: before hydration it would reload the page and drop the input. `letSend`
- * restores the button.
- */
+/** Disables submitting, which before hydration would reload the page and drop the input, until `letSend`. */
 export const withoutSending = (html: string): string => html.replaceAll('type="submit"', 'type="button" data-submits')

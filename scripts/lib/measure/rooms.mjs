@@ -69,10 +69,7 @@ export function measuresOf(name, files) {
   }
 }
 
-/**
- * The API's nouns that import each other, types included; tests may use any noun
- * (docs/decisions/0013-layers-of-the-api.md).
- */
+/** The API's nouns that import each other, types included; tests may use any noun (docs/decisions/0013). */
 export function nounCycles(files) {
   const nounOf = (place) => place.match(/^apps\/api\/src\/features\/([^/]+)\//)?.[1]
   const edges = new Map()

@@ -6,10 +6,7 @@ import { freePort } from './cloud.mjs'
 /** AWS services whose endpoint the API can be given; here moto replaces all of them. */
 const addresses = ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION', 'KMS', 'SNS'].map((vendor) => `${vendor}_ENDPOINT`)
 
-/**
- * The environment that AWS would give the API's container: its deployed settings, and its secrets from Secrets
- * Manager.
- */
+/** What AWS would give the API's container: its deployed settings, and its secrets from Secrets Manager. */
 export function environmentOf({ containerDefinitions }, readSecret) {
   const container = containerDefinitions.find(({ name }) => name === 'api')
   if (!container) throw new Error('The task has no container of the API')

@@ -1,19 +1,13 @@
 import { type Gate, gates, pageOfGate } from '@arribo/api-contracts/shared/gates'
 
-/**
- * The gate that a page belongs to: the page shows once the gates before that one are open. Pages that are not listed
- * need all gates.
- */
+/** The gate that a page belongs to: it shows once the gates before are open. Unlisted pages need all gates. */
 const opens: readonly { readonly path: string; readonly gate: Gate }[] = [
   { path: '/app/pay', gate: 'good_standing' },
   { path: '/app/flex', gate: 'linked' },
   { path: '/app/setup', gate: 'set_up' },
 ]
 
-/**
- * Pages for every signed-in driver with a confirmed phone, so that a driver who hasn't paid can read them and log out
- * there.
- */
+/** Pages for every signed-in driver with a confirmed phone: drivers who haven't paid can read and log out there. */
 const openToEveryDriver = [
   '/app/profile',
   '/app/referral',

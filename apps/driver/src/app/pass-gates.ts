@@ -11,9 +11,7 @@ import { queryClient } from './query-client.ts'
 import { keepReturn, takeReturn } from './return-to.ts'
 import { isLeaving } from './sign-out.ts'
 
-/**
- * Fails at once without a network instead of waiting: the page then says so, and continues when the network is back.
- */
+/** Fails at once without a network: the page then says so, and continues when the network is back. */
 const atOnce = {
   networkMode: 'always',
   retry: (tries: number, error: Error) => tries < 3 && error instanceof ApiProblem && error.problem.status >= 500,

@@ -1,7 +1,4 @@
-/**
- * Registers the service worker, which caches the app's shell for offline use. Production builds only: in development
- * there is no sw.js.
- */
+/** Registers the service worker, which caches the app's shell. Production builds only: dev has no sw.js. */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker

@@ -35,9 +35,7 @@ function EmptyStep({ flow, state }: StepProps) {
   )
 }
 
-/**
- * Too early: counts down to the window, which opens by itself; the calendar can be reloaded by hand every 30 seconds.
- */
+/** Too early: counts down until the window opens by itself; the calendar can be reloaded every 30 seconds. */
 function WaitStep({ flow, state, opensAt }: StepProps & { opensAt: number }) {
   const { say } = useVoice()
   const now = useNow()

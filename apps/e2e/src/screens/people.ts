@@ -30,7 +30,7 @@ export const persons = {
   arriving2: fromCrowd(37),
 } as const
 
-/** `staff` is a new colleague for each worker: an authenticator code works once, so workers sharing one would wait. */
+/** `staff` is a new colleague for each worker: a code works once, so workers sharing one would wait. */
 export type Known = keyof typeof persons | 'staff'
 const arriving = ['arriving0', 'arriving1', 'arriving2'] as const
 /** `arriving` is this worker's arriving person. */

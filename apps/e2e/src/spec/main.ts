@@ -1,4 +1,4 @@
-// npm run spec: writes the page. With words or IDs after `--`, prints the statements that contain them and their tests.
+// npm run spec: writes the page. With words or IDs after `--`, prints the matching statements and their tests.
 import { writeFileSync } from 'node:fs'
 import { pageOf, summaryOf } from './page.ts'
 import { problemsOf } from './problems.ts'

@@ -7,9 +7,7 @@ export type Sentences = (key: string) => { readonly es: string | undefined; read
 const claims = new Set(['met', 'partly'])
 const withoutStop = (sentence = '') => sentence.replace(/[.…]$/, '')
 
-/**
- * A statement that begins with “words in quotes” promises them literally, except for the full stop, in one language.
- */
+/** A statement that begins with “words in quotes” promises them literally, without the full stop, in one language. */
 function wordProblems({ text, words }: Statement, sentences: Sentences): string[] {
   const found = words.map((key) => ({ key, ...sentences(key) }))
   const missing = found.flatMap(({ key, es, en }) =>

@@ -4,9 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** A value that a page stores, and where. */
 type Kept = { readonly place: string; readonly text: string }
 
-/**
- * Everything that a browser stores for a page: storage, databases, caches, cookies, its URL and its history's state.
- */
+/** All that a browser stores for a page: storage, databases, caches, cookies, its URL and history state. */
 async function listKept(page: Page): Promise<Kept[]> {
   const cookies = (await page.context().cookies()).map((cookie) => ({ place: 'cookies', text: JSON.stringify(cookie) }))
   const kept = await page.evaluate(async () => {

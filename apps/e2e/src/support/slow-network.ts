@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** How long a page kept its driver waiting, in milliseconds, over all documents of a tab. */
 export type Waits = {
-  /**
-   * The longest time that a document was empty after its first byte. Until that byte the previous document stays on
-   * the screen.
-   */
+  /** The longest time that a document was empty. Until its first byte, the previous one stays on the screen. */
   readonly blank: number
   /** The longest time without feedback after a press. */
   readonly idle: number

@@ -11,9 +11,7 @@ export type Addresses = {
   readonly sandbox: string
 }
 
-/**
- * The whole product as `npm start` runs it, from the builds, on free ports. Each part is a process that can be killed.
- */
+/** The whole product as `npm start` runs it, from the builds, on free ports, each part in its own process. */
 export type Stack = {
   readonly addresses: Addresses
   /** Kills without a chance to clean up, like a power cut. */

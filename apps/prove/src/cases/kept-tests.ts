@@ -27,9 +27,7 @@ export async function keptTests(project: string, files: readonly string[]): Prom
   }
 }
 
-/**
- * A failed run also writes a report. The surrounding run's environment is removed, since the inner run would join it.
- */
+/** A failed run also writes a report. Without the outer run's environment, since the inner run would join it. */
 async function ended(words: readonly string[]): Promise<void> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|PROVE)/.test(name)))
   const run = spawn('vitest', words, { cwd: root, env, stdio: 'ignore' })

@@ -1,10 +1,7 @@
 import { type Call, vendors } from '@arribo/sandbox/testing/fault-proxy'
 import type { ApiProcess } from '../stack/api-process.ts'
 
-/**
- * When a process dies during a vendor call: before the vendor sees it, or after the vendor has acted and before its
- * answer.
- */
+/** When a process dies during a vendor call: before the vendor sees it, or before the vendor's answer. */
 export type Death = { readonly call: number; readonly when: 'before' | 'after' }
 
 /** Every vendor call that a process makes while something runs, in order of arrival. */

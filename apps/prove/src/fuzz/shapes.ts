@@ -19,9 +19,7 @@ export type Shape = {
   readonly maximum?: number
 }
 
-/**
- * What a caller may send according to a schema. What only code can check (a phone, a day) comes from the known values.
- */
+/** What a caller may send by a schema. What only code can check (a phone, a day) comes from known values. */
 export const shapeOf = (schema: z.ZodType | undefined): Shape | undefined =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 

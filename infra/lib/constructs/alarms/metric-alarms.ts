@@ -162,7 +162,7 @@ const metricAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   ...money(metric),
 })
 
-/** Without metrics, no other alarm here can go off. The load balancer's own metric shows that processes are running. */
+/** Without metrics no other alarm works. The load balancer's own metric shows that processes are running. */
 const noMetrics = (metric: FindMetric, unhealthy: IMetric): AlarmOnMetric => ({
   metric: missingMetrics(metric, unhealthy),
   threshold: 1,

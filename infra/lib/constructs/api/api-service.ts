@@ -19,10 +19,7 @@ export type ApiServiceProps = {
 /** Readiness of one process. It doesn't read the table, whose outage would take every process out. */
 const readyPath = '/api/status/ready'
 
-/**
- * The API's processes behind the load balancer: scaled by load, rolled back after a failed release, and drained before
- * they stop.
- */
+/** The API behind the load balancer: scaled by load, rolled back after a failed release, drained before it stops. */
 export class ApiService extends Construct {
   readonly service: FargateService
   readonly targets: ApplicationTargetGroup

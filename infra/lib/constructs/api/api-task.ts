@@ -18,9 +18,7 @@ import type { Release } from '../../release.ts'
 
 export const apiPort = 3000
 
-/**
- * How long a stopping process keeps answering while it reports that it isn't ready, so that the load balancer notices.
- */
+/** How long a stopping process keeps answering as "not ready", so that the load balancer notices. */
 export const leavingNoticeMs = 20_000
 
 export type ApiTaskProps = {

@@ -15,7 +15,7 @@ import { grantItems } from '../storage/table-access.ts'
 
 export type ProjectorProps = { readonly table: ITable; readonly release: Release; readonly calls: ITopic }
 
-/** Processes the table's stream: maintains the counters that several people's writes change, outside their requests. */
+/** Processes the table's stream: maintains the counters that several people's writes change. */
 export class Projector extends NodeFunction {
   constructor(scope: Construct, id: string, { table, release, calls }: ProjectorProps) {
     const environment: ProjectorEnvironmentInput = { DYNAMODB_TABLE: table.tableName }

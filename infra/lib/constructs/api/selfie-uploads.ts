@@ -18,9 +18,7 @@ export type SelfieUploadsProps = Pick<ApiWorld, 'table' | 'selfies' | 'pool'> & 
   readonly stage: Stage
 }
 
-/**
- * Accepts selfies from staff, one file per request, outside the API, so that a large batch slows no driver's check-in.
- */
+/** Accepts selfies from staff, one per request, outside the API, so that a batch slows no driver's check-in. */
 export class SelfieUploads extends NodeFunction {
   readonly address: FunctionUrl
 

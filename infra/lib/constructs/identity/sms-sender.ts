@@ -10,7 +10,7 @@ import { grantItems } from '../storage/table-access.ts'
 
 export type SmsSenderProps = { readonly codeKey: IKey; readonly table: ITable; readonly release: Release }
 
-/** Sends the pool's codes in the driver's language, within a budget, and stores a sign-up code encrypted for a day. */
+/** Sends the pool's codes in the driver's language, within a budget; stores a sign-up code encrypted for a day. */
 export class SmsSender extends NodeFunction {
   constructor(scope: Construct, id: string, { codeKey, table, release }: SmsSenderProps) {
     const environment: SmsSenderEnvironmentInput = {

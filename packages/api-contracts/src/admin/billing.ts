@@ -7,9 +7,7 @@ import { pageOfList } from '../shared/pages.ts'
 import { cents, cursor, phone } from '../shared/primitives.ts'
 import { chargeStates, rowsOnPage } from './lists/choices.ts'
 
-/**
- * Whole days in UTC, inclusive. By default the week until today. The search is a name, phone number or referral code.
- */
+/** Whole UTC days, inclusive; by default the week until today. The search is a name, phone or referral code. */
 const filter = {
   search: z.string().trim().max(limits.searchLength).optional(),
   startDate: z.iso.date().optional(),

@@ -23,10 +23,7 @@ const effect = z.object({
 })
 export type LedgerEffect = z.output<typeof effect>
 
-/**
- * `asked`: sent to Stripe, result not known. `refused`: refused by Stripe. `lost`: never reached Stripe. The others
- * are Stripe's.
- */
+/** `asked`: sent, result unknown. `refused`: by Stripe. `lost`: never reached Stripe. The others are Stripe's. */
 const refundStates = ['asked', 'refused', 'lost', 'pending', 'succeeded', 'failed', 'canceled'] as const
 
 const refund = z.object({

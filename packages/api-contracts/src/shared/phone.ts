@@ -21,10 +21,7 @@ export const hasPhoneLength = (digits: string): boolean => digits.length === 10 
 /** 11 digits after a 1, or 12 after 01, include the country code of the United States. */
 const typedCountryCode = /^0?1(?=\d{10}$)/
 
-/**
- * Joins a prefix and the typed national digits, without checking that the number exists. With +1, a typed country code
- * isn't repeated.
- */
+/** Joins a prefix and national digits, without checking the number. With +1, a typed country code isn't repeated. */
 export function joinPhone(prefix: PhonePrefix, typed: string): string {
   const digits = digitsOnly(typed)
   return prefix + (prefix === '+1' ? digits.replace(typedCountryCode, '') : digits)

@@ -29,9 +29,7 @@ export const maxMatches = 1000
 export const logEntriesAtOnce = 5000
 /** Log entries that a search without matches scans automatically before it asks whether to continue. */
 export const logEntriesSearched = 60_000
-/**
- * A charge search includes the charges of at most this many people; beyond that, staff have to type more of the name.
- */
+/** A charge search covers at most this many people; beyond that, staff have to type more of the name. */
 export const maxPeople = 50
 /** Alarm of a block in the driver's own calendar. */
 export const alarmMinutesBefore = 20

@@ -54,10 +54,7 @@ export function defineItem<const Args extends readonly unknown[], Schema extends
       Put: { Item: { ...at, ...placement, ...fields, ...stamp }, ...when },
     }),
 
-    /**
-     * Changes fields, index keys or the expiry of one item. It creates a missing item unless the condition requires it
-     * to exist.
-     */
+    /** Changes fields, index keys or the expiry of an item. Creates a missing item unless the condition forbids it. */
     set: (at: Key, { set, ...rest }: Changes<Fields & Placement>, when?: Condition) => ({
       Update: { Key: at, ...updateOf<Fields & Placement>({ ...rest, set }, when) },
     }),

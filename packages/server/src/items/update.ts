@@ -14,9 +14,7 @@ export type Update = Partial<Condition> & {
   readonly ExpressionAttributeValues?: Record<string, unknown>
 }
 
-/**
- * The only place that builds update expressions. It aliases every name, because DynamoDB reserves hundreds of words.
- */
+/** The only builder of update expressions. Aliases every name, because DynamoDB reserves hundreds of words. */
 export function updateOf<Fields>({ set = {}, add = {}, remove = [] }: Changes<Fields>, when?: Condition): Update {
   const given = Object.entries<unknown>(set).filter(([, value]) => value !== undefined)
   const added = Object.entries<unknown>(add)

@@ -7,13 +7,7 @@ import pruneVar from 'postcss-prune-var'
 /** Loaded on demand by a small document, in both apps. */
 const fetchedLater = ['locales', 'cognito\\.', 'vendor-errors', 'big-numbers', 'phone-number', 'toast-host']
 
-/**
- * Build of a document that must stay small: separate from the app and other documents, so that it consists of few
- * files.
- *
- * @param {import('./index.mjs').SmallDocument} options
- * @returns {import('vite').UserConfig}
- */
+/** Build of a document that must stay small: separate from the app, so that it consists of few files. */
 export const smallDocument = ({ name, input, plugins = [], later = [] }) => ({
   plugins: [tailwind(), words(), ...plugins],
   publicDir: false,

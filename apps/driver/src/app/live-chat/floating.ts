@@ -15,9 +15,7 @@ export function useBottomAction(): void {
   }, [])
 }
 
-/**
- * Reports at once and on each change whether floating elements must hide. Returns the function that stops listening.
- */
+/** Reports now and on each change whether floating elements must hide. Returns the function that stops it. */
 export function watchCover(listener: (isCovered: boolean) => void): () => void {
   let last = isCovered()
   listener(last)

@@ -11,10 +11,7 @@ export function lightOf(pixels: Uint8ClampedArray, width: number, height: number
   return lightOfPoints(luma, width, height)
 }
 
-/**
- * The problem that the server would probably find. Its measurement differs slightly, so values close to a limit warn
- * as well.
- */
+/** The problem that the server would probably find; values close to a limit warn as well, as measurements differ. */
 export function lightProblem({ brightness, sharpness }: Light): LightProblem | undefined {
   const { leastBrightness, mostBrightness, leastSharpness, marginShare } = photoLight
   if (brightness < leastBrightness * (1 + marginShare)) return 'dark'

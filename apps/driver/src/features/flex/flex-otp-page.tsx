@@ -31,10 +31,7 @@ export function FlexOtpPage() {
   )
 }
 
-/**
- * True if the platform has used the code, which is valid for one attempt. After any other failure the code can be sent
- * again.
- */
+/** True if the platform has used the code, which is valid for one attempt. Otherwise it can be sent again. */
 const isAnswered = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
 function useOtpForm({ challengeType, cookies, email }: KeptChallenge) {

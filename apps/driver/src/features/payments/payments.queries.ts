@@ -3,9 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
 
 const pollMs = 2000
-/**
- * Polls for a minute: a card answers within seconds, and a driver who returns from the bank's page refocuses the tab.
- */
+/** Polls for a minute: a card answers within seconds, and a return from the bank's page refocuses the tab. */
 const looks = 30
 
 /** The open payment for this plan and quantity; the server returns the same one across reloads and tabs. */

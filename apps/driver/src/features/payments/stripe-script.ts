@@ -17,9 +17,7 @@ function loadScript(address: string): Promise<void> {
   })
 }
 
-/**
- * Stripe's browser object, loaded on the payment page only. Rejects when the script can't be loaded; can be retried.
- */
+/** Stripe's browser object, loaded on the payment page only. Rejects when its script can't be loaded; retryable. */
 export function loadPaymentProvider(): Promise<Stripe> {
   loading ??= loadScript(config.stripeScriptAddress)
     .then(() => loadStripe(config.stripePublishableKey))

@@ -87,10 +87,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   return <CardForm payment={payment} amount={amount} />
 }
 
-/**
- * A payment for the same thing is being processed in another tab or on another phone: shows its outcome instead of a
- * form.
- */
+/** The same payment is being processed in another tab or on another phone: shows its outcome, not a form. */
 function useWayToPaymentInProgress(error: Error | null): boolean {
   const navigate = useNavigate()
   const problem =

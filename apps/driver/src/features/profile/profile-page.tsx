@@ -10,10 +10,7 @@ import { ProfileLinks } from './profile-links.tsx'
 
 type Props = { reminders: ReactNode; keptCard: ReactNode; wayOutOfAll: ReactNode }
 
-/**
- * The driver's details, contact settings, kept card and logout, from this phone and from all (`wayOutOfAll`). Editing
- * hides everything else.
- */
+/** Details, contact settings, kept card and logout, here and everywhere (`wayOutOfAll`). Editing hides the rest. */
 export function ProfilePage({ reminders, keptCard, wayOutOfAll }: Props) {
   const { t } = useTranslation(['profile', 'app'])
   const [isEditing, setEditing] = useState(false)

@@ -22,10 +22,7 @@ async function finishRegistration(
   })
 }
 
-/**
- * Confirms the code and signs in with the password in memory; without it the driver signs in by hand, with the phone
- * prefilled.
- */
+/** Confirms the code and signs in with the password in memory; without it, by hand with the phone prefilled. */
 export async function confirmPhone(pending: PendingConfirmation, code: string): Promise<'signed_in' | 'confirmed'> {
   const { t } = i18n()
   await auth.confirm(pending.phoneNumber, code).catch((error: unknown) => {

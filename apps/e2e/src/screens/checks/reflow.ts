@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What sticks out of the page to the side, what makes a part scroll sideways, and cut-off text. Empty when everything
- * fits.
- */
+/** What sticks out sideways, what makes a part scroll sideways, and cut-off text. Empty when everything fits. */
 export async function reflowFindings(page: Page, mayTablesScroll: boolean): Promise<string[]> {
   const found = await Promise.all([sideways(page, mayTablesScroll), cutOff(page)])
   return found.flat()

@@ -22,9 +22,7 @@ const leavesOf = (words: unknown): string[] =>
 const fewLetters = 5
 const lettersOf = (sentence: string) => sentence.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(/[^\p{L}]/gu, '')
 
-/**
- * Sentences with placeholders as patterns. Those with too few letters are left out, since they could match anything.
- */
+/** Sentences with placeholders as patterns, without those with so few letters that they could match anything. */
 const patternOf = (sentence: string): RegExp =>
   new RegExp(`^${sentence.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+')}$`, 'u')
 

@@ -23,9 +23,7 @@ const escaped = (text: string): string =>
 
 const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/**
- * RFC 5545, 3.1: lines have at most 75 octets; longer ones continue after a space, never in the middle of a character.
- */
+/** RFC 5545, 3.1: lines have at most 75 octets; longer ones continue after a space, between characters. */
 function folded(line: string): string {
   const lines = ['']
   for (const letter of line) {

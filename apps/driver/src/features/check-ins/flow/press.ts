@@ -56,10 +56,7 @@ export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: 
   return send(block.assignmentId, payload)
 }
 
-/**
- * Stores the press before sending it, so that a page that is closed before the answer can find out about it when it is
- * reopened.
- */
+/** Stores the press before sending it, so that a page closed before the answer can ask about it when reopened. */
 async function send(assignmentId: string, payload: string): Promise<Arrived> {
   const before = storedPress.read()
   const press =

@@ -16,9 +16,7 @@ import { OtherBlocks } from './other-blocks.tsx'
 
 type Opened = {
   readonly kind?: Kind
-  /**
-   * The page was reloaded in the middle of it: the earlier press may have been sent, so the driver has to press again.
-   */
+  /** The page was reloaded meanwhile: the press may have been sent, so the driver has to press again. */
   readonly isResumed?: boolean
 }
 

@@ -17,17 +17,11 @@ import { stepOf } from './step.rules.ts'
 
 export type Transition = { readonly state: CheckInState; readonly effects: readonly Effect[] }
 
-/**
- * While the server is polled about a lost press, the screen waits; afterwards only the calendar is reloaded, half as
- * often.
- */
+/** While the server is polled about a lost press, the screen waits; then only the calendar reloads, half as often. */
 const isAsking = ({ press }: Pick<CheckInState, 'press'>, now: number): boolean =>
   press !== undefined && isWorthAsking(press, now)
 
-/**
- * What is known of a lost press: the server is being asked, it no longer answers, or it may never have received the
- * press.
- */
+/** What is known of a lost press: the server is being asked, doesn't answer, or may never have received it. */
 export function lostPressState(state: Pick<CheckInState, 'press'>, now: number): 'asking' | 'silent' | 'unheard' {
   if (!state.press?.isKnown) return 'unheard'
   return isAsking(state, now) ? 'asking' : 'silent'

@@ -28,9 +28,7 @@ function useOpenedCamera({ isRestoring, photo, sending }: StepProps['state'], fo
   return camera
 }
 
-/**
- * The distance, then the photo: taken in the page, previewed, sent. The camera stays open until a photo is accepted.
- */
+/** The distance, then the photo: taken, previewed, sent. The camera stays open until a photo is accepted. */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { hasSharedPlan, photo } = state

@@ -3,10 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 /** Heading level of a step: 3 in a dialog, 2 on a page of its own. */
 export const StepLevel = createContext<2 | 3>(3)
 
-/**
- * The heading of a step. It takes the focus when the step appears, so that the keyboard starts there and it is read
- * out.
- */
+/** The heading of a step. It takes the focus when the step appears, for the keyboard and to be read out. */
 export function StepTitle({ children, className = 'text-20' }: { children: ReactNode; className?: string }) {
   const level = useContext(StepLevel)
   const ref = useRef<HTMLHeadingElement>(null)

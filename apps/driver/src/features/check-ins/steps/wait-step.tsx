@@ -16,10 +16,7 @@ const Preflight = lazyPart(() => import('../preflight/preflight-card.tsx').then(
 
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
-/**
- * Too early: says when the window opens, which happens by itself; the calendar can be reloaded by hand every 30
- * seconds.
- */
+/** Too early: says when the window opens by itself; the calendar can be reloaded by hand every 30 seconds. */
 export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const now = useNow()
