@@ -139,13 +139,13 @@ it('every promise is proven at full size every night', () => {
   expect(jobs['prove']?.strategy?.matrix['promise']).toEqual(promises.toSorted())
 })
 
-describe('what belongs to no package', () => {
-  it('is tested by every pull request', () => {
+describe('files outside the packages', () => {
+  it('are tested by every pull request', () => {
     expect(workflow('documents.yml').on).toBe('pull_request')
     expect(stepsOf('documents.yml').map(({ run }) => run)).toContain('npm run documents')
   })
 
-  it('is read only by tests that run then', () => {
+  it('are read only by tests that run then', () => {
     const reading = [...code.values()]
       .flat()
       .filter(([file, text]) => /\.test\.tsx?$/.test(file) && /['`](?:\.\.\/)*(?:docs|\.github)\//.test(text))

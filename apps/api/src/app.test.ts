@@ -195,7 +195,7 @@ describe('/api/docs/json', () => {
     expect(described.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('says which endpoints require a token, and how each may refuse', async () => {
+  it('documents which endpoints require a token, and the errors of each', async () => {
     const { body } = await world.call<OpenApi>('GET', '/api/docs/json')
     const me = body.paths['/api/users/me']?.['get']
     expect(me?.security).toEqual([{ idToken: [] }])

@@ -11,7 +11,7 @@ export const meQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** The phone number of the driver whose blocks they are. */
+/** By phone number, so that one driver never sees another's blocks. */
 export const calendarKey = (phoneNumber: string) => ['calendar', phoneNumber] as const
 
 /** The signed-in driver, already loaded by the routes below /app. */

@@ -93,7 +93,7 @@ export function countChanges(before: Item | undefined, after: Item | undefined):
 const negative = (by: Partial<Counts>): Partial<Counts> =>
   Object.fromEntries(Object.entries(by).map(([field, value]) => [field, -value]))
 
-/** One addition per counter and id, without zero sums. */
+/** One addition per counter and ID, without zero sums. */
 export function addUp(additions: readonly Addition[]): Addition[] {
   const sums = new Map<string, Addition>()
   for (const { name, id, by } of additions) {

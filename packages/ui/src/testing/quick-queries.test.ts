@@ -18,17 +18,17 @@ it('prints the document once when a query gives up waiting', async () => {
   expect(said.match(/<ul>/g)).toHaveLength(1)
 })
 
-it('prints what it looked into at once when it does not wait', () => {
+it("prints its container at once when it doesn't wait", () => {
   expect(() => screen.getByText('Three')).toThrow(/Unable to find an element with the text: Three[^]*<li>/)
   expect(() => within(screen.getByText('One')).getByText('Three')).toThrow(/Three[^]*One/)
 })
 
-it('lists the elements that are too many', async () => {
+it('lists the elements when there are too many', async () => {
   const said = await failure(() => waitFor(() => screen.getByRole('listitem'), { timeout: 60 }))
   expect(said).toMatch(/multiple elements with the role "listitem"[^]*matching elements:[^]*One[^]*Two[^]*<body>/)
 })
 
-it('finds what appears while it waits', async () => {
+it('finds an element that appears while it waits', async () => {
   const found = screen.findByText('Three')
   document.querySelector('ul')?.append(Object.assign(document.createElement('li'), { textContent: 'Three' }))
   expect((await found).localName).toBe('li')

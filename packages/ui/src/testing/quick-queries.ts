@@ -1,11 +1,11 @@
 import { quickStyles } from './quick-styles.ts'
 
-/** Set while a query is tried again and again: what it could not find is then said once, when it gives up. */
+/** Set while a query is retried; its failure is reported once, when it gives up. */
 const triesAgain = '_disableExpensiveErrorDiagnostics'
 
 /**
- * For a setup file, after the window's: tests find what they look for in less time. A query that waits printed the whole
- * document at each try, only to throw it away.
+ * Speeds up queries; call it in a setup file after the window is set up. A waiting query would otherwise print the whole
+ * document for every try and discard it.
  */
 export async function findQuickly(): Promise<void> {
   window.getComputedStyle = quickStyles(window)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { quickStyles } from './quick-styles.ts'
 
-/** Every kind of element that a sheet of defaults hides or shows, plain, in attributes that decide and in places that do. */
+/** Every kind of element that default styles hide or show: by itself, by an attribute or by its place. */
 const elements = `
   <main><h1>One</h1><p>Two <b>three</b> <img> <br> <svg><title>Four</title><path d=""></path></svg></p></main>
   <ul><li>One</li><li hidden>Two</li></ul><table><tr><td>One</td><th>Two</th></tr><tr hidden><td>Three</td></tr></table>
@@ -33,7 +33,7 @@ function read(compute: typeof getComputedStyle): string[] {
 
 const computed = () => read((element) => page.getComputedStyle(element))
 
-it('says of each element what the window says', () => {
+it('returns the same styles as the window for each element', () => {
   const quick = quickStyles(page)
   page.document.body.innerHTML = elements
   const answers = computed()
@@ -44,7 +44,7 @@ it('says of each element what the window says', () => {
     expect(answers.join('\n')).toContain(`| ${display} |`)
 })
 
-it('says what has changed since it was asked', () => {
+it('returns changed styles after a change', () => {
   const quick = quickStyles(page)
   page.document.body.innerHTML = elements
   read(quick)
@@ -55,7 +55,7 @@ it('says what has changed since it was asked', () => {
   expect(read(quick)).toEqual(computed())
 })
 
-it('leaves a page with a sheet of its own to the window', () => {
+it('leaves a page with its own style sheet to the window', () => {
   const quick = quickStyles(page)
   page.document.body.innerHTML = `<style>p { display: flex; visibility: hidden }</style>${elements}`
   expect(read(quick)).toEqual(computed())

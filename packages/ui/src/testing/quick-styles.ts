@@ -1,12 +1,12 @@
 type Compute = typeof getComputedStyle
 
-/** What queries ask about each element on the way up: all but the first are inherited. */
+/** What queries read of an element and its ancestors. All but the first are inherited. */
 const properties = { display: 'display', visibility: 'visibility', pointerEvents: 'pointer-events' } as const
 type Property = (typeof properties)[keyof typeof properties]
 
 /**
- * The window's own answers, remembered: jsdom holds each element against its sheet of defaults, which took a sixth of the
- * time of a test of a page. Where there is no sheet but that one, few attributes decide whether an element is displayed.
+ * Caches the window's computed styles: jsdom matches each element against its default style sheet, which took a sixth of
+ * a page test's time. With no other style sheet, few attributes decide whether an element is displayed.
  */
 export function quickStyles(page: Window): Compute {
   const compute: Compute = page.getComputedStyle.bind(page)
@@ -32,7 +32,7 @@ function answer(element: Element, compute: Compute, read: Record<Property, (elem
   return new Proxy<CSSStyleDeclaration>(Object.create(null), { get })
 }
 
-/** What jsdom's sheet looks at to display an element, except for what also depends on others or on no attribute. */
+/** The attributes by which jsdom's default sheet displays an element; `isOneOfAKind` has the other cases. */
 const deciding = ['hidden', 'open', 'type', 'style']
 const isOneOfAKind = (element: Element) =>
   element.hasAttribute('popover') || element.parentElement?.localName === 'details'
@@ -48,7 +48,7 @@ function rememberDisplays(compute: Compute) {
   }
 }
 
-/** As at the root, unless an element on the way there says otherwise. */
+/** The root's value, unless a closer ancestor has its own. */
 function readInherited(page: Window, compute: Compute, property: Property) {
   const initial = compute(page.document.documentElement).getPropertyValue(property)
   return (element: Element) => {

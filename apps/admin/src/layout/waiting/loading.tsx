@@ -3,11 +3,11 @@ import { Skeleton } from '@arribo/ui/skeleton'
 type Props = {
   /** Read out in place of the grey lines. */
   words: string
-  /** The size of each line, as classes. */
+  /** Classes with the size of each line. */
   lines: readonly string[]
 }
 
-/** A part of a page that is being fetched. */
+/** Placeholder for a part of a page that is loading. */
 export const Loading = ({ words, lines }: Props) => (
   <div className="grid gap-3">
     <p role="status" className="sr-only">

@@ -32,7 +32,7 @@ describe("items under the driver's own partition", () => {
     .map(([name, maker]) => ({ name, ...sampleOf(maker) }))
     .filter(({ pk, name }) => pk === 'DRIVER#a' && name !== 'own')
 
-  it.each(own)('$name is kept exactly if its fate says so', ({ name, sk, prefix }) => {
+  it.each(own)('$name outlives the account only if its fate says so', ({ name, sk, prefix }) => {
     const fate = fates[name as keyof typeof fates]
     expect(outlivesAccount(sk ?? prefix ?? '')).toBe(fate === 'pseudonymous' || fate === 'expires')
   })

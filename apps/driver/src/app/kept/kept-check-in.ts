@@ -15,7 +15,7 @@ const countsMs = 30 * 60_000
 
 const stored = createStoredValue<OpenCheckIn>('arribo.check-in')
 
-/** Only what pages show of a driver: no address, no platform handle. A press fetches the rest again. */
+/** Only what pages show of a driver: no email, ID or handle of the platform account. A press fetches the rest again. */
 const shownOf = (me: Me): Me => ({
   ...me,
   preferredPhoneNumber: null,

@@ -6,7 +6,7 @@ import type { Pool } from '../pool.ts'
 import { authenticationResult } from './tokens.ts'
 import type { PoolUser } from '../users/user.ts'
 
-/** After a proven password: the remaining checks, then a session with tokens, or a challenge for a code. */
+/** After the password: the remaining checks, then a session with tokens, or a challenge for a code. */
 export async function signIn(pool: Pool, user: PoolUser, client: PoolClient) {
   refuseKeptOut(user)
   return user.factor?.isOn ? askForCode(pool, user, client) : startSession(pool, user, client)
