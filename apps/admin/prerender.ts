@@ -13,7 +13,7 @@ const form: Source = {
   leadsToApp: true,
 }
 
-/** The pages before the sign-in, each in each language. */
+/** The pages before the sign-in, in each language. */
 export const documents = staffFormPages.flatMap((page) =>
   languagesOfWords().map((language) => {
     const document = prerenderedDocumentOf(page, language)

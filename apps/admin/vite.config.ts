@@ -8,9 +8,9 @@ import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What several pages share comes in one file: few files pack better than sixty. */
+/** One file for what several pages share: a few large files compress better than sixty small ones. */
 const sharedBySeveral = { name: 'parts', minShareCount: 4 }
-/** What a route says of its page's address, read with the list of routes and again by the page. */
+/** Search parsers, which are used by the route list and by the pages. */
 const addresses = { name: 'addresses', test: /\/src\/(?:routes\/|features\/.*-search\.ts)/, minShareCount: 2 }
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vitest/config'
 
-/** What needs no document runs without one: opening one for each file took longer than its tests. */
+/** Tests without a DOM: creating one for each file took longer than its tests. */
 export default defineConfig({
   plugins: [words()],
   test: {

@@ -11,7 +11,7 @@ import { openRouter } from './app/router.tsx'
 
 const words = await startLanguage()
 const router = openRouter()
-// The gate decides anew what this tab shows.
+// Check again whether this tab may show the page.
 onPersonChange(pageOwner, () => void router.invalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')

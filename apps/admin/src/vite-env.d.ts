@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** /config.js, which is served beside the build and says where the app runs. */
+/** /config.js, which is served next to the build and contains the app's configuration. */
 declare module 'virtual:config' {}

@@ -9,7 +9,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value
 const contracts = Object.values<unknown>(admin).filter(isEndpoint)
 
-/** Whether the API would take this query: by the contract whose address it is, the one with the fewest gaps. */
+/** Whether the API would accept this query: finds the contract that matches the path, preferring fewer parameters. */
 function isTaken({ pathname, searchParams }: URL): boolean {
   const gapsOf = (path: string) => path.split(':').length
   const [contract] = contracts
@@ -32,7 +32,7 @@ it.each([
   '/admin/users/banana',
   '/admin/users/banana/logs?startDate=banana',
   '/admin/users/%2B1/logs',
-])('%s: asks the API for nothing that it refuses, and is no error page', async (address) => {
+])('%s: makes no request that the API refuses, and is no error page', async (address) => {
   const refused: string[] = []
   answerApi((asked) => {
     if (!isTaken(asked)) refused.push(asked.pathname + asked.search)

@@ -1,7 +1,7 @@
 import { loadAdminWords } from '@arribo/i18n/admin'
 import { createScreenLanguage } from '@arribo/i18n/screen-language'
 
-/** The language of this screen only: what a driver reads is saved with the driver. */
+/** The language of this screen only; a driver's own language is saved with the driver. */
 export const {
   i18n,
   start: startLanguage,

@@ -31,7 +31,7 @@ it('is late after two seconds without an answer, and not before', async () => {
 })
 
 // Spec: B-380
-it('is late while a failed read waits for its next try, until one is answered', async () => {
+it('is late while a failed read waits for its retry, until one succeeds', async () => {
   let tries = 0
   const { reads } = open(
     async () => {
@@ -47,7 +47,7 @@ it('is late while a failed read waits for its next try, until one is answered', 
   expect([tries, reads.isLate()]).toEqual([2, false])
 })
 
-it('a read that failed for good is no longer waited for: the page says so in its place', async () => {
+it("a read that has finally failed isn't late: the page shows its error instead", async () => {
   const { reads } = open(() => Promise.reject(new Error('no')))
   await after(5000)
   expect(reads.isLate()).toBe(false)
@@ -62,7 +62,7 @@ it.each([
     },
   ],
   ['all was forgotten', async ({ client }: ReturnType<typeof open>) => client.clear()],
-])('is late no more once %s', async (_what, leave) => {
+])("isn't late any more once %s", async (_what, leave) => {
   const opened = open(never)
   await after(2000)
   await leave(opened)
@@ -70,7 +70,7 @@ it.each([
   expect(opened.reads.isLate()).toBe(false)
 })
 
-it('a read of several steps is late two seconds after the last one that was answered', async () => {
+it('a read in several steps is late two seconds after the last answered step', async () => {
   const { reads } = open(never)
   await after(1500)
   reads.hear(['list'])
@@ -80,7 +80,7 @@ it('a read of several steps is late two seconds after the last one that was answ
   expect(reads.isLate()).toBe(true)
 })
 
-it('what nobody waits for is never late', async () => {
+it('a background read is never late', async () => {
   const { reads } = open(never, { meta: { isAside: true } })
   await after(60_000)
   expect(reads.isLate()).toBe(false)

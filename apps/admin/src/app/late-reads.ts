@@ -3,16 +3,16 @@ import { hashKey, type QueryCache, type QueryKey } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { /** Nobody waits for its answer. */ isAside?: boolean }
+    queryMeta: { /** A background read: nobody waits for it. */ isAside?: boolean }
   }
 }
 
-/** How long a read may stay without an answer before the page says so. */
+/** How long a read may take before the page says so. */
 const patienceMs = 2000
 
 /**
- * Which reads of a cache have had no answer for longer than one waits in good faith: none at all, or a failure that is
- * being tried again. One place for all pages, so that no page can forget it.
+ * Reads of a cache that have had no answer for too long, or have failed and are being retried. One place for all
+ * pages, so that no page can forget it.
  */
 export function watchReads(cache: QueryCache) {
   const { subscribe, publish } = createListeners()
@@ -39,7 +39,7 @@ export function watchReads(cache: QueryCache) {
   return {
     subscribe,
     isLate: (): boolean => late.size > 0,
-    /** A read of several steps had the answer to one of them, and goes on. */
+    /** A step of a longer read was answered; the read continues. */
     hear(key: QueryKey): void {
       const hash = hashKey(key)
       if (!timers.has(hash)) return

@@ -1,10 +1,10 @@
 export type LoginSearch = { readonly next?: string }
 
-/** Where a person wanted to go before signing in: a page of the back office, and no other address. */
+/** Where a person wanted to go before signing in: only a page of the admin app is accepted. */
 export function readLoginSearch({ next }: Record<string, unknown>): LoginSearch {
   return typeof next === 'string' && /^\/admin(?:[/?#]|$)/.test(next) ? { next } : {}
 }
 
-/** Where the address of a page before the sign-in leads to afterwards. */
+/** Where the URL of a page before the sign-in continues afterwards. */
 export const nextPageOf = (search: string): string =>
   readLoginSearch(Object.fromEntries(new URLSearchParams(search))).next ?? '/admin'

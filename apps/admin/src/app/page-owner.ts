@@ -4,9 +4,9 @@ import { hasLoggedOut, isStaff } from './session.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
 /**
- * The member of staff whose pages this tab shows. What reads or changes something asks it, and not who is signed in.
- * Whoever is taken out of the staff has no session here. A log-out in another tab lets the pages go, unless something
- * typed would get lost with them.
+ * The member of staff whose pages this tab shows. Code that reads or changes data must ask this and not who is signed
+ * in. Former staff have no session here. A sign-out in another tab releases the pages, unless unsaved input would be
+ * lost.
  */
 export const pageOwner = createPageOwner({
   ...auth,

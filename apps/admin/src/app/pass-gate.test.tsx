@@ -22,7 +22,7 @@ it('/ leads staff to the dashboard', async () => {
 })
 
 // Spec: B-006, B-148
-it('sends who is signed in and not of the staff to the driver app, and asks the API nothing', async () => {
+it("sends a signed-in user who isn't staff to the driver app, and requests nothing", async () => {
   const { asked } = answerApi(() => ok(page([])))
   await openBackOffice('/admin/users', [])
   await waitFor(() => expect(leave).toHaveBeenCalled())
@@ -31,14 +31,14 @@ it('sends who is signed in and not of the staff to the driver app, and asks the 
 })
 
 // Spec: B-006
-it('sends who was taken out of the group meanwhile there as well', async () => {
+it('sends somebody who has left the group meanwhile there too', async () => {
   answerApi(() => refusal(403, 'not_allowed'))
   await openBackOffice('/admin/users')
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
 })
 
 // Spec: B-009
-it('asks to sign in when staff sign out in another tab, and remembers the page', async () => {
+it('asks to sign in after a sign-out in another tab, and remembers the page', async () => {
   answerApi(() => ok(page([])))
   const { address } = await openBackOffice('/admin/users?search=ana')
   await screen.findByRole('heading', { name: 'Users' })
@@ -49,7 +49,7 @@ it('asks to sign in when staff sign out in another tab, and remembers the page',
 
 // Spec: B-010
 it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '/admin/billing', '/admin/tools'])(
-  '%s, opened signed out, asks the API nothing',
+  '%s, opened signed out, requests nothing',
   async (path) => {
     const { asked } = answerApi(() => ok(page([])))
     await openBackOffice(path, 'signed out')
@@ -59,7 +59,7 @@ it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '
 )
 
 // Spec: B-011
-it('a page that breaks says so in its place, and opens again once what broke it is mended', async () => {
+it('a page that throws shows an error in its place, and opens again once the cause is fixed', async () => {
   // The error boundary logs what a page throws; this test throws on purpose.
   vi.spyOn(console, 'error').mockReturnValue()
   let createDateTimestamp: unknown = 'no time'

@@ -11,6 +11,6 @@ export async function passGate({ href }: { href: string }): Promise<void> {
     throw redirect({ to: '/login', search: isPlain ? {} : { next: href } })
   }
   leaveForDriverApp()
-  // Nothing is drawn while the browser is on its way.
+  // Nothing is rendered while the browser navigates.
   await new Promise(() => undefined)
 }

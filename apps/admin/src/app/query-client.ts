@@ -12,11 +12,11 @@ export const queryClient = createQueryClient({
   onRefusal({ code }) {
     if (code === 'second_factor_needed') leaveForSetUp()
     if (code !== 'not_allowed') return
-    // Taken out of the group since the token was issued. What was typed stays for whoever is let in again.
+    // Removed from the group since the token was issued. Unsaved input stays in case they are added again.
     if (hasUnsavedWork()) pageOwner.forget()
     else leaveForDriverApp()
   },
 })
 
-/** Which of the reads have waited for an answer for too long. */
+/** The reads that have waited too long for an answer. */
 export const reads = watchReads(queryClient.getQueryCache())

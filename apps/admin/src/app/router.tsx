@@ -7,14 +7,14 @@ import { routeTree } from '../routeTree.gen.ts'
 
 const showLoadingAfterMs = 300
 
-/** The pages by their addresses: the browser's, or a history of one's own. */
+/** The router, with the browser's history or a given one. */
 export const openRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    // A phone number keeps its plus in an address.
+    // A phone number keeps its plus in a URL.
     pathParamsAllowedCharacters: ['+'],
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -9,7 +9,7 @@ auth.subscribe(() => {
 
 export const isStaff = (): boolean => isStaffIn(auth.claims()?.groups ?? [])
 
-/** True once somebody logged out on purpose; then the next person is not led back to where they were. */
+/** True after a deliberate sign-out; the next person then isn't returned to the last page. */
 export const hasLoggedOut = (): boolean => isLoggedOut
 
 export function logOut(): void {
@@ -24,7 +24,7 @@ export function leaveForSetUp(): void {
 
 export const setUpAddress = '/admin/second-factor'
 
-/** Who is not of the staff has nothing to do here; the driver app asks them to sign in by itself. */
+/** Users who aren't staff can't do anything here; the driver app asks them to sign in. */
 export function leaveForDriverApp(): void {
   location.assign(`${config.driverAppOrigin}/app`)
   logOut()

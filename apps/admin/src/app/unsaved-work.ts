@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 let pieces = 0
 
-/** Whether anything was typed on this page and is not saved. */
+/** Whether this page has unsaved input. */
 export const hasUnsavedWork = (): boolean => pieces > 0
 
-/** Counts what is typed in one form among what must not get lost, for as long as it is not saved. */
+/** Registers a form's unsaved input while mounted. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -43,7 +43,7 @@ async function logInAs(groups: readonly string[]) {
 }
 
 // Spec: B-006, B-390
-it('tells a driver that they are not staff, and takes them to the drivers app', async () => {
+it("tells drivers that they aren't staff, and takes them to the driver app", async () => {
   const leaveForDrivers = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
   await logInAs([])
   const told = await screen.findByRole('alert')
@@ -54,7 +54,7 @@ it('tells a driver that they are not staff, and takes them to the drivers app', 
 })
 
 // Spec: B-009
-it('goes on to the page that was asked for, in a document of its own', async () => {
+it('continues to the requested page, in another document', async () => {
   history.replaceState(null, '', '/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
   await logInAs(['admin'])
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/admin/users?search=ana']]))
@@ -99,7 +99,7 @@ it.each([
 })
 
 // Spec: B-330
-it('leads whoever forgot the password to the page of the app for drivers, in a tab of its own', async () => {
+it("links to the driver app's page for forgotten passwords, in a new tab", async () => {
   render(
     <I18nextProvider i18n={await startLanguage('es')}>
       <FormPages />
@@ -112,7 +112,7 @@ it('leads whoever forgot the password to the page of the app for drivers, in a t
 it.each([
   ['es', 'Inicia sesión · Arribo', 'Solo para el equipo de soporte.'],
   ['en', 'Log in · Arribo', 'For support staff only.'],
-] as const)('is written whole in %s, and sends nothing before its script is there', async (language, title, line) => {
+] as const)('is prerendered in %s, and sends nothing before its script has loaded', async (language, title, line) => {
   const page = await renderForms(language)
   expect(page.title).toBe(title)
   expect(page.html).toContain(line)

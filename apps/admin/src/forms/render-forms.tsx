@@ -4,7 +4,7 @@ import { withoutSending } from '@arribo/written-pages/without-sending'
 import { renderToString } from 'react-dom/server'
 import { FormPages } from './form-pages.tsx'
 
-/** A page before the sign-in as plain HTML in one language, and its words; runs at build time only. */
+/** Renders a page before the sign-in as HTML in one language, with its words. Build time only. */
 export async function renderForms(language: Language) {
   const words = await loadAdminFormWords(language)
   const i18n = await createI18n(language, () => Promise.resolve(words))

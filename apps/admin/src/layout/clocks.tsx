@@ -2,7 +2,7 @@ import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 
 const newYork = 'America/New_York'
 
-/** A zone that this browser has never heard of is shown as New York's. */
+/** Uses New York for a zone that this browser doesn't know. */
 function knownZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -11,7 +11,7 @@ function knownZone(zone: string): string {
   }
 }
 
-/** A moment by the agent's clock, the driver's where it is known, and New York's; clocks that agree share a line. */
+/** A time on the agent's clock, the driver's if known, and New York's; equal times share a line. */
 export function Clocks({ at, driverZone }: { at: number; driverZone: string | undefined }) {
   const { t } = useTranslation('app')
   const language = useLanguage()

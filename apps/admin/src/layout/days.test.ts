@@ -18,7 +18,7 @@ it.each([
   expect([dayWords(at(day, hour), now, 'en'), dayWords(at(day, hour), now, 'es')]).toEqual([english, spanish])
 })
 
-it('tells a moment by its day and its time', () => {
+it('shows a time with its day', () => {
   expect(plain(momentWords(at(18, 18), now, 'en'))).toBe('today, 6:00 PM')
   expect(plain(momentWords(at(2, 9, 0), now, 'es'))).toBe('2 ene 2026, 9:00 a.m.')
 })

@@ -1,13 +1,13 @@
 import { formatDay, formatTime, type Language, localeOf } from '@arribo/i18n'
 
 const dayMs = 86_400_000
-/** From a week on the name of a day would be taken for the one in this week. */
+/** From a week on, a weekday would be taken for the one of this week. */
 const namedDays = 6
 
-/** The number of a day by the clock of this desk. */
+/** Number of the day in the agent's time zone. */
 const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / dayMs
 
-/** A day as people at a desk say it, before and after today: yesterday, Friday; a date where a week or more lies between. */
+/** A day in words, past or future: yesterday, Friday; from a week on a date. */
 export function dayWords(at: number, now: number, language: Language): string {
   const days = dayNumber(new Date(at)) - dayNumber(new Date(now))
   if (Math.abs(days) <= 1)
@@ -16,6 +16,6 @@ export function dayWords(at: number, now: number, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { weekday: 'long' }).format(at)
 }
 
-/** A moment by the clock of this desk: today, 6:00 PM. */
+/** A time in the agent's time zone: today, 6:00 PM. */
 export const momentWords = (at: number, now: number, language: Language): string =>
   `${dayWords(at, now, language)}, ${formatTime(new Date(at), language)}`

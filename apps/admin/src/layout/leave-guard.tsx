@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Asks before a page is left with something unfinished. Who has to sign in again is not held up. */
+/** Asks before leaving a page with unfinished work, unless the session has ended. */
 export function LeaveGuard({ isHeld, title, action, children }: Props) {
   useUnsavedWork(isHeld)
   const { status, proceed, reset } = useBlocker({

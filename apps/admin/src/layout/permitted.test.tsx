@@ -17,7 +17,7 @@ const open = async (path: string, group: string, heading: string) => {
 }
 
 // Spec: T-033
-it('a viewer reads a user, is offered no change, and hears who may', async () => {
+it('a viewer sees a user, is offered no change, and is told who may make them', async () => {
   answerUser()
   await open('/admin/users/+13055550100', 'viewer', 'Ana Torres')
   expect(screen.getAllByText('Your group only reads. Support and admins may change this.')).toHaveLength(3)
@@ -35,7 +35,7 @@ it('a viewer is offered no photo and no code', async () => {
 })
 
 // Spec: T-033
-it.each(['support', 'viewer'])('%s sees who is in a group and is offered no change of it', async (group) => {
+it.each(['support', 'viewer'])("%s sees a group's members and is offered no change", async (group) => {
   const member = { phoneNumber: '+13055550101', name: 'Luis Peña' }
   answerApi(({ pathname }) =>
     ok(pathname.endsWith('/recoveries') ? [] : { group: 'admin', description: '', items: [member], nextCursor: null }),
@@ -62,7 +62,7 @@ it.each([
 })
 
 // Spec: T-033
-it('who lacks one permission stays in the back office', async () => {
+it('a member of staff without one permission stays in the admin app', async () => {
   answerApi(() => refusal(403, 'permission_needed', 'Your group of the staff may not do this.'))
   await open('/admin/users', 'support', 'Users')
   await screen.findByText('Your group of the staff may not do this.')

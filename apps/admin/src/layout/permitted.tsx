@@ -12,10 +12,10 @@ const reasons = {
   'approvals:write': 'notPermitted.approvals',
 } as const satisfies Partial<Record<Permission, string>>
 
-/** Permissions whose absence leaves a place empty; `edits:large` is told beside the field. */
+/** Permissions with a message in place of what they allow; `edits:large` has its message at the field. */
 export type PlacePermission = keyof typeof reasons
 
-/** What needs a permission, or one line that says who has it. */
+/** What needs a permission, or one line on who has it. */
 export function Permitted({ to, children }: { to: PlacePermission; children: ReactNode }) {
   const { t } = useTranslation('app')
   return useMay(to) ? children : <p className="text-13 text-text-2">{t(reasons[to])}</p>

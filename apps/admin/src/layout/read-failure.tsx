@@ -5,13 +5,13 @@ import { failureMessage } from '../app/failure.ts'
 
 export type Failure = {
   readonly error: Error | null
-  /** Left out where the part has a button of its own to ask again. */
+  /** Absent where the part has its own retry button. */
   readonly onRetry?: () => void
-  /** Given when the address names a page that the server does not know. */
+  /** Set when the URL has a cursor that the server doesn't know. */
   readonly onFirstPage?: (() => void) | undefined
 }
 
-/** Stands where there would be something to read: what could not be read, why, and the way on. */
+/** Shown in place of content that couldn't be loaded: what, why, and what to do. */
 export function ReadFailure({ title, error, onRetry, onFirstPage }: Failure & { title: string }) {
   const { t } = useTranslation(['ui', 'lists'])
   const act = onFirstPage ?? onRetry

@@ -2,10 +2,10 @@ import { createListeners } from '@arribo/store'
 import { useSyncExternalStore } from 'react'
 
 const listeners = createListeners()
-/** What this page has kept where the browser keeps nothing. */
+/** Values of this page when the browser blocks storage. */
 const meanwhile = new Map<string, string>()
 
-/** The text that this browser keeps under a key. */
+/** The text that this browser stores under a key. */
 export function textOf(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -40,7 +40,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Something that this browser remembers under a key; `read` makes sense of whatever stands there. */
+/** A value that this browser stores under a key; `read` validates it. */
 export function useRemembered<Value>(key: string, read: (stored: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(key))
   return [read(parsed(text)), (value: Value) => keep(key, JSON.stringify(value))] as const

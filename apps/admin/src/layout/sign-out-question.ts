@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '../app/unsaved-work.ts'
 
 const store = createStore(false)
 
-/** Signing out, from wherever it is chosen: asks first while typed work is not saved. */
+/** Signing out, wherever it is chosen: asks for confirmation while there is unsaved input. */
 export const signOutQuestion = {
   isAsked: store.get,
   subscribe: store.subscribe,

@@ -1,6 +1,6 @@
 /**
- * Heads of tables stick under the top bar, which takes a second line where its words need one: `--sticky-top` is as high as
- * the bar. For a `ref`.
+ * Table headings stick below the top bar, whose height varies with its text: `--sticky-top` is that height. For a
+ * `ref`.
  */
 export function measureStickyTop(bar: HTMLElement | null) {
   if (!bar) return undefined

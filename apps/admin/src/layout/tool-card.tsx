@@ -4,7 +4,7 @@ import { Permitted, type PlacePermission } from './permitted.tsx'
 
 type Props = { title: string; line: string; permission: PlacePermission; children: ReactNode }
 
-/** One tool: what it is called, what it does, and its form, for those who may. */
+/** One tool: its name, what it does, and its form if the user may use it. */
 export const ToolCard = ({ title, line, permission, children }: Props) => (
   <Card className="grid content-start gap-3">
     <div>

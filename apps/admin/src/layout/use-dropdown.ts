@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A panel below its button: the focus goes to its first field and, on Escape, back; a press outside closes it too. */
+/**
+ * A panel below its button: focuses its first field and, on Escape, the button again; a press outside closes it too.
+ */
 export function useDropdown() {
   const [isOpen, setIsOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)

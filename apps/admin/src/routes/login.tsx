@@ -6,7 +6,7 @@ import { LoginPage } from '../features/sign-in/login-page.tsx'
 export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
   beforeLoad: ({ search }) => {
-    // Whether they may go there is decided there.
+    // The next page checks whether they may.
     if (auth.claims()) throw redirect({ href: search.next ?? '/admin' })
   },
   component: Login,

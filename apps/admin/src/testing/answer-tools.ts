@@ -2,7 +2,7 @@ import { answerApi, type ApiAnswer, ok } from './api-answers.ts'
 
 const statistics = '/api/admin/stats/agents-selfies'
 
-/** As `answerApi`, for the page of tools: its statistics of agents are empty, and not among what was asked for. */
+/** Like `answerApi`, for the tools page: its agent statistics are empty, and not recorded. */
 export function answerTools(answer: (address: URL) => ApiAnswer | Promise<ApiAnswer>): { readonly asked: string[] } {
   const asked: string[] = []
   answerApi((address) => {

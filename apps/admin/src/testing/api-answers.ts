@@ -10,7 +10,7 @@ export const refusal = (status: number, code: Problem['code'], en = 'Something i
   body: { type: 'about:blank', title: code, status, detail: en, code, message: { en, es: en }, requestId: 'r-1' },
 })
 
-/** How a call was made, and with what. */
+/** How a request was made, and with what. */
 export type Sent = { readonly method: string; readonly body: Readonly<Record<string, unknown>> }
 
 const sentBy = ({ method = 'GET', body }: RequestInit): Sent => ({
@@ -21,7 +21,7 @@ const sentBy = ({ method = 'GET', body }: RequestInit): Sent => ({
 const respond = ({ status, body }: ApiAnswer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Stands in the network's place: answers each call of the API's, and remembers which addresses were asked for. */
+/** Replaces the network: answers the API's requests, and records their paths. */
 export function answerApi(
   answer: (address: URL, sent: Sent) => ApiAnswer | Promise<ApiAnswer>,
   { hasNotices = false } = {},

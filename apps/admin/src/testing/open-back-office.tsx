@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The whole app at an address, in English, as somebody of the staff unless said otherwise: of other groups, or nobody. */
+/** Opens the whole app at a URL, in English, as an admin by default: or with other groups, or signed out. */
 export async function openBackOffice(path: string, groups: readonly string[] | 'signed out' = ['admin']) {
-  // Nothing of the session of the test before: a token of the same second would not be taken for a new one.
+  // Drops the previous test's session: a token of the same second wouldn't count as new.
   loseSession()
   if (groups === 'signed out') signOutElsewhere()
   else signInAs(groups)
@@ -35,6 +35,6 @@ export async function openBackOffice(path: string, groups: readonly string[] | '
       <Toasts />
     </I18nextProvider>,
   )
-  /** What the address bar says. */
+  /** The URL in the address bar. */
   return { history, address: () => history.location.href }
 }

@@ -5,7 +5,7 @@ function unsignedToken(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** As another tab would: writes to storage, and this tab hears of it. */
+/** Like another tab: writes to storage, and this tab is notified. */
 const notifyThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
 type Session = { readonly sub?: string; readonly phone?: string; readonly laterSeconds?: number }
@@ -26,14 +26,14 @@ export function signInAs(groups: readonly string[], { sub, phone, laterSeconds =
   notifyThisTab()
 }
 
-/** The staff of `signInAs` sign out on purpose in another tab. */
+/** The user of `signInAs` signs out in another tab. */
 export function signOutElsewhere(): void {
   localStorage.clear()
   localStorage.setItem('arribo.signedOut.client', 'somebody-admin')
   notifyThisTab()
 }
 
-/** The session is gone without anybody having signed out. */
+/** The session is gone without a sign-out. */
 export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
   notifyThisTab()

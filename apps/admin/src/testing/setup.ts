@@ -7,10 +7,10 @@ refuseMocks()
 await runEffectsAtOnce()
 await findQuickly()
 
-// The first page of a file is loaded with all its parts, on a machine that may be busy.
+// The first page of each file loads all its parts, on a machine that may be busy.
 const { configure } = await import('@testing-library/dom')
 configure({ asyncUtilTimeout: 15_000 })
-/** What /config.js says in a browser. */
+/** The configuration that /config.js sets in a browser. */
 globalThis.arriboConfig = {
   apiAddress: 'https://api.test',
   region: 'us-east-1',
@@ -24,7 +24,7 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
-// jsdom draws nothing and has nowhere to scroll to; it has the dialog element but not its methods.
+// jsdom has no canvas and no scrolling; it has the dialog element without its methods.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 globalThis.ResizeObserver = class implements ResizeObserver {
@@ -39,7 +39,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
-// The library of charts asks for the theme as soon as it is loaded, and draws on a canvas, which jsdom has not.
+// The chart library reads the theme on loading, and draws on a canvas, which jsdom doesn't have.
 window.matchMedia = (query) =>
   ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
 HTMLCanvasElement.prototype.getContext = () => new Proxy({}, { get: () => () => undefined, set: () => true }) as never

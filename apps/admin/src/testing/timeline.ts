@@ -1,7 +1,7 @@
 import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import { logEntry } from './log-entries.ts'
 
-/** A row of a timeline; the greater the index the older. */
+/** A timeline row; a higher index is older. */
 export const timelineRow = (index: number, over: Partial<TimelineRow> = {}): TimelineRow => ({
   ...logEntry(index),
   kind: 'account',

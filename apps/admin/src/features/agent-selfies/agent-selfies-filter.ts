@@ -5,7 +5,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 export const intervals = ['today', 'yesterday', '7days', '14days'] as const
 export type Interval = (typeof intervals)[number]
 
-/** What the address says of this block: whom, and since when. Today is the rule and stays unsaid. */
+/** This block's part of the URL: the agent, and the interval, which is left out for today. */
 export type AgentsFilter = { readonly agent?: string; readonly interval?: Interval }
 
 export function readAgentsFilter({ agent, interval }: Record<string, unknown>): AgentsFilter {
@@ -16,7 +16,7 @@ export function readAgentsFilter({ agent, interval }: Record<string, unknown>): 
 
 type Named = { readonly name: string; readonly phoneNumber: string }
 
-/** Whose name holds the text, whatever its case and accents, or whose number holds its digits. */
+/** Whether the name contains the text, ignoring case and accents, or the number contains its digits. */
 export function isFound({ name, phoneNumber }: Named, text: string): boolean {
   if (fold(name).includes(fold(text.trim()))) return true
   const digits = digitsOnly(text)

@@ -6,7 +6,7 @@ import type { Interval } from './agent-selfies-filter.ts'
 
 export type AgentRow = Answer<typeof listAgentSelfies>[number]
 
-/** How many selfies each agent uploaded; the range before stays until the next is there. */
+/** How many selfies each agent uploaded; shows the previous interval until the next has loaded. */
 export const useAgentSelfies = (interval: Interval) =>
   useQuery({
     queryKey: ['agent-selfies', interval],

@@ -15,7 +15,7 @@ const rows = () =>
 const ranges = (asked: readonly string[]) => asked.filter((address) => address.includes('agents-selfies'))
 
 // Spec: B-048, B-050, B-051, B-172, B-297, B-299
-it('shows what each agent uploaded today; another range is in the address, and Back leads back', async () => {
+it("shows today's uploads by agent; another interval is in the URL, and Back returns", async () => {
   const { asked } = answerApi(({ searchParams }) =>
     ok(searchParams.get('interval') === '7days' ? [elena, bruno] : [bruno]),
   )
@@ -41,7 +41,7 @@ it('shows what each agent uploaded today; another range is in the address, and B
 })
 
 // Spec: B-049, B-051
-it('is narrowed by a name or a number, without asking again', async () => {
+it('can be filtered by name or number without a request', async () => {
   const { asked } = answerApi(() => ok([elena, bruno]))
   const { address } = await openBackOffice('/admin/tools')
   await screen.findByText('Elena Núñez')
@@ -53,13 +53,13 @@ it('is narrowed by a name or a number, without asking again', async () => {
 })
 
 // Spec: B-048
-it.each([[[]], [{ items: null }]])('says when nobody uploaded any: %j', async (answer) => {
+it.each([[[]], [{ items: null }]])('says when there are no uploads: %j', async (answer) => {
   answerApi(() => ok(answer))
   await openBackOffice('/admin/tools')
   await screen.findByText('Nobody uploaded selfies in this range.')
 })
 
-it('says when it could not be read, and tries again', async () => {
+it('shows an error when loading failed, and retries', async () => {
   let isDown = true
   answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok([elena])))
   await openBackOffice('/admin/tools')

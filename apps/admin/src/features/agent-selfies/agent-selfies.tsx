@@ -8,11 +8,11 @@ import { AgentsTable } from './agents-table.tsx'
 
 type Props = {
   filter: AgentsFilter
-  /** Reports each change of the filter; typing takes the place of the entry before it. */
+  /** Called on each change of the filter; typing replaces the history entry. */
   onFilter: (filter: AgentsFilter, how?: { isTyping?: boolean }) => void
 }
 
-/** What is no list has nobody in it. */
+/** The API may answer with something that isn't a list. */
 const foundIn = (rows: readonly AgentRow[], agent: string): readonly AgentRow[] =>
   Array.isArray(rows) ? rows.filter((row) => isFound(row, agent)) : []
 

@@ -6,11 +6,11 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import type { AgentRow } from './agent-selfies.queries.ts'
 
 type Props = {
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   rows: readonly AgentRow[] | undefined
   error: Error | null
   isStale: boolean
-  /** The search that may have left nobody. */
+  /** The search that may have excluded everybody. */
   agent: string
   onRetry: () => void
 }

@@ -10,7 +10,7 @@ import { failureMessage } from '../../app/failure.ts'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
 
-/** What all charges of the filter amount to, on whatever page one is. */
+/** The totals of all charges in the filter, whatever the page. */
 export function BillingCards({ search }: { search: BillingSearch }) {
   const { t } = useTranslation(['billing', 'ui'])
   const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)

@@ -10,7 +10,7 @@ import { type AskedDays, type BillingSearch, daysOf, errorOfDays, utcToday } fro
 
 type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void }
 
-/** The days of billing, in a panel that opens below its button. */
+/** The date filter of billing, in a panel that opens below its button. */
 export function BillingFilters({ search, onDays }: Props) {
   const { t } = useTranslation('billing')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()

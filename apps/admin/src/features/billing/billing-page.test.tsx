@@ -85,7 +85,7 @@ describe('the table', () => {
   })
 
   // Spec: B-061, B-216, B-275
-  it('says that nobody was charged, and on which days', async () => {
+  it('says that there were no charges, and in which days', async () => {
     billing({ list: () => ok(chargesPage([])) })
     await openBackOffice('/admin/billing?startDate=2026-10-01&endDate=2026-10-31')
     await shown('No charges')
@@ -93,7 +93,7 @@ describe('the table', () => {
   })
 
   // Spec: B-061
-  it('names the search when nothing is found, and takes it away', async () => {
+  it('names the search when nothing is found, and can clear it', async () => {
     billing({ list: (asked) => ok(chargesPage(asked.searchParams.has('search') ? [] : [charge(0)])) })
     const { address } = await openBackOffice('/admin/billing?search=zzz')
     await shown(/^No charges for “zzz” from/)
@@ -103,7 +103,7 @@ describe('the table', () => {
   })
 
   // Spec: B-216, B-276
-  it('says why it could not be read, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     billing({ list: () => (isDown ? refusal(429, 'too_many_requests', 'Too many.') : ok(chargesPage([charge(0)]))) })
     await openBackOffice('/admin/billing')
@@ -114,7 +114,7 @@ describe('the table', () => {
     await shown('1 charge')
   })
 
-  it('leads to the first page when the address names a page that the server does not know', async () => {
+  it("goes to the first page when the URL has a cursor that the server doesn't know", async () => {
     billing({
       list: (asked) =>
         asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(chargesPage([charge(0)])),
@@ -128,7 +128,7 @@ describe('the table', () => {
 
 describe('the four cards', () => {
   // Spec: B-052, B-053, B-300, B-301, B-302, B-303
-  it('show the whole filter, on whatever page one is, and are asked for once', async () => {
+  it('show the whole filter on every page, and are requested once', async () => {
     const { summaries } = billing({ list: threePages })
     await openBackOffice('/admin/billing')
     await shown('$12,345.67')
@@ -159,7 +159,7 @@ describe('the four cards', () => {
     screen.getByText('It takes the newest 69.')
   })
 
-  it('fail by themselves, and are tried again', async () => {
+  it('fail separately, and can be retried', async () => {
     let isDown = true
     billing({ summary: () => (isDown ? refusal(429, 'too_many_requests', 'Too many.') : ok(billingSummary())) })
     await openBackOffice('/admin/billing')
@@ -171,7 +171,7 @@ describe('the four cards', () => {
   })
 })
 
-describe('the address', () => {
+describe('the URL', () => {
   // Spec: B-059
   it('turns pages by cursors; Back turns them back', async () => {
     const { charges } = billing({ list: threePages })
@@ -189,7 +189,7 @@ describe('the address', () => {
   })
 
   // Spec: B-060, B-226
-  it('shows as many rows a page as somebody chooses, from the first page', async () => {
+  it('shows the chosen number of rows per page, from the first page', async () => {
     const { charges } = billing({ list: threePages })
     const { address } = await openBackOffice('/admin/billing?cursor=c2')
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' })
@@ -200,7 +200,7 @@ describe('the address', () => {
   })
 
   // Spec: B-055
-  it('follows the typing in one entry, for the table and the cards', async () => {
+  it('replaces one history entry while typing, for the table and the cards', async () => {
     const { charges, summaries } = billing()
     const { address, history } = await openBackOffice('/admin/billing')
     await shown('1 charge')
@@ -233,7 +233,7 @@ describe('the days', () => {
   }
 
   // Spec: B-056, B-057, B-167, B-304, B-305
-  it('are chosen in UTC, go into the address, and are cleared again', async () => {
+  it('are chosen in UTC, are in the URL, and can be cleared', async () => {
     const { charges, summaries } = billing()
     const { address } = await openBackOffice('/admin/billing?search=ana')
     await choose('2026-10-01', '2026-10-31')
@@ -254,7 +254,7 @@ describe('the days', () => {
     ['2026-10-31', '2099-01-01', 'Choose days up to today (UTC).'],
     ['2024-10-31', '2026-10-01', 'Choose 400 days at most.'],
     ['', '2026-10-01', 'Choose both days.'],
-  ])('are not asked for from “%s” to “%s”: %s', async (start, end, sentence) => {
+  ])("aren't requested from “%s” to “%s”: %s", async (start, end, sentence) => {
     const { charges } = billing()
     const { address } = await openBackOffice('/admin/billing')
     await choose(start, end)
@@ -263,7 +263,7 @@ describe('the days', () => {
   })
 
   // Spec: B-056
-  it('stay as they were when the panel is closed by Escape or by a press outside', async () => {
+  it('stay unchanged when the panel is closed with Escape or a press outside', async () => {
     billing()
     const { address } = await openBackOffice('/admin/billing')
     const button = await screen.findByRole('button', { name: 'Filters' })

@@ -21,11 +21,11 @@ import { useChargesExport } from './use-charges-export.ts'
 
 type Props = {
   search: BillingSearch
-  /** Puts a search into the address; typing takes the place of the entry before it. */
+  /** Puts a search into the URL; typing replaces the history entry. */
   onSearch: (search: BillingSearch, how?: { isTyping?: boolean }) => void
 }
 
-/** The charges of some days, and what they amount to. */
+/** Charges of some days, with their totals. */
 export function BillingPage({ search, onSearch }: Props) {
   const { t } = useTranslation('billing')
   const file = useChargesExport(search)

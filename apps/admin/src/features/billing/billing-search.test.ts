@@ -3,7 +3,7 @@ import { daysOf, errorOfDays, readBillingSearch, withChange } from './billing-se
 
 const now = Date.parse('2026-11-22T23:30:00-05:00')
 
-describe('the address of billing', () => {
+describe("billing's URL", () => {
   it.each([
     [{}, {}],
     [
@@ -12,18 +12,18 @@ describe('the address of billing', () => {
     ],
     [{ rows: '10', cursor: '' }, {}],
     [{ rows: '15', startDate: '2026-02-30', endDate: 'today', search: 7 }, {}],
-  ])('%o says %o', (address, expected) => expect(readBillingSearch(address)).toEqual(expected))
+  ])('%o becomes %o', (address, expected) => expect(readBillingSearch(address)).toEqual(expected))
 
-  it('begins at the first page when the filter or the number of rows changes', () => {
+  it('starts at the first page when the filter or the number of rows changes', () => {
     const search = { search: 'ana', cursor: 'c3', rows: 20 } as const
     expect(withChange(search, { rows: 100 })).toEqual({ search: 'ana', rows: 100 })
     expect(withChange(search, { search: '' })).toEqual({ rows: 20 })
   })
 })
 
-describe('days of UTC', () => {
+describe('UTC days', () => {
   // Spec: B-227
-  it('are the last week until the day it is in UTC', () => {
+  it('are the last week until today in UTC', () => {
     expect(daysOf({}, now)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-23' })
     expect(daysOf({ endDate: '2026-10-08' }, now)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-08' })
   })

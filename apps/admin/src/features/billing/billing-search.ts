@@ -4,7 +4,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 
 export type RowsOnPage = (typeof rowsOnPage)[number]
 
-/** What the address of billing says. Days that are not there are the last week's, ten rows the rule: both stay unsaid. */
+/** Billing's URL. The defaults, last week and ten rows, are left out. */
 export type BillingSearch = {
   readonly search?: string
   readonly startDate?: DayOn
@@ -14,7 +14,7 @@ export type BillingSearch = {
   readonly cursor?: string
 }
 
-/** Reads the address; what it should not say is left out. */
+/** Parses the URL; drops invalid parts. */
 export function readBillingSearch({
   search,
   startDate,
@@ -42,7 +42,7 @@ function possibleDays(startDate: unknown, endDate: unknown): Pick<BillingSearch,
   return errorOfDays({ startDate, endDate }, endDate) ? {} : days
 }
 
-/** Another filter, or another number of rows, begins at its first page. */
+/** A changed filter or number of rows starts at the first page. */
 export const withChange = (
   { cursor: _cursor, ...search }: BillingSearch,
   change: Partial<Record<keyof BillingSearch, unknown>>,
@@ -59,7 +59,7 @@ export const summedOf = ({ search, startDate, endDate }: BillingSearch): Billing
 export type AskedDays = { readonly startDate: string; readonly endDate: string }
 export type DaysError = 'incomplete' | 'order' | 'future' | 'tooLong'
 
-/** Why days cannot be asked for, if they cannot; the same rule as the server's. */
+/** Why these days can't be requested, if so; the same rule as the server's. */
 export function errorOfDays({ startDate, endDate }: AskedDays, today: DayOn): DaysError | undefined {
   if (!isDay(startDate) || !isDay(endDate)) return 'incomplete'
   if (endDate > today) return 'future'
@@ -67,7 +67,7 @@ export function errorOfDays({ startDate, endDate }: AskedDays, today: DayOn): Da
   return addDays(startDate, limits.billingDays) <= endDate ? 'tooLong' : undefined
 }
 
-/** The days that are shown when nobody chose others: until today in UTC, from one week before the last day. */
+/** The days shown by default: until today in UTC, from one week before the last day. */
 export function daysOf({ startDate, endDate }: BillingSearch, now: number): AskedDays {
   const last = endDate ?? utcToday(now)
   return { startDate: startDate ?? addDays(last, -limits.billingDefaultDays), endDate: last }

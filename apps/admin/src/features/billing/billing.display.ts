@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, type Language } from '@arribo/i18n'
 
-/** Billing counts in days of UTC, and so it shows its moments. */
+/** Billing uses UTC days, so its times are shown in UTC. */
 export const formatUtc = (seconds: number, language: Language): string =>
   formatMoment(new Date(seconds * 1000), language, 'UTC')
 

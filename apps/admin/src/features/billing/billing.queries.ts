@@ -11,7 +11,7 @@ export type BillingSummary = Answer<typeof getBillingSummary>
 
 export const rowsOf = ({ rows = rowsOnPage[0] }: BillingSearch) => rows
 
-/** One page of the charges; the page before stays until it is there. */
+/** One page of charges; shows the previous page until it has loaded. */
 export const useCharges = (search: BillingSearch) =>
   useQuery({
     queryKey: ['charges', search],
@@ -22,7 +22,7 @@ export const useCharges = (search: BillingSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the whole filter amounts to; turning pages does not ask for it again. */
+/** The totals of the whole filter; paging doesn't refetch them. */
 export function useBillingSummary(search: BillingSearch) {
   const filter = summedOf(search)
   return useQuery({

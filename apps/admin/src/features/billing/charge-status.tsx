@@ -8,7 +8,7 @@ const isKnown = (status: string): status is keyof typeof known => status in know
 
 type Props = Pick<ChargeRow, 'status' | 'refunded' | 'amountRefunded' | 'disputed'>
 
-/** What became of a charge, in a word: given back as a whole, or else what the provider says. */
+/** A charge's state in a word: fully refunded, or else Stripe's status. */
 export function ChargeStatus({ status, refunded, amountRefunded, disputed }: Props) {
   const { t } = useTranslation('billing')
   const language = useLanguage()

@@ -11,7 +11,7 @@ const words = {
   no: 'no',
 }
 
-/** Reads a file as RFC 4180 says. */
+/** Parses a file according to RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = []
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
@@ -47,7 +47,7 @@ const nasty = fc.oneof(
 )
 
 // Spec: T-021, V1.1.2
-it('brings every text through a spreadsheet as it was, or behind an apostrophe', () => {
+it('keeps every text intact in a spreadsheet, or prefixes it with an apostrophe', () => {
   fc.assert(
     fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (names) => {
       const rows = parse(
@@ -68,7 +68,7 @@ it('brings every text through a spreadsheet as it was, or behind an apostrophe',
 })
 
 // Spec: T-021
-it('never begins a text with what a spreadsheet computes', () => {
+it('never begins a text with anything that a spreadsheet would compute', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       const [[cell]] = parse(`${csvText(text)}\r\n`) as [[string]]
@@ -79,7 +79,7 @@ it('never begins a text with what a spreadsheet computes', () => {
   )
 })
 
-it('keeps the plus of a phone number; only a plus and digits may stand in a formula', () => {
+it('keeps the plus of a phone number; a formula contains only a plus and digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+\d{11,13}$/), (phone) => {
       expect(parse(`${csvPhone(phone)}\r\n`)).toEqual([[`="${phone}"`]])
@@ -93,7 +93,7 @@ it('keeps the plus of a phone number; only a plus and digits may stand in a form
   )
 })
 
-it('writes amounts as numbers and moments in UTC', () => {
+it('writes amounts as numbers and times in UTC', () => {
   const credits = { metadata: { plan: 'credits', credits: 3 }, amount: 2097, amountRefunded: 5 } as const
   const refunded = { refunded: true, amountRefunded: 2499, disputed: true, referralCode: 'ABCD2345' }
   const [head, ...rows] = parse(chargesCsv([charge(0, credits), charge(1, refunded)], words))

@@ -24,7 +24,7 @@ export const columns = [
   'date',
 ] as const
 
-/** What a spreadsheet would take for the beginning of a formula, also behind blanks and in full width. */
+/** What a spreadsheet may take for the start of a formula, also after blanks or in full width. */
 const formula = /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -33,14 +33,14 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 export const csvText = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
 
 /**
- * A number without its plus is another number, and a spreadsheet drops it. The one formula we write says that the digits
- * are a text; nothing but a plus and digits can stand in it.
+ * Without its plus it would be another number, and spreadsheets drop the plus. The only formula we write marks the
+ * digits as text; it can contain nothing but a plus and digits.
  */
 export const csvPhone = (phone: string): string => (isPhone(phone) ? quoted(`="${phone}"`) : csvText(phone))
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Date and time of UTC as spreadsheets read them. */
+/** UTC date and time as spreadsheets parse them. */
 const moment = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
 const cellsOf = (charge: ChargeRow, words: CsvWords): string[] => [
@@ -57,7 +57,7 @@ const cellsOf = (charge: ChargeRow, words: CsvWords): string[] => [
   csvText(moment(charge.created)),
 ]
 
-/** A file that spreadsheets open: UTF-8 with its mark, a line a charge, what they would compute kept from it. */
+/** A file that spreadsheets open: UTF-8 with a byte order mark, one line per charge, formulas neutralised. */
 export function chargesCsv(charges: readonly ChargeRow[], words: CsvWords): string {
   const head = columns.map((column) => csvText(words.columns[column]))
   const lines = [head, ...charges.map((charge) => cellsOf(charge, words))]

@@ -8,7 +8,7 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 type Saved = { readonly name: string; readonly file: Blob }
 let saved: Saved[] = []
 
-/** jsdom keeps no files: what would be kept is remembered here. */
+/** jsdom can't save files, so they are recorded here. */
 beforeEach(() => {
   saved = []
   let file = new Blob()
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const total = 250
-/** Pages of a hundred, by the cursor asked for. */
+/** Pages of a hundred, by cursor. */
 function hundreds(asked: URL): ApiAnswer {
   const from = Number(asked.searchParams.get('cursor') ?? 0)
   const rows = Array.from({ length: Math.min(100, total - from) }, (_, index) => charge(from + index))
@@ -37,14 +37,14 @@ const isForFile = (asked: URL) => asked.searchParams.get('limit') === '100'
 const shown = (text: string | RegExp) => screen.findByText(text)
 const pressDownload = async () => userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
 
-/** The page's own calls are answered; what the file asks for is answered as said. */
+/** Answers the page's own requests normally, and the file's as given. */
 const answerFile = (answer: (asked: URL) => ApiAnswer | Promise<ApiAnswer>) =>
   answerApi((asked) => {
     if (asked.pathname.endsWith('/summary')) return ok(billingSummary())
     return isForFile(asked) ? answer(asked) : ok(chargesPage([charge(0)]))
   })
 
-/** As in a browser, a call that is given up ends at once. */
+/** As in a browser, an aborted request ends at once. */
 function letCallsBeGivenUp(): void {
   const answer = fetch
   const givenUp = (signal: AbortSignal) =>
@@ -56,7 +56,7 @@ function letCallsBeGivenUp(): void {
   )
 }
 
-it('puts the whole filter into a file, not only the page', async () => {
+it('exports the whole filter, not only the page', async () => {
   const { asked } = answerFile(hundreds)
   await openBackOffice('/admin/billing?search=ana&startDate=2026-11-15&endDate=2026-11-22&rows=20')
   await pressDownload()
@@ -74,7 +74,7 @@ it('puts the whole filter into a file, not only the page', async () => {
   ])
 })
 
-it('says how far it is, and stops when somebody cancels', async () => {
+it('shows the progress, and stops when cancelled', async () => {
   const { asked } = answerFile((address) =>
     address.searchParams.has('cursor') ? new Promise<ApiAnswer>(() => undefined) : hundreds(address),
   )

@@ -29,7 +29,7 @@ export function ExportButton({ file, answer }: ButtonProps) {
   )
 }
 
-/** How far the file is, or what became of it. */
+/** The progress of the export, or its result. */
 export function ExportState({ file }: { file: Export }) {
   const { t } = useTranslation(['billing', 'ui'])
   const language = useLanguage()

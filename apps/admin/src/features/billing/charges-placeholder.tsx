@@ -10,12 +10,12 @@ type Props = {
   list: PagedList<ChargesAnswer>
   search: string | undefined
   status: ChargeState | undefined
-  /** The days that were asked for, in words. */
+  /** The requested days as text. */
   days: string
   onClear: () => void
 }
 
-/** Stands where there are no charges: which filter caused it, or why they could not be read. */
+/** Shown when there are no charges: which filter excludes them, or why loading failed. */
 export function ChargesPlaceholder({ list, search, status, days, onClear }: Props) {
   const { t } = useTranslation('billing')
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />

@@ -88,7 +88,7 @@ const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
     </Link>
   )
 
-/** The newest charges come first; there is no other order. */
+/** Newest first; there is no other order. */
 export function ChargesTable({ bar, rows, state, pageSize, placeholder }: Props) {
   const { t } = useTranslation('billing')
   return (

@@ -2,18 +2,18 @@ import { api } from '../../app/api.ts'
 import { type BillingSearch, filterOf } from './billing-search.ts'
 import type { ChargeRow, ChargesAnswer } from './billing.queries.ts'
 
-/** A file holds so many charges at most, the newest. */
+/** The maximum number of charges in a file; the newest are kept. */
 export const maxChargesInFile = 10_000
 const atOnce = 100
 
 export type Collected = {
   readonly charges: readonly ChargeRow[]
   readonly answer: Pick<ChargesAnswer, 'startDate' | 'endDate' | 'total'>
-  /** True when the filter holds more than the file. */
+  /** True when the filter matches more than the file holds. */
   readonly isCut: boolean
 }
 
-/** Reads the whole filter, a page after the other; a signal stops it, and it then ends with what the signal says. */
+/** Reads the whole filter, page by page. Rejects with the signal's reason when aborted. */
 export async function collectCharges(
   search: BillingSearch,
   signal: AbortSignal,

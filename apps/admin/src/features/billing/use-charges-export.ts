@@ -8,7 +8,7 @@ import { chargesCsv, type CsvWords } from './charges-csv.ts'
 import { collectCharges, type Collected } from './collect-charges.ts'
 import { saveFile } from './save-file.ts'
 
-/** Puts the whole filter into a file; `cancel` stops it, and so does leaving the page. */
+/** Exports the whole filter to a file; `cancel` stops it, and so does leaving the page. */
 export function useChargesExport(search: BillingSearch) {
   const { t } = useTranslation('billing')
   const words = useCsvWords()
@@ -22,7 +22,7 @@ export function useChargesExport(search: BillingSearch) {
       try {
         return await collectCharges(search, signal, (done, total) => setProgress({ done, total }))
       } catch (failure) {
-        // Whoever cancels knows that there is no file.
+        // Whoever cancelled knows that there is no file.
         if (signal.aborted) return undefined
         throw failure
       }

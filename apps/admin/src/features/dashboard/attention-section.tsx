@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './dashboard.queries.ts'
 
-/** What somebody has to look at, each with the way to whom it is about. */
+/** Things that staff should look at, with links. */
 export function AttentionSection({ isPaused }: { isPaused: boolean }) {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useAttention(isPaused)
@@ -40,7 +40,7 @@ export function AttentionSection({ isPaused }: { isPaused: boolean }) {
 
 type GroupProps = { kind: AttentionItem['kind']; items: readonly AttentionItem[] }
 
-/** All of one kind, and how many they are; the API names no more than the first ones. */
+/** All items of one kind, with their number; the API returns only the first ones. */
 function AttentionGroup({ kind, items }: GroupProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

@@ -66,7 +66,7 @@ it.each([
 })
 
 // Spec: B-013
-it('leads from each metric of tasks to those tasks', async () => {
+it('links each task metric to those tasks', async () => {
   answers()
   await openBackOffice('/admin')
   await screen.findByText('800')
@@ -89,7 +89,7 @@ it('leads from each metric of tasks to those tasks', async () => {
 })
 
 // Spec: B-170
-it('asks again when told to', async () => {
+it('reloads on request', async () => {
   const { asked } = answers()
   await openBackOffice('/admin')
   await screen.findByText('12,345')
@@ -100,7 +100,7 @@ it('asks again when told to', async () => {
 })
 
 // Spec: B-210, B-259
-it('says why the counters could not be read, and tries again', async () => {
+it("shows an error when the counters can't be loaded, and retries", async () => {
   let isDown = true
   answers({
     '/api/admin/stats': () => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(stats)),
@@ -114,7 +114,7 @@ it('says why the counters could not be read, and tries again', async () => {
 })
 
 // Spec: B-385
-it('begins with what needs attention, and leads from every counter to its list', async () => {
+it('begins with what needs attention, and links every counter to its list', async () => {
   answers()
   await openBackOffice('/admin')
   await screen.findByText('12,345')
@@ -130,7 +130,7 @@ it('begins with what needs attention, and leads from every counter to its list',
 
 describe('the last thirty days', () => {
   // Spec: B-386, B-387
-  it('are sums that lead to their lists, each with its days behind it, today as not over', async () => {
+  it('are totals linked to their lists, each with its days, today marked as incomplete', async () => {
     answers()
     await openBackOffice('/admin')
     const section = within(await screen.findByRole('region', { name: 'Last 30 days' }))
@@ -157,7 +157,7 @@ describe('the last thirty days', () => {
     ).toBe('/admin/billing?startDate=2026-11-23&endDate=2026-11-23')
   })
 
-  it('say when they could not be read, and are asked for again', async () => {
+  it("show an error when they can't be loaded, and can be retried", async () => {
     let isDown = true
     answers({ '/api/admin/stats/trends': () => (isDown ? refusal(429, 'too_many_requests') : ok({ days })) })
     await openBackOffice('/admin')
@@ -174,7 +174,7 @@ describe('the image bank', () => {
   const table = () => screen.getByRole('table', { name: 'Image bank stats' })
 
   // Spec: B-012, B-016, B-017, B-171, B-283, B-284
-  it('is a table of what each directory holds', async () => {
+  it("is a table of each directory's contents", async () => {
     answers({ [bank]: () => ok({ items: [{ ...row, items: 1234, size: 56_789_000 }] }) })
     await openBackOffice('/admin')
     await screen.findByText('arribo-photos')
@@ -192,14 +192,14 @@ describe('the image bank', () => {
   })
 
   // Spec: B-211, B-261
-  it('says when there is nothing, or what came is no list', async () => {
+  it("says when there is nothing, or when the answer isn't a list", async () => {
     answers({ [bank]: () => ok({ items: null }) })
     await openBackOffice('/admin')
     await screen.findByText('No data available.')
   })
 
   // Spec: B-211, B-260
-  it('says when it could not be read, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     answers({
       [bank]: () => (isDown ? refusal(429, 'too_many_requests') : ok({ items: [{ ...row, items: 1, size: 1 }] })),
@@ -217,7 +217,7 @@ describe('what needs attention', () => {
   const since = Date.UTC(2026, 10, 20, 15)
 
   // Spec: B-014
-  it('is each with the way to whom it is about', async () => {
+  it('is listed with links', async () => {
     answers({
       [attention]: () =>
         ok({
@@ -261,13 +261,13 @@ describe('what needs attention', () => {
     expect(heading.textContent).toMatch(/50\+$/)
   })
 
-  it('says that nothing does', async () => {
+  it('says when there is nothing', async () => {
     answers()
     await openBackOffice('/admin')
     await screen.findByText('Nothing needs attention.')
   })
 
-  it('says when it could not be read, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     answers({
       [attention]: () => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ items: [] })),

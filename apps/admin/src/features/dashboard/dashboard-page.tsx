@@ -12,7 +12,7 @@ import { Metrics } from './metrics.tsx'
 import { TrendsSection } from './trends/trends-section.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
 
-/** How the service stands: what needs attention, its counters, the last thirty days, and its images. */
+/** The state of the service: what needs attention, counters, the last thirty days, and images. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const [isPaused, setPaused] = useState(false)

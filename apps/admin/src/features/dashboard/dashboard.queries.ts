@@ -9,7 +9,7 @@ export type AttentionItem = Answer<typeof listAttention>['items'][number]
 
 const refreshEveryMs = 60_000
 
-/** The counters, every minute unless paused, with the moment they are of. */
+/** The counters, refetched every minute unless paused, with their time. */
 export const useStats = (isPaused: boolean) =>
   useQuery({
     queryKey: ['stats'],
@@ -20,7 +20,7 @@ export const useStats = (isPaused: boolean) =>
     refetchInterval: isPaused ? false : refreshEveryMs,
   })
 
-/** Counted at night, so that asking once is enough. */
+/** Counted at night, so it is fetched only once. */
 export const useImageBank = () =>
   useQuery({ queryKey: ['image-bank'], queryFn: ({ signal }) => api.getImageBank({}, { signal }) })
 

@@ -7,7 +7,7 @@ import { bankRows, type BankRow, formatSize, formatStamp } from './image-bank.di
 
 const columns = ['server', 'timestamp', 'directory', 'items', 'size'] as const
 
-/** How many images lie where, as they were counted last. */
+/** How many images each directory has, at the last count. */
 export function ImageBankSection() {
   const { t } = useTranslation('dashboard')
   const { data, error, isPending, refetch } = useImageBank()

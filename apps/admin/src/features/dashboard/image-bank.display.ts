@@ -5,7 +5,7 @@ import { formatNumber, type Language } from '@arribo/i18n'
 type ImageBank = Answer<typeof getImageBank>
 export type BankRow = ImageBank['items'][number]
 
-/** The rows of an answer that holds them as `items`, or is them; undefined when there are none to be found in it. */
+/** The rows of an answer, which is a list or has it in `items`; undefined if there is none. */
 export function bankRows(answer: ImageBank | readonly BankRow[] | null | undefined): readonly BankRow[] | undefined {
   const rows: unknown = answer && 'items' in answer ? answer.items : answer
   return Array.isArray(rows) ? (rows as BankRow[]) : undefined
@@ -20,7 +20,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 })
 
-/** A moment in the agent's own zone as DD/MM/YYYY hh:mma, in either language. */
+/** A time in the agent's time zone as DD/MM/YYYY hh:mma, in both languages. */
 export function formatStamp(at: number): string {
   const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${of['day']}/${of['month']}/${of['year']} ${of['hour']}:${of['minute']}${of['dayPeriod']?.toLowerCase()}`
@@ -28,7 +28,7 @@ export function formatStamp(at: number): string {
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes in the unit that keeps the figure short: 1234567 is 1.2 MB. */
+/** Bytes in a unit that keeps the number short: 1234567 is 1.2 MB. */
 export function formatSize(bytes: number, language: Language): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** step

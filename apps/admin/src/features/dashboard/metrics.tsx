@@ -6,7 +6,7 @@ import { TaskMetrics } from './task-metrics.tsx'
 
 type Way = { readonly to: '/admin/users' | '/admin/logs' | '/admin/tasks'; readonly search?: Record<string, string> }
 
-/** A counter's name, and its figure as a link to the list of what it counts, the newest first. */
+/** A counter whose value links to the list of what it counts, newest first. */
 const leading = (title: string, name: string, way: Way) => ({
   name,
   link: (figure: string) => (
@@ -19,7 +19,7 @@ const toUsers: Way = { to: '/admin/users' }
 const toArrivals: Way = { to: '/admin/logs', search: { status: 'IM_HERE' } }
 const toSparkTasks: Way = { to: '/admin/tasks', search: { platform: 'spark' } }
 
-/** All counters, by section; their places while they are being fetched. */
+/** All counters by section, or placeholders while loading. */
 export function Metrics({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('dashboard')
   const [users, arrivals, selfies] = [t('users.title'), t('arrivals.title'), t('sparkSelfies.title')]

@@ -16,16 +16,16 @@ export const StatCard = ({ title, note, children }: CardProps) => (
   </Card>
 )
 
-/** A figure that leads to what it counts. */
+/** The look of a figure that is a link. */
 export const linkClass = 'inline-block min-h-6 min-w-6 text-brand underline-offset-3 hover:underline'
-/** The same, with its name and all around it. */
+/** The same, with a larger area that includes the name. */
 export const metricLinkClass = `${linkClass} after:absolute after:-inset-1.5 after:rounded-control`
 
 type MetricProps = {
   name: string
-  /** Undefined while it is being fetched. */
+  /** Undefined while loading. */
   value: number | readonly [number, number] | undefined
-  /** Puts the metric into a link. */
+  /** Wraps the metric in a link. */
   link?: (metric: string) => ReactNode
 }
 

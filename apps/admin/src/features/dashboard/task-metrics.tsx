@@ -5,7 +5,7 @@ import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 type Counts = { readonly total: number; readonly completed: number; readonly pending: number; readonly failed: number }
 type Props = { title: string; platform: 'other' | 'spark'; counts: Counts | undefined }
 
-/** How many tasks one platform has; each metric leads to the list of those tasks. */
+/** The tasks of one platform; each metric links to its list. */
 export function TaskMetrics({ title, platform, counts }: Props) {
   const { t } = useTranslation('dashboard')
   const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending' | 'failed') => (

@@ -10,7 +10,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { useCreateGroup } from './groups.queries.ts'
 
-/** A name is one word: it stands in tokens and addresses. */
+/** A name is one word, because it is used in tokens and URLs. */
 function nameErrorOf(name: string) {
   if (name === '') return 'nameMissing'
   return /\s/u.test(name) ? 'nameSpaces' : undefined

@@ -16,7 +16,7 @@ import { useDeleteGroup, useGroups } from './groups.queries.ts'
 
 const columns = 3
 
-/** Every group with what it is for; a row leads to its members. */
+/** Every group with its description; a row links to its members. */
 export function GroupsList() {
   const { t } = useTranslation(['groups', 'ui'])
   const list = useGroups()
@@ -79,7 +79,7 @@ function GroupRows({ list, onDelete }: RowsProps) {
   )
 }
 
-/** The groups of staff have no button to delete them. */
+/** Staff groups have no delete button. */
 function GroupRow({ group, description, onDelete }: Group & { onDelete: () => void }) {
   const { t } = useTranslation('groups')
   const mayChange = useMay('groups:write')

@@ -12,7 +12,7 @@ const groups = [
 const path = '/api/admin/cognitoGroups'
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 
-/** The list first; what a change is answered comes after it. */
+/** The list first, then the answer to a change. */
 async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
   let isRead = false
   const { asked } = answerApi(() => {
@@ -27,14 +27,14 @@ async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
 }
 
 // Spec: B-092
-it('lists the groups with what they are for, each leading to its members', async () => {
+it('lists the groups with descriptions, each linked to its members', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'team' }).getAttribute('href')).toBe('/admin/cognitoGroups/team')
   screen.getByRole('cell', { name: 'Opens the back office' })
 })
 
 // Spec: B-213, B-320
-it('says that they are loading, in Spanish as the specification has it', async () => {
+it('shows that they are loading, in Spanish as specified', async () => {
   answerApi(() => new Promise(() => undefined))
   await openBackOffice('/admin/cognitoGroups')
   await turnTo('es')
@@ -42,7 +42,7 @@ it('says that they are loading, in Spanish as the specification has it', async (
 })
 
 // Spec: B-093
-it('offers no way to delete the group that opens the back office', async () => {
+it("can't delete the group that opens the admin app", async () => {
   await open()
   screen.getByRole('button', { name: 'Delete the group team' })
   expect(screen.queryByRole('button', { name: 'Delete the group admin' })).toBeNull()
@@ -50,7 +50,7 @@ it('offers no way to delete the group that opens the back office', async () => {
 })
 
 // Spec: B-212, B-262
-it('says in place when the list cannot be read, in Spanish as the specification has it, and reads it again', async () => {
+it("shows an error when the list can't be loaded, in Spanish as specified, and retries", async () => {
   let isDown = true
   answerApi(() => (isDown ? refusal(429, 'too_many_requests') : ok(groups)))
   const agent = userEvent.setup()
@@ -83,7 +83,7 @@ describe('a new group', () => {
   })
 
   // Spec: B-146, B-151, B-212, B-264
-  it('is said to be created, and the list is there again', async () => {
+  it('shows that it was created, and the list again', async () => {
     let answers = 0
     const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'night' } : groups))
     await fill(agent, 'night')
@@ -96,7 +96,7 @@ describe('a new group', () => {
     ['two words', "The name of the group can't contain spaces."],
     [' padded', "The name of the group can't contain spaces."],
     ['', 'The group needs a name.'],
-  ])('called %j is refused at the field and sent to nobody', async (name, sentence) => {
+  ])('called %j is refused at the field, without a request', async (name, sentence) => {
     const { agent, asked } = await open()
     await fill(agent, name)
     await screen.findByText(sentence)
@@ -105,7 +105,7 @@ describe('a new group', () => {
   })
 
   // Spec: B-212, B-263
-  it('that could not be created is said with the reason, in the words of the specification', async () => {
+  it("that couldn't be created shows the reason, worded as specified", async () => {
     const { agent } = await open(() => refusal(409, 'group_exists', 'There is already one.'))
     await fill(agent, 'team')
     await screen.findByText('There is already one.')
@@ -123,7 +123,7 @@ describe('deleting a group', () => {
   }
 
   // Spec: B-147, B-152, B-268
-  it('asks in the words of the specification, and Cancel leaves it', async () => {
+  it('asks for confirmation, worded as specified, and Cancel keeps it', async () => {
     const { agent, asked } = await open()
     const dialog = await ask(agent)
     await agent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -134,7 +134,7 @@ describe('deleting a group', () => {
   })
 
   // Spec: B-212, B-266
-  it('says that it is done', async () => {
+  it('confirms that it is done', async () => {
     let answers = 0
     const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'team' } : [groups[0]]))
     await agent.click((await ask(agent)).getByRole('button', { name: 'Delete group' }))
@@ -143,7 +143,7 @@ describe('deleting a group', () => {
   })
 
   // Spec: B-212, B-265
-  it('says what stands in the way', async () => {
+  it("says why it isn't possible", async () => {
     let answers = 0
     const { agent } = await open(() => ((answers += 1) === 1 ? refusal(404, 'group_not_found', 'Gone.') : ok(groups)))
     await agent.click((await ask(agent)).getByRole('button', { name: 'Delete group' }))

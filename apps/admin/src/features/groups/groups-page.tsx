@@ -7,7 +7,7 @@ import { Permitted } from '../../layout/permitted.tsx'
 import { GroupForm } from './group-form.tsx'
 import { GroupsList } from './groups-list.tsx'
 
-/** The groups that say what a person may do; while a new one is made the list is out of the way. */
+/** The user pool's groups; the form for a new one hides the list. */
 export function GroupsPage() {
   const { t } = useTranslation('groups')
   const [isMaking, setMaking] = useState(false)

@@ -10,7 +10,7 @@ const membersOnPage = 20
 export const useGroups = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => api.listGroups(undefined, { signal }) })
 
-/** What a change says when it is done or has failed; the list is read anew either way. */
+/** Shows the result of a change, and refetches the list either way. */
 function useGroupChange<Given extends { readonly group: string }>(
   change: (given: Given) => Promise<unknown>,
   words: {
@@ -40,7 +40,7 @@ export const useDeleteGroup = () =>
     failed: 'groups:deleteError',
   })
 
-/** One page of a group's members; the user pool's marks lead forward only. */
+/** One page of a group's members; the user pool's tokens only lead forward. */
 export const useMembers = (group: string, cursor: string | undefined) =>
   useQuery({
     queryKey: [...membersKey(group), cursor],

@@ -25,14 +25,14 @@ async function open(group = 'team', answer: (address: URL, call: number) => ApiA
 }
 
 // Spec: B-002
-it('shows who is in the group, each with the way to their page', async () => {
+it('shows the members, each linked to their page', async () => {
   await open()
   await screen.findByRole('cell', { name: 'Luis Peña' })
   screen.getByText('Answers the phone')
   expect(screen.getByRole('link', { name: /57/ }).getAttribute('href')).toContain('573001234567')
 })
 
-it('turns the page by the address, and the first page is one press away', async () => {
+it('has the page in the URL, and the first page is one press away', async () => {
   const { agent, asked, address } = await open('team', ({ search }) =>
     ok({ ...members, nextCursor: search.includes('cursor') ? null : 'second' }),
   )
@@ -44,24 +44,24 @@ it('turns the page by the address, and the first page is one press away', async 
   await waitFor(() => expect(address()).not.toContain('cursor'))
 })
 
-it('says in place when the members cannot be read', async () => {
+it("shows an error when the members can't be loaded", async () => {
   await open('team', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
   await screen.findByText('Error loading the members')
   screen.getByText('That group no longer exists.')
 })
 
-it('says when nobody is in the group', async () => {
+it('says when the group is empty', async () => {
   await open('team', () => ok({ ...members, items: [] }))
   await screen.findByText('Nobody is in this group')
 })
 
-describe('adding somebody', () => {
+describe('adding a member', () => {
   const add = async (agent: ReturnType<typeof userEvent.setup>, phone: string) => {
     if (phone) await agent.type(screen.getByLabelText('Phone number of the person'), phone)
     await agent.click(screen.getByRole('button', { name: 'Add to the group' }))
   }
 
-  it('says that they are in, and reads the list again', async () => {
+  it('confirms it, and reloads the list', async () => {
     const { agent, asked } = await open('team', (_address, call) =>
       ok(call === 2 ? { phoneNumber: '+13055550100' } : members),
     )
@@ -72,7 +72,7 @@ describe('adding somebody', () => {
     await waitFor(() => expect(asked).toHaveLength(3))
   })
 
-  it('says at the field that nobody has the number', async () => {
+  it('says at the field that the number is unknown', async () => {
     const { agent } = await open('team', (_address, call) =>
       call === 2 ? refusal(404, 'profile_not_found', 'We cannot find this user.') : ok(members),
     )
@@ -83,7 +83,7 @@ describe('adding somebody', () => {
     )
   })
 
-  it.each(['', '305', 'ana'])('asks nobody about what is no number: %j', async (phone) => {
+  it.each(['', '305', 'ana'])('makes no request for an invalid number: %j', async (phone) => {
     const { agent, asked } = await open()
     await screen.findByRole('cell', { name: 'Luis Peña' })
     await add(agent, phone)
@@ -92,8 +92,8 @@ describe('adding somebody', () => {
   })
 })
 
-describe('taking somebody out', () => {
-  it('asks first, then says so', async () => {
+describe('removing a member', () => {
+  it('asks for confirmation, then reports it', async () => {
     const { agent, asked } = await open('team', (_address, call) =>
       ok(call === 2 ? { phoneNumber: '+573001234567' } : members),
     )
@@ -104,7 +104,7 @@ describe('taking somebody out', () => {
     expect(asked).toContain('/api/admin/cognitoGroups/team/members/%2B573001234567')
   })
 
-  it('is not offered to the one who asks, in the group that opens the back office', async () => {
+  it("isn't offered for oneself in the group that opens the admin app", async () => {
     await open('admin', ({ pathname }) => ok(pathname.endsWith('/recoveries') ? [] : { ...members, group: 'admin' }))
     await screen.findByRole('button', { name: 'Remove Luis Peña from admin' })
     expect(screen.queryByRole('button', { name: 'Remove Elena Vargas from admin' })).toBeNull()

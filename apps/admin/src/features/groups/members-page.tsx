@@ -13,7 +13,7 @@ import { MembersTable } from './members-table.tsx'
 
 type Props = { group: string; cursor: string | undefined; onCursor: (cursor: string | undefined) => void }
 
-/** Who is in a group: staff put people in by their number and take them out. */
+/** The members of a group, whom staff add by number and remove. */
 export function MembersPage({ group, cursor, onCursor }: Props) {
   const { t } = useTranslation('groups')
   const list = useMembers(group, cursor)

@@ -7,7 +7,7 @@ type Props = {
   onCursor: (cursor: string | undefined) => void
 }
 
-/** The user pool leads forward only; back is the browser's, or to the first page. */
+/** The user pool only pages forward; to go back, use the browser or the first page. */
 export function MembersPages({ cursor, next, onCursor }: Props) {
   const { t } = useTranslation(['groups', 'ui'])
   if (cursor === undefined && next === null) return null

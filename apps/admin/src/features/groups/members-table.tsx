@@ -65,7 +65,7 @@ function Rows({ group, list, onRemove }: Props & { onRemove: (member: GroupMembe
   ))
 }
 
-/** Nobody takes themselves out of the staff; the server refuses it too. */
+/** Nobody can remove themselves from staff; the server refuses it too. */
 function MemberRow({ group, member, onRemove }: { group: string; member: GroupMember; onRemove: () => void }) {
   const { t } = useTranslation('groups')
   const { phoneNumber, name } = member

@@ -19,14 +19,14 @@ it.each([
   expect(toneOf[status]).toBe(tone)
 })
 
-/** How an edit is sent, and the day that is stored as a moment. */
+/** Fields of the request only, and the day that is stored as a time. */
 const unwritten = new Set(['version', 'idempotencyKey', 'undoes', 'expirationDate'])
 
 // Spec: B-389
 it.each([
   ['en', en],
   ['es', es],
-])('whatever staff can change has a name in an entry of the log, in %s', (_language, { fields }) => {
+])('every field that staff can change has a name in log entries, in %s', (_language, { fields }) => {
   const edits = Object.keys(updateUser.body.shape).filter((field) => !unwritten.has(field))
   expect(edits.filter((field) => !(field in fields))).toEqual([])
 })

@@ -34,11 +34,11 @@ const accountFields = new Set(['accountType', 'planType'])
 const moneyFields = new Set(['amountCents', 'refundCents'])
 const coordinates = new Set(['latitude', 'longitude'])
 const isReason = (value: string): value is RefundReason => refundReasons.some((reason) => reason === value)
-/** Milliseconds since 1970 that are no count of anything else. */
+/** A Unix time in milliseconds rather than some other number. */
 const isMoment = (key: string, value: unknown): value is number =>
   typeof value === 'number' && value > 1e11 && /(?:Timestamp|At)$/.test(key)
 
-/** How descriptions, keys and values of the log read on the screen. */
+/** The texts for the log's descriptions, keys and values. */
 export function useLogWords() {
   const { t, i18n } = useTranslation(['logs', 'app', 'charge'])
   const { t: tell } = useTranslation('logDescriptions')
@@ -62,7 +62,7 @@ export function useLogWords() {
   return { t, language, describe, nameOf, valueOf }
 }
 
-/** A moment to the second, on the agent's clock. */
+/** A time to the second, on the agent's clock. */
 export const formatInstant = (at: number, language: Language): string => instantFormats[language].format(at)
 
 const instantFormats = byLanguage(

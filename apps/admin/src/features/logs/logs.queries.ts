@@ -10,7 +10,7 @@ import { isBusyReading } from '../../layout/freshness/is-busy-reading.ts'
 
 export type LogsPageAnswer = LogsAnswer['result']
 
-/** What is asked of the API. With a phone it is one user's log, else everybody's. */
+/** The request to the API. With a phone it is one user's log, else all users'. */
 export type AskedLogs = {
   readonly phone?: string | undefined
   readonly isArribo: boolean
@@ -30,12 +30,12 @@ async function fetchLogs(asked: AskedLogs, cursor: string | undefined, signal: A
   return result
 }
 
-/** How often a search that has found nothing goes on by itself. */
+/** How often a search without matches continues by itself. */
 const steps = logEntriesSearched / logEntriesAtOnce
 
 /**
- * A page of a log. A search that has found nothing yet goes on from where it stopped, within a bound, and says after each
- * step how far it has come; a step that fails leaves it there.
+ * A page of a log. A search without matches continues where it stopped, up to a limit, and reports its progress after
+ * each step; a failed step ends it there.
  */
 async function searchLogs(
   asked: AskedLogs,
@@ -54,7 +54,7 @@ async function searchLogs(
   return found
 }
 
-/** The server that answers step by step is not one that doesn't answer. */
+/** A server that answers step by step counts as answering. */
 const heard =
   (queryKey: QueryKey, onStep: Refresh['onStep']): Refresh['onStep'] =>
   (searchedTo) => {
@@ -64,13 +64,13 @@ const heard =
 
 const hasMore = ({ Items, searchOnCursor }: LogsPageAnswer) => Items.length === 0 && searchOnCursor !== null
 
-/** The rows before stay while others are fetched, but never as those of somebody else. */
+/** Keeps the previous rows while loading, but never another user's. */
 const ofSame =
   <Answer>({ phone }: AskedLogs) =>
   (answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined): Answer | undefined =>
     (before?.queryKey[1] as AskedLogs | undefined)?.phone === phone ? answer : undefined
 
-/** The newest rows on the screen, and those that wait until somebody wants them. */
+/** The newest rows on the screen, and those held back until somebody wants them. */
 export type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
 
 type Refresh = {
@@ -78,11 +78,11 @@ type Refresh = {
   readonly isPaused: boolean
   readonly isOnFirstPage: boolean
   readonly isOn: boolean
-  /** Hears how far a search has come that goes on by itself. */
+  /** Called with how far a self-continuing search has come. */
   readonly onStep: (searchedTo: number | undefined) => void
 }
 
-/** The newest page, asked for again and again; new rows wait while somebody reads, types or is on another page. */
+/** Polls the newest page; new rows are held back while somebody reads, types or is on another page. */
 export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPage, isOn, onStep }: Refresh) {
   const client = useQueryClient()
   const queryKey = ['logs', asked]
@@ -102,7 +102,7 @@ export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPa
   return { query, accept }
 }
 
-/** A page further back: it begins where its list began, so it stays as it is. */
+/** A later page is relative to where its list began, so it never changes. */
 export const useOlderLogs = (
   asked: AskedLogs,
   cursor: string | undefined,
@@ -116,12 +116,12 @@ export const useOlderLogs = (
     queryFn: ({ signal, queryKey }) => searchLogs(asked, cursor, signal, heard(queryKey, onStep)),
   })
 
-/** How many entries of one moment are looked through for one of them. */
+/** How many entries of the same time to scan for a linked one. */
 const ofOneMoment = 100
 
 /**
- * An entry by its id and moment, wherever the list stands; null when it is not there. Of a moment that no log holds any
- * more there is none.
+ * An entry by its ID and time, whatever the list shows; null if it doesn't exist. A time older than the log has no
+ * entry.
  */
 export const useLinkedEntry = (
   asked: AskedLogs | undefined,
@@ -147,7 +147,7 @@ export const useLinkedEntry = (
     },
   })
 
-/** The time zone of the driver an entry is about; unknown of somebody who is not registered. */
+/** The time zone of the driver whom an entry is about; undefined for an unregistered number. */
 export function useDriverZone(phoneNumber: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['user', phoneNumber],
@@ -158,7 +158,7 @@ export function useDriverZone(phoneNumber: string): string | undefined {
   return data?.humanTimezone
 }
 
-/** Each reading is logged, so it is not repeated while the address still opens. */
+/** Each view is logged, so it isn't refetched while the URL is valid. */
 export const useSelfieUrl = (key: string, platform: LogEntry['platform']) =>
   useQuery({
     queryKey: ['selfie-url', key],
@@ -166,6 +166,6 @@ export const useSelfieUrl = (key: string, platform: LogEntry['platform']) =>
     gcTime: 45_000,
     retry: false,
     refetchOnWindowFocus: false,
-    // The call takes the key without its slash.
+    // The endpoint takes the key without its slash.
     queryFn: ({ signal }) => api.getSelfieUrl({ query: { selfieKey: key.slice(1), platform } }, { signal }),
   })

@@ -11,13 +11,13 @@ type Options = {
   readonly search: LogsSearch
   readonly onSearch: OnSearch
   readonly everyMs: number
-  /** Undefined while it is not known whose log is wanted. */
+  /** Undefined until the user is known. */
   readonly asked: AskedLogs | undefined
 }
 
 const nobody: AskedLogs = { isArribo: false, startDate: '', endDate: '' }
 
-/** The page of the log that the address asks for, the ways to the others, and the rows that have come since. */
+/** The log page in the URL, the other pages, and the new rows. */
 export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) {
   const [isPaused, setPaused] = useState(false)
   const [searchingAt, setSearchingAt] = useState<number>()
@@ -41,7 +41,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
     failure: failureOf(error, { cursor: search.cursor, onRetry: () => void refetch(), toFirstPage }),
     state,
     asked: isOn ? asked : undefined,
-    /** How far back a search has come that is still under way. */
+    /** How far a running search has come. */
     searchingAt: state === 'ready' ? undefined : searchingAt,
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
     page: {
@@ -50,7 +50,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
       hasMore: answer?.isTotalCapped ?? false,
       onPage: (wanted: number) => {
         const way = answer?.pageCursors.find(({ page }) => page === wanted)
-        // Until the next page is there, the cursors on the screen belong to the one before.
+        // Until the next page has loaded, the cursors belong to the previous one.
         if (way && !isPlaceholderData) toPage(way.cursor)
       },
     },
@@ -62,7 +62,7 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
         onRefresh: () => void newest.refetch(),
       },
     news: newest.data && !newest.isPlaceholderData ? countNew(newest.data.shown, newest.data.latest) : undefined,
-    /** Puts the new rows in their place, which is the first page. */
+    /** Shows the new rows, on the first page. */
     acceptNews: () => {
       accept()
       toFirstPage()

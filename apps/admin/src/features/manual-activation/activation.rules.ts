@@ -5,7 +5,7 @@ type Fields = { readonly url: string; readonly email: string; readonly password:
 
 const required = (text: string) => (text.trim() ? undefined : 'required')
 
-/** All three are required, and the email has to look like one. */
+/** All three are required, and the email must look valid. */
 export const errorsOf = ({ url, email, password }: Fields): Errors<Fields, 'required' | 'invalidEmail'> => ({
   url: required(url),
   email: required(email) ?? (isEmail(email) ? undefined : 'invalidEmail'),

@@ -8,7 +8,7 @@ import { i18n } from '../../app/language.ts'
 export type Begun = Answer<typeof startManualActivation>
 export type Returned = { readonly url: string; readonly email: string; readonly password: string }
 
-/** Made at a click, since each is good for one driver once. */
+/** A mutation, because each link is for one driver and works once. */
 export const useActivationLink = () =>
   useMutation({
     meta: { isQuiet: true },
@@ -17,7 +17,7 @@ export const useActivationLink = () =>
     onError: () => toastError(i18n().t('manualActivation:linkError')),
   })
 
-/** Nothing of it is kept once it is done: it carries a password. */
+/** Not cached afterwards, because it includes a password. */
 export function useActivation(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({

@@ -35,7 +35,7 @@ async function fill(agent: ReturnType<typeof userEvent.setup>, email: string) {
 }
 
 // Spec: B-038, B-127, B-128, B-182
-it('generates a link that opens apart, and sends what the driver came back with', async () => {
+it('generates a link that opens in a new tab, and sends what the driver returned with', async () => {
   const { agent, sent } = await open(({ method }) => ok(method === 'GET' ? begun : { activated: true }))
   const link = await screen.findByRole('link', { name: 'Open the sign-in page of Flex' })
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([begun.url, 'noopener noreferrer'])
@@ -56,7 +56,7 @@ it('generates a link that opens apart, and sends what the driver came back with'
 })
 
 // Spec: B-203, B-245
-it("says that the link could not be generated, in the specification's words", async () => {
+it("shows an error when the link can't be generated, worded as specified", async () => {
   await open(() => refusal(429, 'too_many_requests', 'Too many attempts.'))
   const panel = within(screen.getByRole('heading', { name: 'Manual activation' }).closest('div.grid') as HTMLElement)
   await panel.findByText("Couldn't generate manual activation link.")
@@ -68,7 +68,7 @@ it("says that the link could not be generated, in the specification's words", as
 })
 
 // Spec: B-160, B-203, B-246
-it('says that the email is none, and sends nothing', async () => {
+it("says that the email isn't valid, and sends nothing", async () => {
   const { agent, sent } = await open(() => ok(begun))
   await fill(agent, 'ana')
   await screen.findByText('Invalid email.')
@@ -77,7 +77,7 @@ it('says that the email is none, and sends nothing', async () => {
 })
 
 // Spec: B-159
-it('asks for all three, at the first that is missing', async () => {
+it('requires all three, and focuses the first missing one', async () => {
   const { agent, sent } = await open(() => ok(begun))
   await agent.click(await screen.findByRole('button', { name: connect }))
   expect(await screen.findAllByText('This is required.')).toHaveLength(3)
@@ -86,7 +86,7 @@ it('asks for all three, at the first that is missing', async () => {
 })
 
 // Spec: B-203
-it('says why nothing was connected, and keeps what was typed', async () => {
+it('says why nothing was linked, and keeps the input', async () => {
   const { agent } = await open(({ method }) =>
     method === 'GET' ? ok(begun) : refusal(409, 'account_differs', 'That address belongs to another Flex account.'),
   )

@@ -9,7 +9,7 @@ import { ToolCard } from '../../layout/tool-card.tsx'
 import { ActivationForm } from './activation-form.tsx'
 import { useActivation, useActivationLink } from './manual-activation.queries.ts'
 
-/** Connects a driver's Flex account from the office: a link to sign in by, then the address they were returned to. */
+/** Links a driver's Flex account by hand: a link to sign in, then the URL to which they were returned. */
 export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('manualActivation')
   return (
@@ -57,7 +57,7 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** For the driver to open, or for the agent beside them. */
+/** For the driver, or for the agent beside them. */
 function ActivationLink({ url }: { url: string }) {
   const { t } = useTranslation('manualActivation')
   return (

@@ -15,7 +15,7 @@ function errorOf(text: string) {
   return text.length > limits.noteLength ? 'tooLong' : undefined
 }
 
-/** One key for each note: the same when a text is sent again, so that a note whose answer was lost is written once. */
+/** One key per note, reused when it is sent again, so that a note whose answer was lost is written once. */
 function useSendOnce(phoneNumber: string) {
   const add = useAddNote(phoneNumber)
   const lost = useRef<{ text: string; idempotencyKey: string }>(undefined)

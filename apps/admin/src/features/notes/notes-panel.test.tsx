@@ -24,7 +24,7 @@ async function openNotes(answer: (sent: Sent, cursor: string | null) => ApiAnswe
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
 
 // Spec: B-031, B-036
-it('shows who wrote what and when, and older ones when asked', async () => {
+it('shows who wrote what and when, and older ones on demand', async () => {
   await openNotes((_sent, cursor) =>
     cursor === null
       ? ok({ notes: [note('Second', '')], nextCursor: 'older' })
@@ -37,7 +37,7 @@ it('shows who wrote what and when, and older ones when asked', async () => {
 })
 
 // Spec: B-036, B-178
-it('adds a note with the number it belongs to, and shows it', async () => {
+it("adds a note with its user's number, and shows it", async () => {
   const kept = [note('Old')]
   const bodies: Sent['body'][] = []
   await openNotes(({ method, body }) => {
@@ -54,7 +54,7 @@ it('adds a note with the number it belongs to, and shows it', async () => {
 })
 
 // Spec: B-179
-it('sends the same note again when its answer was lost, and another one as another', async () => {
+it('sends the same note again when its answer was lost, and a different one as a new note', async () => {
   const keys: unknown[] = []
   await openNotes(({ method, body }) => {
     if (method === 'GET') return ok({ notes: [], nextCursor: null })
@@ -71,7 +71,7 @@ it('sends the same note again when its answer was lost, and another one as anoth
 })
 
 // Spec: B-158, B-201, B-243
-it('says that a note cannot be empty, and sends nothing', async () => {
+it("says that a note can't be empty, and sends nothing", async () => {
   const sents: string[] = []
   await openNotes(({ method }) => {
     sents.push(method)
@@ -86,7 +86,7 @@ it('says that a note cannot be empty, and sends nothing', async () => {
 })
 
 // Spec: B-201, B-242
-it('keeps the text when it could not be added, and says why', async () => {
+it("keeps the text when it couldn't be added, and says why", async () => {
   await openNotes(({ method }) =>
     method === 'GET' ? ok({ notes: [], nextCursor: null }) : refusal(429, 'too_many_requests', 'Too many requests.'),
   )
@@ -97,7 +97,7 @@ it('keeps the text when it could not be added, and says why', async () => {
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
 })
 
-it('says in place that they could not be read, and tries again', async () => {
+it('shows an error when loading failed, and retries', async () => {
   let isDown = true
   await openNotes(() =>
     isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ notes: [note('First')], nextCursor: null }),

@@ -14,7 +14,7 @@ import { useNotes, usePinNote } from './notes.queries.ts'
 
 type Props = { phoneNumber: string; driverZone: string }
 
-/** What staff wrote down about a user, the newest first, and a place for one more. */
+/** The notes of staff about a user, newest first, with a form to add one. */
 export function NotesPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('notes')
   const id = useId()

@@ -7,7 +7,7 @@ import { i18n } from '../../app/language.ts'
 
 const notesOnPage = 10
 
-/** The newest notes about a user, and older ones as they are asked for. */
+/** The newest notes about a user; older ones on demand. */
 export const useNotes = (phoneNumber: string) =>
   useInfiniteQuery({
     queryKey: ['notes', phoneNumber],
@@ -35,7 +35,7 @@ export function usePinNote(phoneNumber: string) {
   })
 }
 
-/** The key stays with the text: sent again because the answer was lost, it is the same note. */
+/** The key stays with the text: sent again after a lost answer, it is the same note. */
 type NewNote = { readonly text: string; readonly idempotencyKey: string }
 
 export function useAddNote(phoneNumber: string) {

@@ -38,7 +38,7 @@ export function PaletteButton() {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       event.preventDefault()
-      // A dialog that waits for an answer comes first.
+      // An open dialog has precedence.
       if (!document.querySelector('dialog[open]')) setOpen(true)
     }
     return tinykeys(window, { '$mod+k': open }, { ignore: () => false })

@@ -4,7 +4,7 @@ import type { Recognised } from './recognise.ts'
 
 const peopleAtOnce = 5
 
-/** Who answers to what was typed: by name or phone, by Flex email, by payment. Tasks and addresses are no people. */
+/** The people who match the input: by name or phone, Flex email or payment. Tasks and IP addresses aren't people. */
 export const usePeople = (wanted: Recognised | null) =>
   useQuery({
     queryKey: ['palette', wanted],

@@ -10,7 +10,7 @@ const ana = row(100, { name: 'Ana Torres' })
 const nobody = page([])
 const taskId = '0c9a0a52-55cf-4bf1-8f4b-6a9f3a2bb0de'
 
-/** Finds what it is told to; of the person who is then opened it knows nothing. */
+/** Answers searches as given; it doesn't know the person opened then. */
 const answer = (found: unknown) =>
   answerApi(({ pathname }) =>
     pathname.startsWith('/api/admin/users/') || pathname.startsWith('/api/admin/charges/')
@@ -44,7 +44,7 @@ it.each(['(305) 555-0100', '+1 305 555 0100'])('opens the user of a pasted %s', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it.each([taskId, '203.0.113.7', '2001:db8::1'])('opens the tasks with %s, and asks nobody', async (text) => {
+it.each([taskId, '203.0.113.7', '2001:db8::1'])('opens the tasks with %s, without a request', async (text) => {
   const { asked } = answer(nobody)
   const { agent, dialog, address } = await type(text)
   await agent.click(await dialog.findByRole('option', { name: `Tasks with ${text}` }))
@@ -53,7 +53,7 @@ it.each([taskId, '203.0.113.7', '2001:db8::1'])('opens the tasks with %s, and as
   expect(asked.filter((path) => path.includes('/find'))).toEqual([])
 })
 
-it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('finds whose %s it is', async (text) => {
+it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('finds the owner of %s', async (text) => {
   const { asked } = answer({ items: [ana] })
   const { agent, dialog, address } = await type(text)
   await agent.click(await dialog.findByRole('option', { name: /Ana Torres/ }))
@@ -89,14 +89,14 @@ it('says what went wrong', async () => {
 })
 
 describe('pages and actions', () => {
-  it('lead on by their names, without accents', async () => {
+  it('are found by name, ignoring accents', async () => {
     answer(nobody)
     const { agent, dialog, address } = await type('go to users')
     await agent.click(await dialog.findByRole('option', { name: 'Go to Users' }))
     expect(address()).toBe('/admin/users')
   })
 
-  it('change the language of the screen', async () => {
+  it('switch the language of the screen', async () => {
     answer(nobody)
     const { agent, dialog } = await type('espanol')
     await agent.click(await dialog.findByRole('option', { name: 'Cambiar a español' }))

@@ -12,13 +12,13 @@ import { usePaletteRows } from './use-palette-rows.ts'
 
 const longest = 200
 
-/** Takes whatever was pasted and leads to the right screen; pages and actions by their names. */
+/** Finds the right screen for anything pasted; pages and actions by name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'ui'])
   const [typed, setTyped] = useState('')
   const [given, setGiven] = useState<Person>()
   const input = useRef<HTMLInputElement>(null)
-  // The dialog itself would begin at its heading.
+  // The dialog itself would focus its heading.
   useEffect(() => input.current?.focus(), [])
   const palette = usePaletteRows(typed, setGiven)
   const after =

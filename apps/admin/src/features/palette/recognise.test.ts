@@ -42,6 +42,6 @@ it.each(['PAY#pi_3PqL2eLkdIwHu7ix0', 'https://dashboard.stripe.com/test/payments
   },
 )
 
-it.each(['', '   '])('reads nothing in %j', (pasted) => {
+it.each(['', '   '])('finds nothing in %j', (pasted) => {
   expect(recognise(pasted)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { emailPattern } from '@arribo/api-contracts/shared/email'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 
-/** What somebody pasted, as far as its shape tells. */
+/** What somebody pasted, judged by its format. */
 export type Recognised =
   | { readonly kind: 'phone'; readonly phoneNumber: string }
   | { readonly kind: 'task' | 'address' | 'payment' | 'charge' | 'email' | 'words'; readonly text: string }
@@ -18,7 +18,7 @@ const shapes = [
 
 /**
  * Recognises a task ID, an IP address, any ID of a payment or charge, an email or a phone in any format; other text is
- * words.
+ * a search.
  */
 export function recognise(pasted: string): Recognised | null {
   const text = pasted.trim()

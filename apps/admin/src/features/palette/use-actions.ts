@@ -16,7 +16,7 @@ export type Row = {
   readonly stays?: true
 }
 
-/** Where the palette can lead without asking the server. */
+/** What the palette can open without a request. */
 export function useActions(typed: string, wanted: Recognised | null) {
   const { t } = useTranslation(['palette', 'app', 'ui', 'keys'])
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const payment = (id: string, over: Partial<UserPayment> = {}): UserPayment => ({
   ...over,
 })
 
-/** The page of a user whose payments are answered so. */
+/** The page of a user with these payments. */
 async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promise<HTMLElement> {
   answerApi(({ pathname, searchParams }) => {
     if (pathname.endsWith('/payments')) return answer(searchParams.get('cursor'))
@@ -30,7 +30,7 @@ async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promi
 }
 
 // Spec: B-031, B-037, B-229, B-291, B-292, B-293, B-294
-it('shows one row a payment with its badges, its reason and its receipt', async () => {
+it('shows one row per payment with its badges, its reason and its receipt', async () => {
   const panel = await openPayments(() =>
     ok({
       data: [
@@ -62,7 +62,7 @@ it('shows one row a payment with its badges, its reason and its receipt', async 
   ])
 })
 
-it('fetches older ones when asked', async () => {
+it('loads older ones on demand', async () => {
   const panel = await openPayments((cursor) =>
     cursor === null
       ? ok({ data: [payment('ch_2')], nextCursor: 'older' })
@@ -79,7 +79,7 @@ it('says that there are none', async () => {
 })
 
 // Spec: B-202, B-244
-it('says in place that they could not be read, and tries again', async () => {
+it('shows an error when loading failed, and retries', async () => {
   let isDown = true
   const panel = await openPayments(() =>
     isDown

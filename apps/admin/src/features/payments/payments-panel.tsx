@@ -12,7 +12,7 @@ import { PaymentRow } from './payment-row.tsx'
 const columns = ['date', 'what', 'amount', 'status', 'receipt'] as const
 type Props = { phoneNumber: string; driverZone: string }
 
-/** What a user has paid or tried to pay, the newest first. */
+/** A user's payments and attempts, newest first. */
 export function PaymentsPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('payments')
   const payments = useUserPayments(phoneNumber)

@@ -32,6 +32,6 @@ it.each([
   ['http://pay.example/1', null],
   ['javascript:alert(1)', null],
   [null, null],
-])('a receipt at %s leads to %s', (receipt_url, expected) => {
+])('a receipt at %s has the link %s', (receipt_url, expected) => {
   expect(receiptOf({ ...paid, receipt_url })).toBe(expected)
 })

@@ -5,7 +5,7 @@ import type { BadgeTone } from '@arribo/ui/badge'
 type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'disputed'
 export type PaymentBadge = { readonly word: Word; readonly tone: BadgeTone }
 
-/** How a payment ended, and what became of its money since; both may be so. */
+/** A payment's result, and what happened to its money since; both may apply. */
 export function badgesOf({ status, refunded, disputed }: UserPayment): PaymentBadge[] {
   const ending: Record<UserPayment['status'], PaymentBadge> = {
     succeeded: { word: 'success', tone: 'green' },
@@ -19,5 +19,5 @@ export function badgesOf({ status, refunded, disputed }: UserPayment): PaymentBa
   ]
 }
 
-/** Staff are sent to no other receipt. */
+/** Other receipts aren't linked. */
 export const receiptOf = ({ receipt_url: url }: UserPayment): string | null => (isSafeAddress(url) ? url : null)

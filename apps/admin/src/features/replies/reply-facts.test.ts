@@ -8,7 +8,7 @@ import { factsOf, situationOf } from './reply-facts.ts'
 const since = '2026-11-18T02:00:00.000Z'
 const block = { startsAt: since, opensAt: since, closesAt: since, isCheckedIn: false }
 
-it("names the first name, and days and times by the driver's clock", () => {
+it("uses the first name, and the driver's time zone for days and times", () => {
   const found = standing('week_ended', { since, block })
   expect(factsOf(user, found, 'en')).toEqual({
     name: 'Ana',
@@ -18,12 +18,12 @@ it("names the first name, and days and times by the driver's clock", () => {
   expect(factsOf(user, found, 'es').day).toMatch(/17 nov/)
 })
 
-it('shows New York where the zone is not known here', () => {
+it("uses New York's when the browser doesn't know the zone", () => {
   const driver = { ...user, humanTimezone: 'Mars/Olympus' }
   expect(factsOf(driver, standing('block_not_open', { block }), 'en').opens).toMatch(/9:00\sPM$/)
 })
 
-it('repeats what the last try was refused with, in the language of the text', () => {
+it("repeats the refusal of the last attempt, in the text's language", () => {
   const refused = { code: 'too_far', message: byLanguage((language) => `Too far, in ${language}.`) } as const
   const found = standing('too_far', { lastCheckIn: { at: since, state: 'refused', refused } })
   for (const language of languages) expect(factsOf(user, found, language).said).toBe(`Too far, in ${language}.`)

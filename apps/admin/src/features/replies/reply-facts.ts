@@ -5,7 +5,7 @@ import type { ReplyFacts, Situation } from '@arribo/i18n/replies'
 
 export type Addressee = Pick<AdminUser, 'name' | 'language' | 'humanTimezone'>
 
-/** A driver's facts as one writes them to the driver: the first name, and times by the driver's clock. */
+/** A driver's facts as written to the driver: first name, and times in the driver's time zone. */
 export function factsOf(driver: Addressee, { evidence }: Standing, language: Language): ReplyFacts {
   const { name, humanTimezone: zone } = driver
   const { since, block, lastSelfie, lastCheckIn } = evidence
@@ -18,13 +18,13 @@ export function factsOf(driver: Addressee, { evidence }: Standing, language: Lan
   }
 }
 
-/** What the texts are about that are true of this driver now: their own situation first. */
+/** The situation of the driver for which there is a text. */
 export function situationOf({ cause, evidence }: Standing): Situation {
   if (cause !== null) return cause
   return evidence.block?.isCheckedIn ? 'already' : 'welcome'
 }
 
-/** A zone that this browser has never heard of is shown as New York's. */
+/** Uses New York for a zone that this browser doesn't know. */
 function inZone(format: typeof formatDay, at: string, language: Language, timeZone: string): string {
   try {
     return format(new Date(at), language, timeZone)

@@ -6,13 +6,13 @@ import { SelectInput } from '@arribo/ui/select-input'
 import { useState } from 'react'
 import { type Addressee, factsOf, situationOf } from './reply-facts.ts'
 
-/** What is offered: the text for this driver's situation, and two that are true of anybody. Nothing else can be picked. */
+/** The text for this driver's situation, and two that are always true. No others are offered. */
 const choices = ['own', 'position', 'window'] as const
 type Choice = (typeof choices)[number]
 
 type Props = { standing: Standing; driver: Addressee }
 
-/** Texts to send to this driver, in every language and with their own facts; theirs first. */
+/** Texts to send to this driver, in every language and with their own facts; the driver's language first. */
 export function ReplyKit({ standing, driver }: Props) {
   const { t } = useTranslation('replies')
   const [picked, setPicked] = useState<Choice>('own')

@@ -26,7 +26,7 @@ const open = async (answer = () => ok({ isSetUp: true })) => {
 }
 
 // Spec: T-035
-it('shows the key as a QR code and as text, and goes on after the first correct code', async () => {
+it('shows the key as a QR code and as text, and continues after the first correct code', async () => {
   const { sent, address } = await open()
   screen.getByText('ABCD EFGH IJKL MNOP')
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })

@@ -4,10 +4,7 @@ import { useId } from 'react'
 
 type Props = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => void }
 
-/**
- * The browser's own chooser of files, as large as its frame: it opens by a press or by the keyboard, and takes what is
- * dropped on it.
- */
+/** The browser's own file input, as large as its frame: opens by press or keyboard, and accepts dropped files. */
 export function DropZone({ id, isOff, onFiles }: Props) {
   const { t } = useTranslation('uploads')
   const hint = useId()
@@ -31,7 +28,7 @@ export function DropZone({ id, isOff, onFiles }: Props) {
         className="absolute inset-0 h-full w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same files may be chosen again.
+          // Allows choosing the same files again.
           target.value = ''
         }}
       />

@@ -2,7 +2,7 @@ import { fitSize } from './uploads.rules.ts'
 
 const quality = 0.9
 
-/** A photo turned upright, small enough to be kept, as JPEG. Throws when the browser cannot read it. */
+/** Turns a photo upright and scales it down, as JPEG. Throws when the browser can't read it. */
 export async function fitPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const canvas = Object.assign(document.createElement('canvas'), fitSize(picture.width, picture.height))

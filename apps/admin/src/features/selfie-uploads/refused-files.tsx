@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import type { Sorted } from './sort-files.ts'
 
-/** Which of the chosen files are not in the list, and why. */
+/** Chosen files that were left out, and why. */
 export function RefusedFiles({ notJpeg, nameless }: Omit<Sorted, 'uploads'>) {
   const { t } = useTranslation('uploads')
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
-/** What the browser would draw: every photo has these many pixels. */
+/** Records what the browser would draw; every photo has this size. */
 const drawn: { width: number; height: number; type: string | undefined; quality: number | undefined }[] = []
 beforeEach(() => {
   drawn.length = 0
@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks())
 type Put = { name: string; size: number; signal: AbortSignal | null | undefined }
 const taken = ok({ phoneNumber: '+13055550100', width: 1440, height: 1080, isNew: true })
 
-/** The upload function; the API's own calls are answered with nothing. */
+/** The upload function; the API's own requests get empty answers. */
 function answerUploads(answer: (put: Put) => ApiAnswer | Promise<ApiAnswer>) {
   const puts: Put[] = []
   const statistics: string[] = []
@@ -58,14 +58,14 @@ async function choose(...files: File[]) {
 }
 const press = (agent: ReturnType<typeof userEvent.setup>, name: string) =>
   screen.findByRole('button', { name }).then((button) => agent.click(button))
-/** On the page; the live region says it as well. */
+/** In the page; the live region has the same text. */
 const says = (text: string) => screen.findByText(text, { selector: 'p' })
 const rows = () => [...(document.getElementById('selfieUploads')?.children ?? [])]
 const row = (index: number) => rows()[index]?.textContent
 const readOut = () => document.querySelector('[aria-live=polite].sr-only')?.textContent
 
 // Spec: B-040
-it('is the fifth card, and below them stand the statistics', async () => {
+it('is the fifth card, above the statistics', async () => {
   answerUploads(() => taken)
   await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 2, name: 'Bulk selfie upload' })
@@ -80,7 +80,7 @@ it('is the fifth card, and below them stand the statistics', async () => {
 })
 
 // Spec: B-045, B-166, B-232
-it('puts each file by itself, made to fit 1440 by 1080, at most three at a time, and says what came of them', async () => {
+it('uploads each file separately, scaled to 1440 by 1080, at most three at a time, and shows the results', async () => {
   let [underWay, most] = [0, 0]
   const { puts, statistics } = answerUploads(async () => {
     most = Math.max(most, (underWay += 1))
@@ -106,7 +106,7 @@ it('puts each file by itself, made to fit 1440 by 1080, at most three at a time,
 })
 
 // Spec: B-165
-it('names the files that are no JPEG and those without a phone, and sends none of them', async () => {
+it("names files that aren't JPEGs and those without a phone, and sends none of them", async () => {
   const { puts } = answerUploads(() => taken)
   const { agent } = await choose(jpeg('+13055550100.jpg'), jpeg('a.png', [0x89, 0x50, 0x4e, 0x47]), jpeg('IMG_1.jpg'))
   const refusedFor = (why: string) => screen.findByText(why).then((title) => title.nextElementSibling?.textContent)
@@ -118,7 +118,7 @@ it('names the files that are no JPEG and those without a phone, and sends none o
 })
 
 // Spec: B-045, B-204, B-298
-it('says which file failed and why, and tries the failed ones again', async () => {
+it('says which file failed and why, and retries the failed ones', async () => {
   let isKnown = false
   const { puts } = answerUploads(({ name }) =>
     name === '+13055550101.jpg' && !isKnown ? refusal(404, 'driver_not_found', 'No driver has it.') : taken,
@@ -136,7 +136,7 @@ it('says which file failed and why, and tries the failed ones again', async () =
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
 })
 
-it('fails a photo that the browser cannot read, without sending it', async () => {
+it("fails a photo that the browser can't read, without sending it", async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
   const { puts } = answerUploads(() => taken)
   const { agent } = await choose(jpeg('+13055550100.jpg'))
@@ -147,7 +147,7 @@ it('fails a photo that the browser cannot read, without sending it', async () =>
 })
 
 // Spec: B-045
-it('shows one bar while files are under way, stops when asked, and sends the rest later', async () => {
+it('shows one bar during uploads, stops on request, and sends the rest later', async () => {
   let isHeld = true
   const release: (() => void)[] = []
   answerUploads(async () => {
@@ -169,7 +169,7 @@ it('shows one bar while files are under way, stops when asked, and sends the res
 })
 
 // Spec: B-045
-it('asks before the page is left while files are under way', async () => {
+it('asks before leaving the page during uploads', async () => {
   answerUploads(() => new Promise(() => undefined))
   const { agent, address } = await choose(jpeg('+13055550100.jpg'))
   await press(agent, 'Upload 1 file')

@@ -14,7 +14,7 @@ import { uploadAddress } from './uploads.queries.ts'
 import { UploadsList } from './uploads-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Uploads many drivers' selfies, a file each. */
+/** Uploads the selfies of many drivers, one file each. */
 export const SelfieUploads = () => (uploadAddress ? <UploadCard /> : null)
 
 const nothing = { notJpeg: [], nameless: [] }
@@ -32,7 +32,7 @@ function UploadCard() {
     choose(chosen)
     setRefused(others)
   }
-  // What was pressed goes away with the press; the focus stays near by.
+  // The pressed button disappears, so the focus moves to the list or the file input.
   const press = (act: () => void, id: string) => () => {
     act()
     focus(id)
@@ -60,7 +60,7 @@ function UploadCard() {
   )
 }
 
-/** One bar while files are under way, then what came of them, which is read out once. */
+/** One bar during uploads, then the result, which is announced once. */
 function Progress({ tally, total }: { tally: Tally; total: number }) {
   const { t } = useTranslation('uploads')
   const isBusy = isUnderWay(tally)
@@ -74,7 +74,7 @@ function Progress({ tally, total }: { tally: Tally; total: number }) {
   return <Banner tone={tally.failed + tally.stopped > 0 ? 'warning' : 'success'} title={summary} />
 }
 
-/** As "18 uploaded, 2 failed"; empty when nothing was sent yet. */
+/** Such as "18 uploaded, 2 failed"; empty before anything was sent. */
 function useSummary({ done, failed, stopped }: Tally): string {
   const { t } = useTranslation('uploads')
   const parts = [

@@ -1,14 +1,14 @@
 import { phoneAtStart } from '@arribo/api-contracts/shared/phone'
 import type { Upload } from './uploads.rules.ts'
 
-/** What was chosen: files that can be sent, and the names of those that cannot. */
+/** The chosen files: those that can be sent, and the names of the others. */
 export type Sorted = {
   readonly uploads: readonly Upload[]
   readonly notJpeg: readonly string[]
   readonly nameless: readonly string[]
 }
 
-/** Looks at each file's first bytes, not at what it calls itself, and at whose phone its name begins with. */
+/** Checks each file's first bytes rather than its type, and the phone at the start of its name. */
 export async function sortFiles(files: readonly File[]): Promise<Sorted> {
   const looked = await Promise.all(files.map(async (file) => ({ file, isPhoto: await isJpeg(file) })))
   const photos = looked.filter(({ isPhoto }) => isPhoto).map(({ file }) => file)

@@ -13,7 +13,7 @@ const tones: Record<UploadState, BadgeTone> = {
   stopped: 'yellow',
 }
 
-/** A row a file: whose it is and how far it has come. */
+/** One row per file: whose it is and its state. */
 export function UploadsList({ id, uploads }: { id: string; uploads: readonly Upload[] }) {
   const { t } = useTranslation('uploads')
   return (

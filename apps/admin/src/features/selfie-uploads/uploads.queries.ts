@@ -5,12 +5,12 @@ import { config } from '../../app/config.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { fitPhoto } from './fit-photo.ts'
 
-/** Where selfies are put: a function apart from the API. Without one there is no such tool. */
+/** The upload function's URL. The tool is hidden without one. */
 export const uploadAddress = config.selfieUploadAddress
 
 const timeoutMs = 60_000
 
-/** Puts one file, made small in this browser first. */
+/** Uploads one file, scaled down in this browser first. */
 export const usePutSelfie = () =>
   useMutation({
     meta: { isQuiet: true },

@@ -38,13 +38,13 @@ describe('the list', () => {
     expect(statesOf(once)).toEqual(['a done', 'b ready'])
   })
 
-  it('forgets why a file failed once it is sent again', () => {
+  it("clears a file's error once it is sent again", () => {
     const failed = changeUploads([upload('a')], { kind: 'move', ids: ['a'], state: 'failed', error: new Error('no') })
     expect(failed[0]?.error?.message).toBe('no')
     expect(changeUploads(failed, { kind: 'move', ids: ['a'], state: 'waiting' })[0]).toEqual(upload('a', 'waiting'))
   })
 
-  it('sends nothing more that waits when it ends', () => {
+  it('sends no more waiting files once it ends', () => {
     const ended = changeUploads([upload('a', 'done'), upload('b', 'waiting'), upload('c', 'failed')], { kind: 'end' })
     expect(statesOf(ended)).toEqual(['a done', 'b stopped', 'c failed'])
   })
@@ -65,6 +65,6 @@ it.each<[UploadState[], boolean]>([
   [['done', 'waiting'], true],
   [['sending'], true],
   [['ready', 'done', 'failed', 'stopped'], false],
-])('files that are %j are under way: %s', (states, expected) => {
+])('with files that are %j an upload is running: %s', (states, expected) => {
   expect(isUnderWay(tallyOf(states.map((state, index) => upload(String(index), state))))).toBe(expected)
 })

@@ -1,10 +1,10 @@
 export type UploadState = 'ready' | 'waiting' | 'sending' | 'done' | 'failed' | 'stopped'
 
-/** One file and how far it has come. */
+/** One file and its state. */
 export type Upload = {
   readonly id: string
   readonly file: File
-  /** Whose selfie it is, as the file's name says. */
+  /** The phone in the file's name. */
   readonly phoneNumber: string
   readonly state: UploadState
   readonly error?: Error
@@ -13,7 +13,7 @@ export type Upload = {
 export type UploadsChange =
   | { readonly kind: 'choose'; readonly uploads: readonly Upload[] }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly state: UploadState; readonly error?: Error }
-  /** What still waits is not sent any more. */
+  /** Files that still wait are no longer sent. */
   | { readonly kind: 'end' }
   | { readonly kind: 'clear' }
 
@@ -39,17 +39,17 @@ const moved = ({ error: _before, ...upload }: Upload, state: UploadState, error?
 
 export type Tally = Readonly<Record<UploadState, number>>
 
-/** How many files have come how far. */
+/** The number of files in each state. */
 export function tallyOf(uploads: readonly Upload[]): Tally {
   const tally = { ready: 0, waiting: 0, sending: 0, done: 0, failed: 0, stopped: 0 }
   for (const { state } of uploads) tally[state] += 1
   return tally
 }
 
-/** Files are under way, so nobody should leave the page. */
+/** Whether an upload is running, so the page shouldn't be left. */
 export const isUnderWay = ({ waiting, sending }: Tally): boolean => waiting + sending > 0
 
-/** What a press sends: files not sent yet, else those that failed or were stopped. */
+/** The files that a press sends: unsent ones, otherwise those that failed or were stopped. */
 export function nextBatch(uploads: readonly Upload[]): readonly Upload[] {
   const ready = uploads.filter(({ state }) => state === 'ready')
   return ready.length > 0 ? ready : uploads.filter(({ state }) => state === 'failed' || state === 'stopped')
@@ -58,7 +58,7 @@ export function nextBatch(uploads: readonly Upload[]): readonly Upload[] {
 const long = 1440
 const short = 1080
 
-/** A photo fits within 1440 by 1080, or 1080 by 1440 when it stands; it is never made larger. */
+/** Fits a photo within 1440 by 1080, or 1080 by 1440 if upright; never enlarges it. */
 export function fitSize(width: number, height: number): { width: number; height: number } {
   const [widest, highest] = height > width ? [short, long] : [long, short]
   const scale = Math.min(1, widest / width, highest / height)

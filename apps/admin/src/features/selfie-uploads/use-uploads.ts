@@ -3,10 +3,10 @@ import { useEffect, useReducer, useRef } from 'react'
 import { changeUploads, nextBatch, type Upload } from './uploads.rules.ts'
 import { usePutSelfie } from './uploads.queries.ts'
 
-/** So many files travel at once. */
+/** Concurrent uploads. */
 const lanes = 3
 
-/** The chosen files and what is done with them. Leaving the page stops them. */
+/** The chosen files and their uploads. Leaving the page stops them. */
 export function useUploads() {
   const client = useQueryClient()
   const { mutateAsync: put } = usePutSelfie()

@@ -4,8 +4,8 @@ import { linkClass } from '@arribo/ui/text-link'
 import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
 
 /**
- * Staff and drivers are people of one pool, so a password is changed in one place: a page of the drivers' app. Where that app
- * lives is known in the browser alone.
+ * Staff and drivers share a user pool, so passwords are changed in one place: a page of the driver app. Its URL is
+ * only known in the browser.
  */
 export function ForgottenPassword() {
   const { t } = useTranslation('login')

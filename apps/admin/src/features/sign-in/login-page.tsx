@@ -18,7 +18,7 @@ export function LoginPage({ onSignedIn }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isStranger, setStranger] = useState(false)
   const goOn = async () => {
-    // Who somebody is can only be asked in a browser; the page is also written at build time.
+    // The session can only be read in a browser, and the page is also rendered at build time.
     const { isStaff } = await import('../../app/session.ts')
     if (isStaff()) await onSignedIn()
     else setStranger(true)

@@ -11,7 +11,7 @@ const leave = async () => {
   leaveForDriverApp()
 }
 
-/** Tells whoever is right about the password and wrong about the place, and takes them where they belong. */
+/** For a correct password of somebody who isn't staff: explains it, and goes to the driver app. */
 export function NotStaff() {
   const { t } = useTranslation('login')
   useEffect(() => {

@@ -18,13 +18,13 @@ const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNul
 beforeEach(() => void vi.spyOn(auth, 'prepare').mockReturnValue())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Pasted: one step, where typing takes one for each letter. */
+/** Pasted in one step; typing would take one per letter. */
 async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field)
   await userEvent.paste(text)
 }
 
-/** On a user's page, with a note typed and not added. */
+/** A user's page with an unsaved note. */
 async function openMidway(add: () => ApiAnswer = () => ok({}), typed = 'Called twice.') {
   const notes: unknown[] = []
   answerApi(({ pathname }, { method, body }) => {
@@ -61,9 +61,9 @@ async function answerSheet(password = 'Prueba-2026') {
 
 const addNote = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
 
-describe('a session that is lost', () => {
+describe('a lost session', () => {
   // Spec: B-007
-  it('asks for the password over the page, which goes on with what was typed', async () => {
+  it('asks for the password over the page, which continues with the input', async () => {
     const { address, notes } = await openMidway()
     loseSession()
     const dialog = await sheet()
@@ -81,7 +81,7 @@ describe('a session that is lost', () => {
   })
 
   // Spec: B-007
-  it('asks when the API refuses the session in the middle of a save, which can be repeated afterwards', async () => {
+  it('asks when the API refuses the session during a save, which can then be repeated', async () => {
     let isIn = false
     const { notes } = await openMidway(() => (isIn ? ok({}) : refusal(401, 'signed_out')))
     await addNote()
@@ -98,7 +98,7 @@ describe('a session that is lost', () => {
     ['notAuthorized', 'Incorrect password'],
     ['lockedOut', 'Too many wrong passwords. Wait a few minutes before you try again.'],
     ['unknown', "We couldn't log you in. Try again."],
-  ])('%s: stays and says "%s"', async (code, sentence) => {
+  ])('%s: stays and shows "%s"', async (code, sentence) => {
     await openMidway()
     loseSession()
     vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError(code))
@@ -107,7 +107,7 @@ describe('a session that is lost', () => {
     expect(note().value).toBe('Called twice.')
   })
 
-  it('asks for the password that is missing and sends nothing', async () => {
+  it('requires the password and sends nothing without it', async () => {
     await openMidway()
     loseSession()
     const signed = signingIn()
@@ -116,7 +116,7 @@ describe('a session that is lost', () => {
     expect(signed).not.toHaveBeenCalled()
   })
 
-  it('cannot be closed, and offers somebody else a way out', async () => {
+  it("can't be closed, and offers a way out for somebody else", async () => {
     await openMidway()
     loseSession()
     const dialog = await sheet()
@@ -126,7 +126,7 @@ describe('a session that is lost', () => {
     expect([link.getAttribute('href'), dialog.isConnected]).toEqual(['/login', true])
   })
 
-  it("does not let a colleague's session take the page over", async () => {
+  it("doesn't let a colleague's session take over the page", async () => {
     await openMidway()
     signInAs(['admin'], { sub: 'colleague', phone: '+13055550177' })
     const dialog = await sheet()
@@ -136,9 +136,9 @@ describe('a session that is lost', () => {
   })
 })
 
-describe('a log-out in another tab', () => {
+describe('a sign-out in another tab', () => {
   // Spec: B-007
-  it('leaves what was typed under the sheet', async () => {
+  it('keeps unsaved input below the sheet', async () => {
     const { address } = await openMidway()
     signOutElsewhere()
     await sheet()
@@ -149,7 +149,7 @@ describe('a log-out in another tab', () => {
     expect(note().value).toBe('Called twice.')
   })
 
-  it('leads to /login when nothing was typed', async () => {
+  it('goes to /login without unsaved input', async () => {
     const { address } = await openMidway(undefined, '')
     signOutElsewhere()
     await screen.findByRole('heading', { name: 'Log in' })
@@ -157,9 +157,9 @@ describe('a log-out in another tab', () => {
   })
 })
 
-describe('who is taken out of the staff', () => {
+describe('somebody removed from staff', () => {
   // Spec: B-007
-  it('keeps what was typed, and goes on once they are let in again', async () => {
+  it('keeps unsaved input, and continues once they are added again', async () => {
     const leave = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
     let isStaff = false
     const { notes } = await openMidway(() => (isStaff ? ok({}) : refusal(403, 'not_allowed')))
@@ -176,7 +176,7 @@ describe('who is taken out of the staff', () => {
     await waitFor(() => expect(notes).toEqual(['Called twice.']))
   })
 
-  it('meets the sheet as soon as a renewed token says so', async () => {
+  it('sees the sheet as soon as a renewed token shows it', async () => {
     await openMidway()
     signInAs([], { sub: 'somebody-admin', laterSeconds: 1 })
     await sheet()
@@ -184,14 +184,14 @@ describe('who is taken out of the staff', () => {
   })
 })
 
-describe('whoever logs out on this page', () => {
+describe('signing out on this page', () => {
   const logOut = async () => {
     await userEvent.click(screen.getByRole('button', { name: /^Your account/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   }
 
   // Spec: B-008
-  it('is asked first while something typed is not saved, and may stay', async () => {
+  it('asks for confirmation while there is unsaved input, and can be cancelled', async () => {
     const { address } = await openMidway()
     await logOut()
     const dialog = await screen.findByRole('dialog', { name: 'Log out without saving?' })
@@ -205,7 +205,7 @@ describe('whoever logs out on this page', () => {
   })
 
   // Spec: B-008
-  it('leaves at once when nothing was typed, from the palette too', async () => {
+  it('leaves at once without unsaved input, also from the palette', async () => {
     const { address } = await openMidway(undefined, '')
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.click(await screen.findByRole('option', { name: 'Log out' }))

@@ -14,8 +14,8 @@ import { CodeForm } from '../../app/code-form.tsx'
 import { resumeSession, resumeWithCode } from './resume-session.ts'
 
 /**
- * Keeps the pages for their member of staff when the session ends in the middle of something: they stay as they are,
- * with all that was typed, and a sheet over them asks for the password. Afterwards what is shown is read anew.
+ * Holds the pages for their member of staff when the session ends: they stay as they are, with all input, and a sheet
+ * over them asks for the password. Afterwards the visible data is refetched.
  */
 export function SessionGuard() {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function SessionGuard() {
   return interruption && <SessionSheet interruption={interruption} />
 }
 
-/** It cannot be closed: behind it nothing would be saved any more. */
+/** It can't be closed: nothing behind it could be saved. */
 function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { interruption: Interruption }) {
   const { t } = useTranslation(['login', 'app'])
   const [isAsked, setAsked] = useState(false)

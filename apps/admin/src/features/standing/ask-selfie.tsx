@@ -3,7 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useAskForSelfie } from './standing.queries.ts'
 
-/** Sets the last selfie aside, so that the next check-in begins with a new one. */
+/** Invalidates the last selfie, so that the next check-in needs a new one. */
 export function AskSelfie({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('standing')
   const ask = useAskForSelfie(phoneNumber)

@@ -9,7 +9,7 @@ const looks: Record<GateState, { icon: IconName; ink: string }> = {
   not_asked: { icon: 'minus', ink: 'text-text-2' },
 }
 
-/** Every gate with how it stands, and how many are open. */
+/** Every gate with its state, and how many are open. */
 export function Checklist({ standing: { gates, cause } }: { standing: Standing }) {
   const { t } = useTranslation('standing')
   const open = gates.filter(({ state }) => state === 'open').length

@@ -27,7 +27,7 @@ export function Evidence({ cause, standing: { evidence }, driverZone }: Props) {
 type FactsProps = { evidence: Standing['evidence']; driverZone: string }
 type Refused = { readonly message: Readonly<Record<string, string>> } | null
 
-/** What the driver has, what they paid, and what is said against it. */
+/** The driver's balance, payments and disputes. */
 function Service({ evidence, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
@@ -70,7 +70,7 @@ function Service({ evidence, driverZone }: FactsProps) {
   )
 }
 
-/** The block that a press would be for, and what became of the last try. */
+/** The block that a press would be for, and the result of the last attempt. */
 function Presses({ evidence: { block, lastSelfie, lastCheckIn }, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
   const language = useLanguage()

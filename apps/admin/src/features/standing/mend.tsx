@@ -10,10 +10,10 @@ import { ShowCode } from './show-code.tsx'
 import { UnlinkDriver } from './unlink-driver.tsx'
 
 type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere' | 'proxyInstalled'
-/** Writes one value of the user at once; the page offers the way back. */
+/** Saves one value of the user at once; the page offers undo. */
 export type OnEdit = (field: Mendable, value: string | boolean) => void
 
-/** `staffDays` more than there are, from today on. */
+/** Adds `staffDays` to the end of service, or to today. */
 function extended({ checkedAt, evidence: { expirationDateTimestamp: expires } }: Standing): string {
   const today = newYorkDay(new Date(checkedAt))
   return addDays(expires === null ? today : laterDay(today, newYorkDay(new Date(expires))), staffDays)
@@ -28,7 +28,7 @@ type Props = {
   onLook: () => void
 }
 
-/** The one thing that staff can do about a cause, done here and now by those who may. */
+/** The one thing that staff can do about a cause, if they may. */
 export const Mend = (props: Props) =>
   props.name === 'look_again' ? (
     <Doing {...props} />

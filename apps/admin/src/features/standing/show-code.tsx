@@ -4,7 +4,7 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { failureMessage } from '../../app/failure.ts'
 import { hasNoCode, useSignupCode } from './standing.queries.ts'
 
-/** The sign-up code of a driver whose phone is not confirmed, shown when asked for. */
+/** The sign-up code of a driver without a confirmed phone, on demand. */
 export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['standing', 'ui'])
   const lookup = useSignupCode(phoneNumber)

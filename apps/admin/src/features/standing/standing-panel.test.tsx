@@ -25,7 +25,7 @@ const facts: Partial<Standing['evidence']> = {
 
 type Call = Sent & { readonly path: string }
 
-/** The page of Ana Torres, with what is asked of the API besides reading. */
+/** The page of Ana Torres, with the changes requested from the API. */
 async function openStanding(
   answer: () => ApiAnswer,
   other: (call: Call) => ApiAnswer = () => refusal(404, 'not_found'),
@@ -65,7 +65,7 @@ it('names the one cause with its facts, and every gate', async () => {
 })
 
 // Spec: B-321, B-325
-it.each(causes)('%s: has a title, an advice, its mend and its reply', async (cause) => {
+it.each(causes)('%s: has a title, advice, a fix and a reply', async (cause) => {
   const { panel } = await openStanding(() => ok(standing(cause, facts)))
   const title = await within(panel).findByText(/^(No|Not yet|Not at the last try): /)
   expect(title.textContent).not.toMatch(/\{\{|undefined|causes\./)
@@ -92,7 +92,7 @@ it.each<[Cause, string, object, object]>([
   ['check_in_off', "Allow “I'm here”", { imHere: true }, { imHere: false }],
   ['not_set_up', 'Mark the setup as complete', { setupComplete: true }, { setupComplete: false }],
   ['link_lost', 'Mark as not connected', { proxyInstalled: false }, { proxyInstalled: true }],
-])('%s: “%s” is written at once, and taken back by “Undo”', async (cause, action, written, undone) => {
+])('%s: “%s” is saved at once, and “Undo” reverts it', async (cause, action, written, undone) => {
   const shown = {
     ...user,
     goodStanding: false,
@@ -126,7 +126,7 @@ it.each<[Cause, string, object, object]>([
 })
 
 // Spec: B-323
-it('shows the sign-up code in place, for the very number of the page', async () => {
+it("shows the sign-up code in place, for the page's number", async () => {
   const { panel } = await openStanding(
     () => ok(standing('phone_not_confirmed')),
     ({ path }) => (path.includes('/signupCode/') ? ok({ code: '480213' }) : refusal(404, 'not_found')),
@@ -135,7 +135,7 @@ it('shows the sign-up code in place, for the very number of the page', async () 
   await within(panel).findByText('480213')
 })
 
-it('says in place that no code is kept', async () => {
+it('says in place that no code is stored', async () => {
   const { panel } = await openStanding(
     () => ok(standing('phone_not_confirmed')),
     () => refusal(404, 'signup_code_not_found'),
@@ -145,7 +145,7 @@ it('says in place that no code is kept', async () => {
 })
 
 // Spec: B-323
-it('disconnects the account after asking once more', async () => {
+it('unlinks the account after a confirmation', async () => {
   let found: Cause = 'session_ended'
   const { panel, sent } = await openStanding(
     () => ok(standing(found)),
@@ -163,7 +163,7 @@ it('disconnects the account after asking once more', async () => {
 })
 
 // Spec: B-323
-it('asks for a new selfie', async () => {
+it('requests a new selfie', async () => {
   let found: Cause | null = 'selfie_refused'
   const { panel, sent } = await openStanding(
     () => ok(standing(found, facts)),
@@ -177,7 +177,7 @@ it('asks for a new selfie', async () => {
   expect(sent.map(({ path }) => path)).toEqual([`/api/admin/users/${user.phoneNumber}/new-selfie`])
 })
 
-it('says when nothing is in the way, and looks again when asked', async () => {
+it('says when there is no problem, and checks again on request', async () => {
   let found: Cause | null = 'platform_down'
   const { panel } = await openStanding(() => ok(standing(found)))
   await within(panel).findByText("No: Flex isn't answering")
@@ -186,19 +186,19 @@ it('says when nothing is in the way, and looks again when asked', async () => {
   await within(panel).findByText('Yes, now')
 })
 
-it('says of a block that is checked in that it is', async () => {
+it('says that a block is already checked in', async () => {
   const { panel } = await openStanding(() => ok(standing(null, { block: { ...block, isCheckedIn: true } })))
   await within(panel).findByText('Already checked in')
 })
 
-it('says in place when it could not be checked', async () => {
+it("shows an error when it couldn't be checked", async () => {
   const { panel } = await openStanding(() => refusal(429, 'too_many_requests', 'Too many requests.'))
   await within(panel).findByText('Error checking this driver')
   await within(panel).findByText('Too many requests.')
 })
 
 // Spec: B-325
-it("has the situation's reply in every language, the driver's first, and offers none that is false of them", async () => {
+it("has the situation's reply in every language, the driver's first, and offers none that is untrue", async () => {
   const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 7 })))
   await agent.click(await within(panel).findByText('Reply kit'))
   const texts = () =>

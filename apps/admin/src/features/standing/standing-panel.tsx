@@ -20,11 +20,11 @@ type Props = {
   onEdit: OnEdit
   /** Whether an edit of the user is being saved. */
   isBusy: boolean
-  /** What can be written to the driver about it. */
+  /** The reply to the driver. */
   children: (standing: Standing) => ReactNode
 }
 
-/** Whether this driver can check in: the one cause if not, what shows it and what mends it; then every gate. */
+/** Whether this driver can check in: if not, the one cause with its evidence and its fix; then every gate. */
 export function StandingPanel(props: Props) {
   const { t } = useTranslation('standing')
   const standing = useStanding(props.phoneNumber)
@@ -60,7 +60,7 @@ export function StandingPanel(props: Props) {
   )
 }
 
-/** A mend goes with the cause that it has mended; whoever pressed it is led to the title, which says what it is about. */
+/** A fix disappears with its cause, so the focus moves to the title, which says what is next. */
 function useKeptFocus(cause: Cause | null | undefined) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(cause)

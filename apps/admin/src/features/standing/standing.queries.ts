@@ -10,7 +10,7 @@ export const useStanding = (phoneNumber: string) =>
     queryFn: ({ signal }) => api.getStanding({ params: { phoneNumber } }, { signal }),
   })
 
-/** What was read of the driver is old once something was mended. */
+/** A fix invalidates what was read of the driver. */
 function useMending(send: () => Promise<unknown>, failure: 'unlink.error' | 'selfie.error') {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +32,7 @@ export const useAskForSelfie = (phoneNumber: string) =>
 export const hasNoCode = (error: Error): boolean =>
   error instanceof ApiProblem && error.problem.code === 'signup_code_not_found'
 
-/** Asked for at a click and kept by nobody: each reading leaves a log entry. */
+/** Fetched on demand and not cached: each view is logged. */
 export function useSignupCode(phone: string) {
   const client = useQueryClient()
   return useMutation({

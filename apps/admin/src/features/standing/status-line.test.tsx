@@ -27,7 +27,7 @@ async function statusOf(over: Partial<AdminUser>, evidence: Partial<Standing['ev
 }
 
 // Spec: B-360
-it('tells service, credits, plan, standing, platform and the next block', async () => {
+it('shows service, credits, plan, standing, platform and the next block', async () => {
   const [ends, starts] = [inHours(30), inHours(3)]
   const block = { startsAt: iso(starts), opensAt: iso(starts), closesAt: iso(starts), isCheckedIn: false }
   expect(

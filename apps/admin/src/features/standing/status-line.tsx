@@ -10,7 +10,7 @@ import { useStanding } from './standing.queries.ts'
 type Known = Standing['evidence'] | undefined
 type Props = { user: AdminUser }
 
-/** How a driver stands, at a glance: service, credits, plan, standing, platform and next block. */
+/** A driver's state at a glance: service, credits, plan, standing, platform and next block. */
 export function StatusLine({ user, isNarrow = false }: Props & { isNarrow?: boolean }) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
@@ -87,7 +87,7 @@ function platformOf({ proxyInstalled }: AdminUser, evidence: Known) {
   return error ? (refused[error.code] ?? 'silent') : 'connected'
 }
 
-/** Without an account, or while the platform is silent, nobody knows of a block. */
+/** Without a linked account, or while the platform is down, no block is known. */
 function NextBlock({ user: { proxyInstalled }, evidence }: WithKnown) {
   const { t } = useTranslation('standing')
   const { moment } = useMoment()

@@ -5,7 +5,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { useUnlinkDriver } from './standing.queries.ts'
 
-/** Lets this driver's delivery account go, after asking once more: there is no way back from it. */
+/** Unlinks this driver's delivery account after a confirmation, because it can't be undone. */
 export function UnlinkDriver({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('standing')
   const [isAsked, setIsAsked] = useState(false)

@@ -5,7 +5,7 @@ import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useStanding } from './standing.queries.ts'
 import { useVerdict } from './verdict.ts'
 
-/** One sentence that says whether this driver can check in. */
+/** One sentence on whether this driver can check in. */
 export function VerdictLine({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('standing')
   const verdict = useVerdict()

@@ -2,7 +2,7 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { formatDay, formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 
-/** Says a cause with its facts: No: the week ended on Nov 17. */
+/** Words a cause with its facts: No: the week ended on Nov 17. */
 export function useVerdict() {
   const { t } = useTranslation('standing')
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function useVerdict() {
   }
 }
 
-/** The disputes that a cause is about. */
+/** The disputes behind a cause. */
 function disputesOf(cause: Cause, { disputes }: Standing['evidence']): Standing['evidence']['disputes'] {
   if (cause === 'dispute_open') return disputes.filter(({ isLost }) => !isLost)
   return cause === 'dispute_lost' ? disputes : []

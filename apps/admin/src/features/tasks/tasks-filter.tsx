@@ -9,7 +9,7 @@ type Props = {
   onSearch: (search: TasksSearch, how?: { isTyping?: boolean }) => void
 }
 
-/** By what the list is narrowed: a text, a status, a platform. */
+/** Filters of the list: text, status, platform. */
 export function TasksFilter({ search, onSearch }: Props) {
   const { t } = useTranslation('tasks')
   return (

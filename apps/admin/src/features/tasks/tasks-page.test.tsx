@@ -41,7 +41,7 @@ const threePages = (asked: URL) => {
 }
 
 // Spec: B-088, B-089, B-118, B-140, B-215, B-274, B-317, B-318
-it('shows the rows to come, then each task with its columns and its total', async () => {
+it('shows placeholder rows, then each task with its columns and the total', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const rows = [
@@ -72,7 +72,7 @@ it('shows the rows to come, then each task with its columns and its total', asyn
 })
 
 // Spec: B-086, B-087, B-199, B-218
-it('follows search, status and platform in the address, from the first page', async () => {
+it('has search, status and platform in the URL, and starts at the first page', async () => {
   const { asked } = answerApi(threePages)
   const { address, history } = await openBackOffice('/admin/tasks?cursor=c3')
   await shown('Page 3 of 3')
@@ -91,7 +91,7 @@ it('follows search, status and platform in the address, from the first page', as
 })
 
 // Spec: B-090, B-288
-it('turns pages; Reset leads to page 1 of the same filter', async () => {
+it('pages; Reset goes to page 1 of the same filter', async () => {
   answerApi(threePages)
   const { address } = await openBackOffice('/admin/tasks?status=completed')
   await shown('Page 1 of 3')
@@ -107,7 +107,7 @@ it('turns pages; Reset leads to page 1 of the same filter', async () => {
 })
 
 // Spec: B-091, B-215, B-273
-it('names the filter when there are none, and takes it away', async () => {
+it('names the filter when there are none, and can clear it', async () => {
   answerApi((asked) => ok(list(asked.searchParams.has('search') ? [] : [task(1)])))
   const { address } = await openBackOffice('/admin/tasks?search=zzz&status=pending')
   await shown('No tasks found')
@@ -118,7 +118,7 @@ it('names the filter when there are none, and takes it away', async () => {
 })
 
 // Spec: B-215, B-272
-it('says why they could not be read, and tries again', async () => {
+it('shows an error when loading failed, and retries', async () => {
   let isDown = true
   answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(list([task(1)]))))
   await openBackOffice('/admin/tasks')
@@ -129,7 +129,7 @@ it('says why they could not be read, and tries again', async () => {
   await shown('Total: 1')
 })
 
-it('leads to the first page when the address names a page that the server does not know', async () => {
+it("goes to the first page when the URL has a cursor that the server doesn't know", async () => {
   answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(list([task(1)]))))
   const { address } = await openBackOffice('/admin/tasks?cursor=cut-short')
   await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))

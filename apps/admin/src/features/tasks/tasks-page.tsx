@@ -14,11 +14,11 @@ import { useTasks } from './tasks.queries.ts'
 
 type Props = {
   search: TasksSearch
-  /** Puts a search into the address; typing takes the place of the entry before it. */
+  /** Puts a search into the URL; typing replaces the history entry. */
   onSearch: (search: TasksSearch, how?: { isTyping?: boolean }) => void
 }
 
-/** The checks of selfies, ten at a time, found by phone number, id or network address. */
+/** Selfie checks, ten per page, searchable by phone number, ID or IP address. */
 export function TasksPage({ search, onSearch }: Props) {
   const { t } = useTranslation('tasks')
   const list = usePagedList(useTasks(search), {

@@ -8,7 +8,7 @@ import type { TasksAnswer } from './tasks.queries.ts'
 
 type Props = { list: PagedList<TasksAnswer>; search: TasksSearch; onClear: () => void }
 
-/** Shown where there are no rows: nothing could be read, nothing was found, or nothing is there yet. */
+/** Shown without rows: an error, no matches, or no tasks yet. */
 export function TasksPlaceholder({ list, search, onClear }: Props) {
   const { t } = useTranslation('tasks')
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
@@ -36,7 +36,7 @@ function NoneFits({ search, onClear }: Omit<Props, 'list'>) {
   )
 }
 
-/** The filters that are on, in words. */
+/** The active filters as text. */
 function useFilterWords({ search, status, platform }: TasksSearch): string {
   const { t } = useTranslation('tasks')
   const words = [search && t('quoted', { text: search }), status && t(`statuses.${status}`)]

@@ -10,7 +10,7 @@ it.each([
   expect(readTasksSearch(address)).toEqual(expected ?? { ...address, search: '10.1.0.7' })
 })
 
-it('begins at the first page with another filter, and keeps the others', () => {
+it('starts at the first page with another filter, and keeps the others', () => {
   const here = readTasksSearch({ search: 'x', status: 'pending', sort: 'oldest', cursor: 'c2' })
   expect(withChange(here, { status: '' })).toEqual({ search: 'x', sort: 'oldest' })
   expect(withChange(here, { platform: 'spark' })).toEqual({

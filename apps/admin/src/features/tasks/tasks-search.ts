@@ -7,7 +7,7 @@ const platforms = ['other', 'spark'] as const
 export type TaskStatus = (typeof statuses)[number]
 export type TaskPlatform = (typeof platforms)[number]
 
-/** What the address of the tasks list says: the filter, the order, how many rows, and where the page begins. */
+/** The task list's URL: filter, order, number of rows, and where the page begins. */
 export type TasksSearch = {
   readonly search?: string
   readonly status?: TaskStatus
@@ -17,7 +17,7 @@ export type TasksSearch = {
   readonly cursor?: string
 }
 
-/** Reads the address; what it should not say is left out. Newest first is the rule and stays unsaid. */
+/** Parses the URL; drops invalid parts. The default order, newest first, is left out. */
 export function readTasksSearch(address: Record<string, unknown>): TasksSearch {
   const { search, sort, rows, cursor } = address
   const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
@@ -35,14 +35,14 @@ export function readTasksSearch(address: Record<string, unknown>): TasksSearch {
 
 export const rowsOf = ({ rows }: TasksSearch): number => rows ?? rowsOnFirstSight
 
-/** Another filter, order or length begins at its first page. */
+/** Another filter, order or page size starts at the first page. */
 export const withChange = (search: TasksSearch, change: Record<string, string>): TasksSearch =>
   readTasksSearch({ ...search, cursor: undefined, ...change })
 
-/** No cursor leads to the first page. */
+/** Without a cursor it is the first page. */
 export const withCursor = (search: TasksSearch, cursor: string | null): TasksSearch =>
   readTasksSearch({ ...search, cursor })
 
-/** True when something keeps tasks out of the list. */
+/** True when a filter may exclude tasks. */
 export const isFiltered = ({ search, status, platform }: TasksSearch): boolean =>
   search !== undefined || status !== undefined || platform !== undefined

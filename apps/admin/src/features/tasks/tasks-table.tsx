@@ -22,7 +22,7 @@ type Props = {
 
 const column = createColumnHelper<typeof listFeatures, TaskRow>()
 
-/** Moments and durations as cells show them, in the language of the screen. */
+/** Formats times and durations for cells, in the screen's language. */
 function useFormats() {
   const language = useLanguage()
   const moment = (at: number | null) => (at === null ? '–' : formatMoment(new Date(at), language))
@@ -84,7 +84,7 @@ function useColumns() {
   ])
 }
 
-/** The whole row is the link, so that a middle click opens the user in a tab of their own. */
+/** The whole row is a link, so that a middle click opens the user in a new tab. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
   <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={rowLinkClass}>
     {formatPhone(phoneNumber)}
@@ -101,7 +101,7 @@ function Status({ status, platform }: TaskRow) {
   )
 }
 
-/** Never narrower than it can be read: a column that may break anywhere shrinks to one letter a line. */
+/** Has a minimum width: a column that may break anywhere would shrink to one letter per line. */
 function TaskId({ id }: { id: string }) {
   const { t } = useTranslation('tasks')
   return (

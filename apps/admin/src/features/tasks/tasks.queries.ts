@@ -7,7 +7,7 @@ import { rowsOf, type TasksSearch } from './tasks-search.ts'
 export type TasksAnswer = Answer<typeof listTasks>
 export type TaskRow = TasksAnswer['data'][number]
 
-/** One page of the list; the page before stays until it is there. */
+/** One page of the list; shows the previous page until it has loaded. */
 export const useTasks = (search: TasksSearch) =>
   useQuery({
     queryKey: ['tasks', search],

@@ -24,7 +24,7 @@ describe('the Flex selfie', () => {
   const url = 'https://photos.test/pictures/ana.jpg?signed'
 
   // Spec: B-043, B-185
-  it('is shown, with whose it is', async () => {
+  it('is shown with its owner', async () => {
     const { asked } = answerTools(() => ok({ url }))
     const agent = await look('3055550100')
     const picture = await screen.findByRole('img', { name: 'Flex profile picture of +1 (305) 555-0100' })
@@ -35,7 +35,7 @@ describe('the Flex selfie', () => {
   })
 
   // Spec: B-252
-  it('whose address has run out says that it could not be got', async () => {
+  it('with an expired URL shows an error', async () => {
     answerTools(() => ok({ url }))
     await look('3055550100')
     fireEvent.error(await screen.findByRole('img', { name: /Flex profile picture/ }))
@@ -44,7 +44,7 @@ describe('the Flex selfie', () => {
   })
 
   // Spec: B-207, B-256
-  it('that is not there is said at the field, in the language of the screen', async () => {
+  it("that doesn't exist is reported at the field, in the screen's language", async () => {
     answerTools(() => refusal(404, 'no_profile_picture'))
     await look('3055550100')
     await card('Flex selfie').findByText('No selfie available')
@@ -55,7 +55,7 @@ describe('the Flex selfie', () => {
   })
 
   // Spec: B-207, B-252
-  it('that could not be got is said with the reason, in Spanish as the specification has it', async () => {
+  it("that can't be loaded shows the reason, in Spanish as specified", async () => {
     answerTools(() => refusal(409, 'platform_not_linked', 'Connect your Flex account first.'))
     await look('3055550100')
     await card('Flex selfie').findByText('Error getting the selfie')
@@ -66,7 +66,7 @@ describe('the Flex selfie', () => {
   })
 
   // Spec: B-257
-  it.each(['', '305', 'ana'])('of what is no number is asked of nobody: %j', async (typed) => {
+  it.each(['', '305', 'ana'])('makes no request for an invalid number: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ url }))
     await look(typed)
     await card('Flex selfie').findByText("Phone number isn't valid")
@@ -81,7 +81,7 @@ describe('removing the profile picture', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Remove the Flex profile picture of +1 (305) 555-0100?' })
 
   // Spec: B-044, B-163, B-186
-  it('asks first, then says that it is done', async () => {
+  it('asks for confirmation, then reports success', async () => {
     const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
     expect(asked).toEqual([])
@@ -106,7 +106,7 @@ describe('removing the profile picture', () => {
   })
 
   // Spec: B-163
-  it('is left when the agent thinks again', async () => {
+  it('can be cancelled', async () => {
     const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
     await agent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
@@ -115,7 +115,7 @@ describe('removing the profile picture', () => {
   })
 
   // Spec: B-209
-  it('says what stands in the way, and lets it be tried again', async () => {
+  it("says why it isn't possible, and can be retried", async () => {
     let isDown = true
     answerTools(() => (isDown ? refusal(503, 'platform_down', 'Flex does not answer.') : ok({ removed: true })))
     const agent = await ask('3055550100')
@@ -129,7 +129,7 @@ describe('removing the profile picture', () => {
   })
 
   // Spec: B-162, B-209, B-257
-  it.each(['', '305', '+1305555010a'])('of what is no number asks nobody: %j', async (typed) => {
+  it.each(['', '305', '+1305555010a'])('makes no request for an invalid number: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ removed: true }))
     await ask(typed)
     await card(title).findByText("Phone number isn't valid")

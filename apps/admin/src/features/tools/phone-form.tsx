@@ -11,14 +11,14 @@ type Props = {
   id: string
   action: string
   kind?: ButtonKind
-  /** What the server's answer says of the number, if that is what the failure is about. */
+  /** The message for a failure that is about the number. */
   refusalOf?: (error: Error) => string | undefined
   onPhone: (phone: string) => unknown
-  /** Told with each letter, so that no answer stands beside a number that it is not of. */
+  /** Called on each change, so that no result is shown beside another number. */
   onType: () => void
 }
 
-/** A tool that asks for nothing but a number. */
+/** A tool with a number as its only input. */
 export function PhoneForm({ id, action, kind, refusalOf, onPhone, onType }: Props) {
   const { t } = useTranslation(['tools', 'ui'])
   const { form, input, isBusy, isChanged } = useForm({

@@ -9,7 +9,7 @@ import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { useRemovePicture } from './tools.queries.ts'
 
-/** Takes away the picture that Flex has of a driver, so that the driver can give it a new one. */
+/** Removes a driver's picture at Flex, so that the driver can upload a new one. */
 export function RemovePictureCard() {
   const { t } = useTranslation('tools')
   const [asked, setAsked] = useState<string>()

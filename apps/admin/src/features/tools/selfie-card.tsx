@@ -8,7 +8,7 @@ import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { hasNoPicture, useAccountSelfie, useIsRemovedSince } from './tools.queries.ts'
 
-/** Shows the picture that Flex has of a driver, as it is there now. */
+/** Shows a driver's current picture at Flex. */
 export function SelfieCard() {
   const { t } = useTranslation('tools')
   const look = useAccountSelfie()
@@ -27,7 +27,7 @@ export function SelfieCard() {
   )
 }
 
-/** Its address is good for a minute; a picture that did not come is asked for anew. */
+/** The URL is valid for a minute; a picture that fails to load is fetched again. */
 type PictureProps = { phone: string; url: string; lookedAt: number }
 
 function Picture({ phone, url, lookedAt }: PictureProps) {

@@ -6,7 +6,7 @@ import { ToolCard } from '../../layout/tool-card.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { hasNoCode, useSignupCode } from './tools.queries.ts'
 
-/** Shows the last sign-up code of a number that is not confirmed yet. */
+/** Shows the last sign-up code of an unconfirmed number. */
 export function SignupCodeCard() {
   const { t } = useTranslation('tools')
   const lookup = useSignupCode()

@@ -10,7 +10,7 @@ const path = '/admin/tools'
 const card = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement)
 
-/** Said in the card of the tool, and in a toast. */
+/** Shown in the tool's card and in a toast. */
 async function says(title: string, sentence: string): Promise<void> {
   await card(title).findByText(sentence)
   expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe(sentence)
@@ -24,7 +24,7 @@ async function open() {
 }
 
 // Spec: B-003, B-005, B-039, B-296
-it('is a tab of the back office, in both languages', async () => {
+it('is a tab of the admin app, in both languages', async () => {
   answerTools(() => ok({}))
   await open()
   expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('aria-current')).toBe('page')
@@ -52,7 +52,7 @@ describe('the signup code', () => {
   })
 
   // Spec: B-042
-  it('goes as soon as another number is typed, and nothing is asked again by itself', async () => {
+  it("disappears when another number is typed, and isn't fetched again", async () => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
     await lookUp(agent, '3055550100')
@@ -63,7 +63,7 @@ describe('the signup code', () => {
   })
 
   // Spec: D-174, D-269, B-206, B-250
-  it('that is not there is said at the field and in a toast, in the language of the screen', async () => {
+  it("that doesn't exist is reported at the field and in a toast, in the screen's language", async () => {
     answerTools(() => refusal(404, 'signup_code_not_found'))
     const { agent } = await open()
     await lookUp(agent, '3055550100')
@@ -74,7 +74,7 @@ describe('the signup code', () => {
   })
 
   // Spec: D-174, D-270, B-206, B-251
-  it('that could not be got is said in place with the reason, and asked for again', async () => {
+  it("that can't be loaded shows the reason in place, and can be retried", async () => {
     let isDown = true
     answerTools(() =>
       isDown ? refusal(503, 'temporarily_unavailable', 'Try again in a moment.') : ok({ code: '042137' }),
@@ -90,7 +90,7 @@ describe('the signup code', () => {
   })
 
   // Spec: B-257
-  it.each(['', '305', 'ana', '+1305555010a'])('of what is no number is asked of nobody: %j', async (typed) => {
+  it.each(['', '305', 'ana', '+1305555010a'])('makes no request for an invalid number: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
     if (typed) await agent.type(field(), typed)
@@ -115,7 +115,7 @@ describe('unlinking an email', () => {
   }
 
   // Spec: B-041
-  it('asks first, then says so and names who was unlinked', async () => {
+  it('asks for confirmation, then names who was unlinked', async () => {
     const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
     await ask(agent, ' ana@flex.example ')
@@ -129,7 +129,7 @@ describe('unlinking an email', () => {
   })
 
   // Spec: B-041
-  it('is left when the agent thinks again', async () => {
+  it('can be cancelled', async () => {
     const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
     await ask(agent, 'ana@flex.example')
@@ -140,7 +140,7 @@ describe('unlinking an email', () => {
 
   // Spec: B-161, B-205, B-249
   it.each(['', 'ana', 'ana@flex', 'a b@flex.example'])(
-    'says that it is no email, and asks nobody: %j',
+    "says that it isn't an email, without a request: %j",
     async (typed) => {
       const { asked } = answerTools(() => ok(people))
       const { agent } = await open()
@@ -152,7 +152,7 @@ describe('unlinking an email', () => {
   )
 
   // Spec: B-205, B-247
-  it('says at the field that nobody has linked it', async () => {
+  it('says at the field that no account has this email', async () => {
     answerTools(() => refusal(404, 'email_not_found'))
     const { agent } = await open()
     await ask(agent, 'ana@flex.example')
@@ -162,7 +162,7 @@ describe('unlinking an email', () => {
   })
 
   // Spec: B-205, B-248
-  it('says what else stands in the way', async () => {
+  it("says why it isn't possible otherwise", async () => {
     answerTools(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))
     const { agent } = await open()
     await ask(agent, 'ana@flex.example')

@@ -8,7 +8,7 @@ import { SelfieCard } from './selfie-card.tsx'
 import { SignupCodeCard } from './signup-code-card.tsx'
 import { UnlinkCard } from './unlink-card.tsx'
 
-/** What support does for one driver at a time, and whatever else has a card here. */
+/** Support's tools for one driver at a time, and further cards. */
 export function ToolsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('tools')
   return (

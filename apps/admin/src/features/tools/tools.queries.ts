@@ -16,7 +16,7 @@ export const hasNoCode = (error: Error | null) => isRefusal(error, 'signup_code_
 export const hasNoPicture = (error: Error | null) => isRefusal(error, 'no_profile_picture')
 export const isEmailUnknown = (error: Error | null) => isRefusal(error, 'email_not_found')
 
-/** Asked for at a click and kept by nobody: each reading leaves a log entry. */
+/** Fetched on demand and not cached: each view is logged. */
 export const useSignupCode = () =>
   useMutation({
     meta: { isQuiet: true },
@@ -25,7 +25,7 @@ export const useSignupCode = () =>
     onError: (error) => toastError(i18n().t(hasNoCode(error) ? 'tools:signupCode.notFound' : 'tools:signupCode.error')),
   })
 
-/** Lets an email's account go; what was read of its drivers is old from then on. */
+/** Unlinks an email's account and invalidates what was read of its drivers. */
 export function useUnlinkEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useUnlinkEmail() {
   })
 }
 
-/** Looked at on a click and kept by nobody, as the sign-up code. */
+/** Fetched on demand and not cached, like the sign-up code. */
 export const useAccountSelfie = () =>
   useMutation({
     meta: { isQuiet: true },
@@ -61,7 +61,7 @@ export const useRemovePicture = () =>
     onError: () => toastError(i18n().t('tools:picture.error')),
   })
 
-/** Whether the picture was removed after it was loaded, so that it must no longer be shown. */
+/** Whether the picture was removed after it was loaded, so it must no longer be shown. */
 export function useIsRemovedSince(phone: string, lookedAt: number): boolean {
   const removed = useMutationState({
     filters: { mutationKey: removal, status: 'success' },

@@ -12,7 +12,7 @@ import { ToolFailure } from './tool-failure.tsx'
 import { isEmailUnknown, useUnlinkEmail } from './tools.queries.ts'
 import { UnlinkedPeople } from './unlinked-people.tsx'
 
-/** Lets a Flex account go for everybody who has linked it, after asking once more. */
+/** Unlinks a Flex account for everybody who has linked it, after a confirmation. */
 export function UnlinkCard() {
   const { t } = useTranslation('tools')
   const [asked, setAsked] = useState<string>()
@@ -52,9 +52,9 @@ export function UnlinkCard() {
 
 type FormProps = {
   onEmail: (email: string) => void
-  /** Told with each letter, so that no answer stands beside an email that it is not of. */
+  /** Called on each change, so that no result is shown beside another email. */
   onType: () => void
-  /** What the server said of the email, after the agent was asked once more. */
+  /** The server's message about the email, after the confirmation. */
   refusal: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Link } from '@tanstack/react-router'
 import type { Unlinked } from './tools.queries.ts'
 
-/** Whose account was let go, each with the way to their page. */
+/** Who was unlinked, each with a link to their page. */
 export function UnlinkedPeople({ people }: { people: Unlinked }) {
   const { t } = useTranslation('tools')
   return (

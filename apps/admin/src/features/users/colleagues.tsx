@@ -4,7 +4,7 @@ import { Badge } from '@arribo/ui/badge'
 import { Icon } from '@arribo/ui/icon'
 import { usePresence } from './use-presence.ts'
 
-/** Who else of the staff looks at this user now, and who has typed something that is not saved. */
+/** Colleagues who have this user's page open, and who has unsaved input. */
 export function Colleagues({ user, isEditing }: { user: AdminUser; isEditing: boolean }) {
   const { t } = useTranslation('user')
   const others = usePresence(user, isEditing)

@@ -1,4 +1,4 @@
-/** Above what the bar covers, as much room again as a ring around the focus takes. */
+/** Space above the bar for the focus ring. */
 const ringPx = 16
 
 const covers = (bar: HTMLElement, focused: Element) => {
@@ -7,8 +7,8 @@ const covers = (bar: HTMLElement, focused: Element) => {
 }
 
 /**
- * A bar that sticks to the foot of the window grows with its words: the page keeps that much room when it scrolls to
- * what has the focus, and brings out what has it already. For a `ref`; gives the room back when the bar goes.
+ * A bar at the bottom of the window grows with its text. Reserves that much space when the page scrolls to the focus,
+ * and brings out an element that already has it. For a `ref`; releases the space when the bar is removed.
  */
 export function keepFocusClear(bar: HTMLElement | null) {
   if (!bar) return undefined

@@ -10,7 +10,7 @@ import { user } from '../../testing/people.ts'
 const agent = userEvent.setup()
 const at = new Date(2026, 0, 5, 15).getTime()
 
-/** The server's user, and who else looks. */
+/** The server's user, and the colleagues on the page. */
 function answerPresence(others: { name: string; isEditing: boolean }[]) {
   let kept: AdminUser = user
   let lastChanges: object[] = []
@@ -36,7 +36,7 @@ const open = async () => {
 }
 
 // Spec: B-365
-it('shows who else is here and who is editing, and tells of oneself once something is typed', async () => {
+it("shows who else is here and who is editing, and reports one's own unsaved input", async () => {
   const { told } = answerPresence([
     { name: 'Marco Ruiz', isEditing: true },
     { name: '', isEditing: false },
@@ -50,7 +50,7 @@ it('shows who else is here and who is editing, and tells of oneself once somethi
 })
 
 // Spec: B-364
-it('reads the user anew when another hand changed them, says whose and what, until that is read', async () => {
+it("refetches the user after somebody else's change, and says who changed what until dismissed", async () => {
   const server = answerPresence([])
   await open()
   server.change({ credits: 9, imHere: false }, [
@@ -68,7 +68,7 @@ it('reads the user anew when another hand changed them, says whose and what, unt
 })
 
 // Spec: B-364
-it('shows both values where one was being typed, without a press of save', async () => {
+it('shows both values of a field that was being typed, before any attempt to save', async () => {
   const server = answerPresence([])
   await open()
   await agent.clear(screen.getByLabelText('Credits'))

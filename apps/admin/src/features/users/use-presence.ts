@@ -23,7 +23,7 @@ export function usePresence({ phoneNumber, version }: Pick<AdminUser, 'phoneNumb
     queryFn: async ({ signal }) => {
       const params = { phoneNumber }
       const answer = await api.showPresence({ params, body: { isEditing, version: shown() } }, { signal })
-      // What is being saved here is no change by another hand.
+      // Our own save also raises the version, so it is ignored while one runs.
       if (answer.version > shown() && client.isMutating() === 0) {
         const user = await api.getUser({ params }, { signal })
         if (user.version > shown()) {

@@ -16,20 +16,20 @@ import { UserHead } from './user-head.tsx'
 import { PrintedBy, PrintedValues } from './printed.tsx'
 import { UserInfo } from './facts/user-info.tsx'
 
-/** What other features show of this user; the route brings them together. */
+/** Other features' parts of this page; the route combines them. */
 export type UserParts = {
-  /** What else can be done, beside the name. */
+  /** More actions, beside the name. */
   readonly actions?: (user: AdminUser) => ReactNode
-  /** How the user stands, in a line. */
+  /** The user's state, in one line. */
   readonly status?: (user: AdminUser) => ReactNode
   readonly above?: (user: AdminUser, edits: UserEdits) => ReactNode
-  /** Under what can be edited, beside the timeline. */
+  /** Below the editable fields, beside the timeline. */
   readonly notes?: (user: AdminUser) => ReactNode
   readonly timeline?: (user: AdminUser) => ReactNode
   readonly below?: (user: AdminUser) => ReactNode
 }
 
-/** Where an agent works on one user. */
+/** The page on which an agent works on one user. */
 export function UserDesk({ user, ...parts }: { user: AdminUser } & UserParts) {
   const { t } = useTranslation(['user', 'approvals'])
   const edits: UserEdits = useUserEdits(user)

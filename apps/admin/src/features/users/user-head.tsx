@@ -12,13 +12,13 @@ import type { UserEdits } from './edit/use-user-edits.ts'
 type Props = {
   user: AdminUser
   edits: UserEdits
-  /** What else can be done with this user. */
+  /** More actions. */
   actions: ReactNode
   /** Who else is here. */
   children: ReactNode
 }
 
-/** Who this is, and what can be done. */
+/** Who this is, with the available actions. */
 export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions, children }: Props) {
   const { t } = useTranslation('user')
   const mayEdit = useMay('staff:write')

@@ -6,7 +6,7 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row, user } from '../../testing/people.ts'
 
 const path = '/admin/users/+13055550100'
-/** Answers for the user; of everything else about them there is nothing yet. */
+/** Answers for the user; everything else about them is empty. */
 const answerUser = (answer: (address: URL) => ApiAnswer) =>
   answerApi((address) => {
     if (address.pathname.endsWith('/notes')) return ok({ notes: [], nextCursor: null })
@@ -15,7 +15,7 @@ const answerUser = (answer: (address: URL) => ApiAnswer) =>
     if (address.pathname.endsWith('/referral-rewards')) return ok({ rewards: [] })
     return answer(address)
   })
-/** What stands beside a name. */
+/** The value next to a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement
 
 // Spec: B-028, B-031, B-034, B-035, B-107, B-108, B-126, B-174, B-295
@@ -42,7 +42,7 @@ it.each([
   ['own-account', 'Own account'],
   ['borrowed-account', 'Shared account'],
   ['shared-account', 'Shared account'],
-] as const)('a plan type of %s reads %s', async (planType, words) => {
+] as const)('a plan type of %s is shown as %s', async (planType, words) => {
   answerUser(() => ok({ ...user, planType }))
   await openBackOffice(path)
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
@@ -50,7 +50,7 @@ it.each([
 })
 
 // Spec: B-230
-it("tells the expiry by the driver's clock and New York's", async () => {
+it("shows the expiry in the driver's time zone and New York's", async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
   await screen.findByRole('heading', { name: 'Ana Torres' })
@@ -61,7 +61,7 @@ it("tells the expiry by the driver's clock and New York's", async () => {
   expect(times).toContainEqual(expect.stringMatching(/Jan 10, 2026, 6:00\sPM.*NY/))
 })
 
-it('copies the phone as it is written everywhere', async () => {
+it('copies the phone as displayed', async () => {
   answerUser(() => ok(user))
   const agent = userEvent.setup()
   await openBackOffice(path)
@@ -73,7 +73,7 @@ it('copies the phone as it is written everywhere', async () => {
 it.each([
   ['nobody is registered with', path, '+1 (305) 555-0100'],
   ['that is no number', '/admin/users/ana', 'ana'],
-])('says that a phone %s was not found', async (_what, where, phone) => {
+])("says that the phone %s wasn't found", async (_what, where, phone) => {
   answerUser(() => refusal(404, 'profile_not_found'))
   await openBackOffice(where)
   await screen.findByRole('heading', { name: "This user wasn't found" })
@@ -82,7 +82,7 @@ it.each([
 })
 
 // Spec: B-200, B-240
-it('says why the user could not be read, and tries again', async () => {
+it("shows an error when the user can't be loaded, and retries", async () => {
   let isDown = true
   answerUser(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(user)))
   await openBackOffice(path)
@@ -93,7 +93,7 @@ it('says why the user could not be read, and tries again', async () => {
   await screen.findByRole('heading', { name: 'Ana Torres' })
 })
 
-it('leads back to the page of the list that one came from', async () => {
+it('links back to the previous page of the list', async () => {
   answerUser(({ pathname }) => ok(pathname.endsWith('/users') ? page([row(100)]) : user))
   const { address } = await openBackOffice('/admin/users?search=ana&sort=oldest')
   await userEvent.click(await screen.findByRole('link', { name: '+1 (305) 555-0100' }))
@@ -103,7 +103,7 @@ it('leads back to the page of the list that one came from', async () => {
 })
 
 // Spec: B-030
-it('leads to the log of the user', async () => {
+it("links to the user's log", async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })

@@ -16,7 +16,7 @@ import { useUser } from './users.queries.ts'
 
 type Props = { phoneNumber: string } & UserParts
 
-/** One user as support sees them. */
+/** One user, as support sees them. */
 export const UserPage = ({ phoneNumber, ...parts }: Props) =>
   isPhone(phoneNumber) ? (
     <UserWithPhone key={phoneNumber} phoneNumber={phoneNumber} {...parts} />
@@ -48,7 +48,7 @@ function BackToUsers() {
   )
 }
 
-/** Leads to the page of the list that one came from. */
+/** Links back to the previous page of the list. */
 const ListLink = ({ className, children }: { className: string; children: ReactNode }) => (
   <Link to="/admin/users" search={lastList()} className={className}>
     {children}

@@ -6,7 +6,7 @@ import { Skeleton } from '@arribo/ui/skeleton'
 const columns = 3
 const rows = 9
 
-/** The page of a user who is being fetched, in its own shape. */
+/** Placeholder with the layout of a user's page. */
 export function UserSkeleton() {
   const { t } = useTranslation('user')
   return (

@@ -7,7 +7,7 @@ import { rowsOf, type UsersSearch } from './list/users-search.ts'
 export type UsersAnswer = Answer<typeof listUsers>
 export type UserRow = UsersAnswer['items'][number]
 
-/** One page of the list; the page before stays until it is there. */
+/** One page of the list; shows the previous page until it has loaded. */
 export const useUsers = ({ preview: _preview, ...search }: UsersSearch) =>
   useQuery({
     queryKey: ['users', search],

@@ -4,7 +4,7 @@ import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 // Spec: B-004
-it('has six tabs in their order, and marks the one that is open', async () => {
+it('has six tabs in order, and marks the open one', async () => {
   answerApi(() => ok([]))
   await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 1, name: 'Tools' })

@@ -44,7 +44,7 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
   )
 }
 
-/** Stays in sight where it takes a line or two; of a narrow window it would cover what has the focus. */
+/** Sticky if it takes a line or two; in a narrow window it would cover the focused element. */
 const TopBar = ({ tools }: { tools: ReactNode }) => (
   <header ref={measureStickyTop} className="top-0 z-5 border-b border-border bg-surface md:sticky print:hidden">
     <div className="mx-auto flex min-h-12 max-w-[1400px] flex-wrap items-center gap-x-6 px-4 sm:px-6">

@@ -6,11 +6,11 @@ import { AdminFrame } from './admin-frame.tsx'
 
 type Props = {
   tools: ReactNode
-  /** What may come up over any page. */
+  /** Dialogs that can open over any page. */
   over: ReactNode
 }
 
-/** All pages of the back office, in their frame and with their data. */
+/** All pages of the admin app, with their layout and data. */
 export const AdminPages = ({ tools, over }: Props) => (
   <QueryClientProvider client={queryClient}>
     <AdminFrame tools={tools}>

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => script.remove())
 
-/** Opens a page; answers what is asked of the web host. */
+/** Opens a page; answers requests to the web host. */
 async function openWhile(answer: () => Response | Promise<Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

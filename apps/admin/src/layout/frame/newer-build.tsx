@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 
 const everyMs = 5 * 60_000
 
-/** The file of this build: its name changes with every build. */
+/** This build's file: its name changes with every build. */
 const ownFile = (): string | undefined => {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   return script ? new URL(script.src).pathname : undefined
 }
 
-/** Says when a newer build stands at the address of this one. It reloads when somebody says so, never by itself. */
+/** Says when a newer build is deployed. Reloads only on request. */
 export function NewerBuild() {
   const { t } = useTranslation('app')
   const file = ownFile()

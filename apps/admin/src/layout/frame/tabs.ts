@@ -1,4 +1,4 @@
-/** The tabs that there are, in their order; each leads to a page that exists, and `g` with its key goes there. */
+/** The tabs in order; `g` followed by a tab's key opens it. */
 export const tabs = [
   { to: '/admin', word: 'nav.dashboard', key: 'd' },
   { to: '/admin/users', word: 'nav.users', key: 'u' },

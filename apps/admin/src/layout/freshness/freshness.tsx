@@ -6,14 +6,14 @@ type Props = {
   /** When the screen was last refreshed, by the server's clock. */
   updatedAt: number
   isPaused?: boolean
-  /** Left out where nothing is refreshed by itself. */
+  /** Absent where nothing is refreshed automatically. */
   onPause?: (isPaused: boolean) => void
   onRefresh: () => void
 }
 
 const minuteMs = 60_000
 
-/** How old the screen is; the refreshing can be paused, or done at once. */
+/** The age of the data; refreshing can be paused, or done now. */
 export function Freshness({ updatedAt, isPaused = false, onPause, onRefresh }: Props) {
   const { t } = useTranslation('app')
   return (

@@ -1,7 +1,4 @@
-/**
- * True while somebody would be disturbed by rows that move: a dialog is open, an input has the focus, or something is
- * selected.
- */
+/** True while moving rows would disturb: a dialog is open, an input has the focus, or text is selected. */
 export function isBusyReading(): boolean {
   const focused = document.activeElement
   return (

@@ -4,12 +4,12 @@ import { keep, textOf } from '../remembered.ts'
 const name = 'arribo.keyboard'
 type State = { readonly isOn: boolean; readonly isListShown: boolean }
 
-/** The keys are on until somebody turns them off. */
+/** The shortcuts are on unless turned off. */
 const store = createStore<State>({ isOn: textOf(name) !== 'off', isListShown: false })
 
 const become = (change: Partial<State>): void => store.set({ ...store.get(), ...change })
 
-/** Whether single keys do something on this machine, and whether the list of them is open. */
+/** Whether single-key shortcuts are on in this browser, and whether their list is open. */
 export const keyboard = {
   get: store.get,
   subscribe: store.subscribe,

@@ -18,14 +18,14 @@ async function open(path = '/admin/users') {
   return { agent, ...opened }
 }
 
-it('g and a letter go to a page', async () => {
+it('g and a letter open a page', async () => {
   const { agent, address } = await open('/admin/tools')
   await agent.keyboard('gu')
   await screen.findByRole('heading', { level: 1, name: 'Users' })
   expect(address()).toBe('/admin/users')
 })
 
-it('/ goes to the search of the list, where letters are letters again', async () => {
+it("/ focuses the list's search, where letters are typed", async () => {
   const { agent, address } = await open()
   await agent.keyboard('/')
   const search = screen.getByRole('searchbox')
@@ -35,7 +35,7 @@ it('/ goes to the search of the list, where letters are letters again', async ()
   expect(address()).toMatch(/^\/admin\/users/)
 })
 
-it('j and k walk the rows, and stop at the ends', async () => {
+it('j and k move through the rows, and stop at the ends', async () => {
   const { agent } = await open()
   await screen.findByText('Ana Torres')
   const focused = () => document.activeElement?.closest('tr')?.textContent ?? ''
@@ -49,7 +49,7 @@ it('j and k walk the rows, and stop at the ends', async () => {
   expect(focused()).toContain('Ana Torres')
 })
 
-it('? lists the keys and turns the single ones off; the palette stays', async () => {
+it('? lists the shortcuts and turns the single keys off; the palette stays', async () => {
   const { agent, address } = await open()
   await agent.keyboard('?')
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
@@ -62,7 +62,7 @@ it('? lists the keys and turns the single ones off; the palette stays', async ()
   await screen.findByRole('dialog', { name: 'Find and go' })
 })
 
-it('no key acts behind a dialog', async () => {
+it('no key works behind a dialog', async () => {
   const { agent, address } = await open()
   await agent.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -7,7 +7,7 @@ import { tabs } from '../frame/tabs.ts'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: Component }) => ({ default: Component })))
 
-/** Single keys for those who use them all day; none while somebody types, a dialog is open, or they are switched off. */
+/** Single-key shortcuts. Off while somebody types, while a dialog is open, or when switched off. */
 export function Keyboard() {
   const { isOn, isListShown } = useSyncExternalStore(keyboard.subscribe, keyboard.get)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { keyboard } from './keyboard-state.ts'
 import { tabs } from '../frame/tabs.ts'
 
-/** Which keys there are, and the switch that turns the single ones off. */
+/** The list of shortcuts, with a switch for the single keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['keys', 'app'])
   const { isOn } = useSyncExternalStore(keyboard.subscribe, keyboard.get)

@@ -10,7 +10,7 @@ type Choice = { readonly id: string; readonly label: string }
 const readHidden = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
 
-/** Which columns of a list somebody does not want to see in this browser. */
+/** The columns of a list that are hidden in this browser. */
 export const useHiddenColumns = (list: string) => useRemembered(`arribo.columns.${list}`, readHidden)
 
 /** Shows and hides the columns of a list. */

@@ -41,7 +41,7 @@ it.each([
 })
 
 // Spec: B-384
-it('text that is being marked leads nowhere', () => {
+it('selecting text follows no link', () => {
   document.getSelection()?.selectAllChildren(document.querySelector('td') as Element)
   press('td')
   expect([followed, tabs()]).toEqual([0, []])

@@ -1,6 +1,6 @@
 const wayOf = (event: MouseEvent): HTMLAnchorElement | null => {
   const { target } = event
-  // What acts by itself does so, and whoever marks a text wants to copy it.
+  // Other controls work by themselves, and selected text is to be copied.
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return null
   if (document.getSelection()?.isCollapsed === false) return null
   const row = target.closest('tr')

@@ -13,16 +13,16 @@ type Props = {
     readonly freshness?: ComponentProps<typeof Freshness> | false | undefined
   }
   loading: string
-  /** The sentence for so many, or for more than are counted. */
+  /** The sentence for this number, or for more than are counted. */
   words: (count: Count, isCapped: boolean) => string
 }
 
-/** How many there are, or that they are being looked for, which is read out when it changes; and how old that is. */
+/** How many there are, or that they are loading, announced on change; and the age of the data. */
 export function ListCount({ list: { answer, isWaiting, freshness }, loading, words }: Props) {
   const language = useLanguage()
   const isLate = useIsLate()
   const say = () => {
-    // That nothing comes is said for the whole page.
+    // A missing answer is reported for the whole page.
     if (isWaiting) return isLate ? '' : loading
     if (!answer) return ''
     const { total: count, isTotalCapped } = answer

@@ -18,26 +18,26 @@ import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
 import { followRowLinks } from './follow-row-links.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
-/** A width of its own keeps a column where it is from page to page. */
+/** A fixed width keeps a column in place from page to page. */
 type ColumnLook = {
   readonly width: string
-  /** It is the row's link and cannot be hidden. */
+  /** It is the row's link and can't be hidden. */
   readonly stays?: true
-  /** Figures stand under each other by their last digit. */
+  /** Numbers are right-aligned. */
   readonly isFigure?: true
 }
 
-/** The server sorts and pages; the table only shows by what it is sorted. */
+/** The server sorts and pages; the table only shows the order. */
 export const listFeatures = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
 type Features = typeof listFeatures
 
 export type ListState = 'loading' | 'stale' | 'ready'
 
 type Props<Row extends RowData> = {
-  /** Under which name this browser keeps its columns and views. */
+  /** The name under which this browser stores columns and views. */
   name: string
   label: string
-  /** Stands over the table, beside its menus: the filters, how many there are, how old it is. */
+  /** Above the table, beside its menus: filters, count, age. */
   bar: ReactNode
   columns: ColumnDef<Features, Row, unknown>[]
   rows: readonly Row[]
@@ -46,7 +46,7 @@ type Props<Row extends RowData> = {
   onSorting: OnChangeFn<SortingState>
   state: ListState
   pageSize: number
-  /** Stands where there are no rows: nothing was found, or nothing could be read. */
+  /** Shown without rows: nothing found, or an error. */
   placeholder: ReactNode
 }
 
@@ -92,11 +92,11 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   )
 }
 
-/** A column's own name, or that of the field it shows. */
+/** A column's ID, or the field that it shows. */
 const idOf = <Row extends RowData>(column: ColumnDef<Features, Row, unknown>): string =>
   column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
 
-/** The columns that may be hidden, by the words in their heads. */
+/** The columns that can be hidden, by their headings. */
 const choicesOf = <Row extends RowData>(columns: readonly ColumnDef<Features, Row, unknown>[]) =>
   columns.filter(({ meta }) => !meta?.stays).map((column) => ({ id: idOf(column), label: String(column.header) }))
 
@@ -113,7 +113,9 @@ const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
 
 type BodyProps = { state: ListState; columns: number; pageSize: number; children: ReactNode }
 
-/** The rows, or what stands for them: for two seconds their shapes or the rows before, and then nothing that isn't so. */
+/**
+ * The rows; while loading, for two seconds, placeholders or the previous rows, and then nothing that might be wrong.
+ */
 function Body({ state, columns, pageSize, children }: BodyProps) {
   const isLate = useIsLate() && state !== 'ready'
   const rows = () => {
@@ -133,7 +135,7 @@ function Body({ state, columns, pageSize, children }: BodyProps) {
   )
 }
 
-/** In the place of rows that would be a guess, or of another filter. */
+/** In place of rows that might be wrong, or of another filter. */
 function NoAnswerYet() {
   const { t } = useTranslation('lists')
   return <EmptyState icon="clock" title={t('noAnswerYet')} />

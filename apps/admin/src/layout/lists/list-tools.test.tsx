@@ -16,7 +16,7 @@ async function open(path = '/admin/users') {
 }
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-it('a column is hidden, stays hidden when the page is opened again, and comes back; the link of the row stays', async () => {
+it("a hidden column stays hidden after reopening the page, and can be shown again; the row's link can't be hidden", async () => {
   const { agent } = await open()
   await agent.click(screen.getByRole('button', { name: 'Columns' }))
   expect(screen.queryByRole('checkbox', { name: 'Phone number' })).toBeNull()
@@ -27,13 +27,13 @@ it('a column is hidden, stays hidden when the page is opened again, and comes ba
   expect(heads()).toContain('Region')
 })
 
-it('what stands in the storage and is no choice hides nothing', async () => {
+it('an invalid stored value hides nothing', async () => {
   localStorage.setItem('arribo.columns.users', '{"region":true')
   await open()
   expect(heads()).toContain('Region')
 })
 
-it('a filter is kept under a name, leads back to it without its page, and is deleted', async () => {
+it('a filter is saved under a name, restored without its page, and deleted', async () => {
   const { agent, address } = await open('/admin/users?search=ana&cursor=abc')
   await agent.click(screen.getByRole('button', { name: 'Saved views' }))
   await agent.click(screen.getByRole('button', { name: 'Save view' }))
@@ -49,7 +49,7 @@ it('a filter is kept under a name, leads back to it without its page, and is del
   screen.getByText(/No saved views yet/)
 })
 
-it('Escape closes a panel and gives the focus back', async () => {
+it('Escape closes a panel and returns the focus', async () => {
   const { agent } = await open()
   const button = screen.getByRole('button', { name: 'Columns' })
   await agent.click(button)

@@ -9,11 +9,11 @@ it.each([
   ['x', []],
   [{}, []],
   [[pending, { name: 1, search: {} }, { name: 'x' }, null, 'y', { name: 'z', search: [] }], [pending]],
-])('reads what is a view of %j', (stored, views) => {
+])('reads the valid views of %j', (stored, views) => {
   expect(readViews(stored)).toEqual(views)
 })
 
-it('keeps the filter and the order, not the place on the list', () => {
+it('keeps the filter and the order, not the position in the list', () => {
   expect(filterOf({ search: 'ana', sort: 'oldest', cursor: 'c', page: 3, entry: 'e' })).toEqual({
     search: 'ana',
     sort: 'oldest',

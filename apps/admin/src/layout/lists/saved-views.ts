@@ -1,4 +1,4 @@
-/** A filter of a list under a name. */
+/** A list's filter with a name. */
 export type View = { readonly name: string; readonly search: Readonly<Record<string, unknown>> }
 
 /** The position in the list and the open entry are not part of a saved view. */
@@ -7,7 +7,7 @@ const passing = new Set(['cursor', 'page', 'entry', 'preview'])
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The views that were kept; whatever else stands there is left out. */
+/** The stored views, without anything invalid. */
 export function readViews(stored: unknown): readonly View[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((each: unknown) =>
@@ -20,7 +20,7 @@ export function readViews(stored: unknown): readonly View[] {
 export const filterOf = (search: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(search).filter(([key]) => !passing.has(key)))
 
-/** The views with one more, in the order of their names; a name that is there already is given to the new filter. */
+/** Adds a view, sorted by name; replaces one with the same name. */
 export const withView = (views: readonly View[], view: View): readonly View[] =>
   [...views.filter(({ name }) => name !== view.name), view].sort((a, b) => a.name.localeCompare(b.name))
 

@@ -16,10 +16,10 @@ import { SearchInput } from './search-input.tsx'
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const field = () => screen.findByRole<HTMLInputElement>('searchbox')
-/** Longer than the log waits after the last key. */
+/** Longer than the log's delay after the last key. */
 const longEnoughMs = 1200
 
-it('does not call back somebody who has typed and gone on, to a page that is slow to come', async () => {
+it("doesn't navigate back when somebody has typed and moved on to a slow page", async () => {
   const onSearch = vi.fn<(text: string) => void>()
   const root = createRootRoute()
   const list = createRoute({
@@ -52,7 +52,7 @@ it('does not call back somebody who has typed and gone on, to a page that is slo
   expect(onSearch).toHaveBeenCalledTimes(1)
 })
 
-it('leaves an entry open that was opened right after the typing; the search waits until it is closed', async () => {
+it('keeps an entry open that was opened right after typing; the search waits until it is closed', async () => {
   answerApi(() => ok(logsPage([logEntry(0, { description: 'arrival refused' })])))
   const { address } = await openBackOffice('/admin/logs')
   const entry = await screen.findByRole('link', { name: 'Arrival refused' })
@@ -65,7 +65,7 @@ it('leaves an entry open that was opened right after the typing; the search wait
   await waitFor(() => expect(address()).toBe('/admin/logs?search=refused'), { timeout: 3000 })
 })
 
-it('is cleared with the other filters, also of what was typed a moment ago', async () => {
+it('is cleared with the other filters, including what was typed a moment ago', async () => {
   answerApi(() => ok(logsPage([])))
   const { address } = await openBackOffice('/admin/logs?status=IM_HERE')
   await userEvent.type(await field(), 'refused')

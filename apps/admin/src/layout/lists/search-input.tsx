@@ -7,19 +7,19 @@ type Props = {
   label: string
   hint: string
   maxLength: number
-  /** The search in the address; it changes when somebody goes back. */
+  /** The URL's search; it changes on Back. */
   value: string
-  /** Told some time after the last key, and at once on Enter. */
+  /** Called some time after the last key, and at once on Enter. */
   onSearch: (text: string) => void
-  /** How long after the last key it is told. */
+  /** The delay after the last key. */
   debounceMs?: number
-  /** While something is open over the list, what was typed waits until it is closed. */
+  /** While something is open over the list, a new search waits until it is closed. */
   isHeld?: boolean
 }
 
 const soonMs = 300
 
-/** A search that follows the typing, and the address when that changes by itself. */
+/** A search that applies while typing, and follows the URL when that changes. */
 export function SearchInput({ label, hint, maxLength, value, onSearch, debounceMs = soonMs, isHeld = false }: Props) {
   const { text, setText, send } = useFollowedText(value, onSearch, isHeld ? undefined : debounceMs)
   const submit = (event: FormEvent) => {
@@ -44,7 +44,7 @@ export function SearchInput({ label, hint, maxLength, value, onSearch, debounceM
   )
 }
 
-/** Somebody who has already chosen where to go next is not called back by what they typed before. */
+/** Don't navigate back for a search when another navigation has started. */
 function useIsLeaving(): () => boolean {
   const router = useRouter()
   return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
@@ -54,7 +54,7 @@ function useFollowedText(value: string, onSearch: (text: string) => void, deboun
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
-  // The address changed: what this field asked for itself must not undo what was typed since.
+  // The URL has changed: this field's own earlier search must not undo what was typed since.
   if (seen !== value) {
     setSeen(value)
     if (sent !== value) {

@@ -1,4 +1,4 @@
-/** Moves the focus to the link or button of the next row of the page's table, or of the one before. */
+/** Moves the focus to the link or button of the next or previous row in the page's table. */
 export function stepRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
     const way = row.querySelector<HTMLElement>('a[data-row]') ?? row.querySelector<HTMLElement>('a[href], button')

@@ -6,15 +6,17 @@ import type { ListState } from './list-table.tsx'
 import type { Failure } from '../read-failure.tsx'
 
 type Address = {
-  /** Where the page begins that the address asks for; without it, at the beginning of the list. */
+  /** The page's start according to the URL; absent at the beginning of the list. */
   readonly cursor: string | undefined
-  /** Puts a page into the address; none is the first. */
+  /** Puts a page into the URL; null is the first. */
   readonly onCursor: (cursor: string | null) => void
 }
 
 type Ways = { readonly cursor: string | undefined; readonly onRetry: () => void; readonly toFirstPage: () => void }
 
-/** Why there is no list. A page that the server does not know, from an old link or one cut short, leads to the first. */
+/**
+ * Why there is no list. A cursor that the server doesn't know, from an old or truncated link, offers the first page.
+ */
 export function failureOf(error: Error | null, { cursor, onRetry, toFirstPage }: Ways): Failure | undefined {
   if (!error) return undefined
   const isPageUnknown = cursor !== undefined && error instanceof ApiProblem && error.problem.code === 'invalid_request'
@@ -26,13 +28,13 @@ function stateOf({ isPending, isPlaceholderData }: UseQueryResult<unknown>): Lis
   return isPlaceholderData ? 'stale' : 'ready'
 }
 
-/** The page of a list that the address asks for, and the ways to the pages beside it. */
+/** The page of a list in the URL, with the neighbouring pages. */
 export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<Answer>, { cursor, onCursor }: Address) {
   const { page = 1, pages = 1, isTotalCapped = false, nextCursor, previousCursor } = query.data ?? {}
   const isWaiting = query.isPending || query.isPlaceholderData
   const turnTo = (wanted: number) => {
     const beside = wanted > page ? nextCursor : previousCursor
-    // Until the next page is there, the cursors on the screen belong to the one before.
+    // Until the next page has loaded, the cursors belong to the previous one.
     if (isWaiting || beside === undefined) return
     onCursor(wanted === 1 ? null : beside)
   }
@@ -41,7 +43,7 @@ export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<An
     answer: query.data,
     failure: failureOf(query.error, { cursor, onRetry: () => void query.refetch(), toFirstPage }),
     isWaiting,
-    /** How old the answer is on the screen, and what asks for a newer one. */
+    /** The age of the data, and how to refetch it. */
     freshness: query.data &&
       !query.isPlaceholderData && {
         updatedAt: onServerClock(query.dataUpdatedAt),

@@ -12,7 +12,7 @@ import { useDropdown } from '../use-dropdown.ts'
 
 const longestName = 40
 
-/** The filters of a list that somebody has kept in this browser, and the way to keep the one they see. */
+/** A list's saved filters in this browser, with a form to save the current one. */
 export function ViewsMenu({ list }: { list: string }) {
   const { t } = useTranslation('lists')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()

@@ -1,7 +1,7 @@
 import { Skeleton } from '@arribo/ui/skeleton'
 
 type Props = {
-  /** Read out in place of the grey lines. */
+  /** Announced in place of the grey lines. */
   words: string
   /** Classes with the size of each line. */
   lines: readonly string[]

@@ -6,14 +6,14 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row } from '../../testing/people.ts'
 
 // Spec: B-380
-it.each(['/admin', '/admin/users/+13055550100'])('%s: says after two seconds that nothing answers', async (path) => {
+it.each(['/admin', '/admin/users/+13055550100'])('%s: says after two seconds that there is no answer', async (path) => {
   answerApi(() => refusal(503, 'temporarily_unavailable'))
   await openBackOffice(path)
   await screen.findByText('Not answering, trying again…')
 })
 
 // Spec: B-380, B-381
-it('no row stands dimmed for another filter, and what is asked for now is asked at once', async () => {
+it('no dimmed rows of another filter are shown, and a new request is made at once', async () => {
   let answer: ApiAnswer = ok(page([row(1, { name: 'Ana Torres' })]))
   answerApi(() => answer)
   await openBackOffice('/admin/users')

@@ -5,7 +5,7 @@ import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsLate } from './use-is-late.ts'
 
-/** Says that the server doesn't answer and that it is asked again. It floats, so that nothing on the page moves. */
+/** Says that the server doesn't answer and that it is being retried. Floats, so that nothing on the page moves. */
 export function NotAnswering() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
@@ -17,7 +17,7 @@ export function NotAnswering() {
       .getQueryCache()
       .findAll(asking)
       .map(({ queryKey }) => queryKey)
-    // What waits for its next try is not asked any sooner while it waits.
+    // Cancel first, because a query that waits for its retry ignores a refetch.
     await client.cancelQueries(asking)
     await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, exact: true })))
   }

@@ -3,16 +3,16 @@ import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 
 type Props = {
-  /** One a day, the oldest first; the last day is not over. */
+  /** One value per day, oldest first; the last day is incomplete. */
   values: readonly number[]
-  /** Hears which day lies under the pointer. */
+  /** Called with the day under the pointer. */
   onDay: (index: number | null) => void
 }
 
 const heightPx = 72
 const darkTheme = '(prefers-color-scheme: dark)'
 
-/** Thirty bars, that of today only half as strong: what it says is not all yet. The table behind it says the same. */
+/** Thirty bars, with today's at half strength because the day isn't over. The table below has the same values. */
 export function TrendChart({ values, onDay }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const hear = useEffectEvent(onDay)

@@ -9,7 +9,7 @@ import { hasDays, isMoney, sumOf, type TrendName, trendNames, wayTo } from './tr
 
 const TrendChart = lazy(() => import('./trend-chart.tsx').then(({ TrendChart: Chart }) => ({ default: Chart })))
 
-/** The last thirty days, a chart for each thing counted, with the days behind it. */
+/** The last thirty days: one chart for each count, with a table of its days. */
 export function TrendsSection({ isPaused }: { isPaused: boolean }) {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useTrends(isPaused)
@@ -44,7 +44,7 @@ function useWords(name: TrendName) {
   return {
     t,
     show: (value: number) => (isMoney(name) ? formatMoney(value, language) : formatNumber(value, language)),
-    // The day as it is named, wherever the reader is.
+    // A day has the same name in every time zone.
     name: (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC'),
   }
 }
@@ -79,7 +79,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   )
 }
 
-/** The same in figures, the newest day first; a day leads to what was counted on it, where a list can show it. */
+/** The values as a table, newest day first; a day links to its list where a list can show one day. */
 function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
   const words = useWords(name)
   const [isOpen, setOpen] = useState(false)

@@ -32,7 +32,7 @@ async function openEntry(
   return { ...opened, selfiesAsked: () => asked.filter((address) => address.includes('selfie-url')) }
 }
 
-/** Each field as its name and its value. */
+/** Each field as its name and value. */
 const fieldsOf = (title: string) => {
   const section = inDialog().getByRole('heading', { name: title }).parentElement as HTMLElement
   return [...section.querySelectorAll(':scope > dl > div')].map((row) => [
@@ -69,14 +69,14 @@ describe('a link to an entry', () => {
 
   // Spec: B-327
   it.each([`?entry=e7&at=${at}`, '?entry=e7', '?entry=e7&at=banana'])(
-    'says that it is not there: %s',
+    "says that it doesn't exist: %s",
     async (search) => {
       await openLink(`/admin/logs${search}`, [])
       await screen.findByRole('dialog', { name: "This entry isn't here" })
     },
   )
 
-  it('is what opening an entry puts into the address', async () => {
+  it('is in the URL once an entry is opened', async () => {
     answerApi(({ pathname }) => ok(pathname.endsWith('/logs') ? logsPage([logEntry(0)]) : user))
     const { address } = await openBackOffice('/admin/logs')
     await userEvent.click(await screen.findByRole('link', { name: 'entry 0' }))
@@ -93,7 +93,7 @@ describe('an entry', () => {
     inDialog().getByText('Elena Vargas · +1 (305) 555-0104')
   })
 
-  it('shows the moment by three clocks', async () => {
+  it('shows the time by three clocks', async () => {
     await openEntry(saved)
     await waitFor(() => expect(dialog().querySelectorAll('time').length).toBeGreaterThan(1))
     expect(dialog().textContent).toMatch(/NY/)
@@ -101,7 +101,7 @@ describe('an entry', () => {
   })
 
   // Spec: B-081, B-082, B-123, B-312
-  it('shows what changed first, old to new, and folds the rest with its count', async () => {
+  it('shows changed fields first, old to new, and folds the rest with their number', async () => {
     await openEntry(saved)
     expect(fieldsOf('What changed')).toEqual([
       ['Name', 'beforeAnn→nowAna'],
@@ -116,7 +116,7 @@ describe('an entry', () => {
   })
 
   // Spec: B-077, B-083, B-125, B-313, B-314, B-315
-  it('shows every field where no old value was kept, and goes into what lies inside', async () => {
+  it('shows every field when there are no old values, including nested ones', async () => {
     const data = { market: 'MIA', inner: { latitude: 25.5 } }
     await openEntry({ value: { data, accountType: 'borrowed-account', planType: 'cuenta propia', error: null } })
     expect(fieldsOf('Fields')).toEqual([
@@ -130,13 +130,13 @@ describe('an entry', () => {
   it.each([
     ['group created: not done', 'Group not created'],
     ['something that has no words yet', 'something that has no words yet'],
-  ])('reads “%s” as “%s”', async (description, title) => {
+  ])('shows “%s” as “%s”', async (description, title) => {
     await openEntry({ description })
     inDialog().getByRole('heading', { name: title, level: 2 })
   })
 
   // Spec: B-077
-  it('says when an entry holds no fields', async () => {
+  it('says when an entry has no fields', async () => {
     await openEntry({})
     inDialog().getByText('This entry holds no fields.')
   })
@@ -153,7 +153,7 @@ describe('an entry', () => {
   })
 
   // Spec: B-071
-  it('leads to the next and the one before, and closes', async () => {
+  it('opens the next and the previous entry, and closes', async () => {
     const { address } = await openEntry(saved)
     await press('Older entry')
     await screen.findByRole('heading', { name: 'entry 2' })
@@ -172,7 +172,7 @@ describe('the selfies of an entry', () => {
   const show = () => press('Show the selfie')
 
   // Spec: B-079, B-191
-  it('asks for the key without its first character, only when they are wanted, and shows one', async () => {
+  it('requests the key without its first character only on demand, and shows the photo', async () => {
     const { selfiesAsked } = await openEntry({ value: { selfieKey: '/selfies/a/b.jpg' } }, () => ok({ url }))
     expect(selfiesAsked()).toEqual([])
     await show()
@@ -196,7 +196,7 @@ describe('the selfies of an entry', () => {
   })
 
   // Spec: B-388
-  it('are not offered by an entry that is about none', async () => {
+  it("aren't offered for an entry without one", async () => {
     await openEntry({ value: { credits: 4 } }, () => ok({ url }))
     expect(inDialog().queryByRole('button', { name: 'Show the selfie' })).toBeNull()
     expect(inDialog().getByRole('button', { name: 'Show the raw JSON' })).toBeTruthy()
@@ -207,7 +207,7 @@ describe('the selfies of an entry', () => {
     ['No selfie key provided', { selfieKey: '' }, 404, 'selfie_not_found'],
     ['No selfie available', { selfieKey: '/selfies/a/b.jpg' }, 404, 'selfie_not_found'],
     ['Error fetching selfie', { selfieKey: '/selfies/a/b.jpg' }, 503, 'storage_down'],
-  ] as const)('says “%s”', async (sentence, value, status, code) => {
+  ] as const)('shows “%s”', async (sentence, value, status, code) => {
     await openEntry({ value }, () => refusal(status, code))
     await show()
     await inDialog().findByText(sentence)

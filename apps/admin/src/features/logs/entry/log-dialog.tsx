@@ -17,7 +17,7 @@ import type { Logs, OnSearch } from '../use-logs.ts'
 
 type Props = { logs: Logs; search: LogsSearch; onSearch: OnSearch }
 
-/** The entry that the address names: over the list that it is in, or by itself when the list shows others. */
+/** The entry in the URL: from the list, or fetched separately when the list doesn't have it. */
 export function LogDialog({ logs, search, onSearch }: Props) {
   const entries = logs.answer?.Items ?? noEntries
   const at = entries.findIndex(({ id }) => id === search.entry)
@@ -53,7 +53,7 @@ function OpenEntry({ entry, onClose, children }: OpenProps) {
   )
 }
 
-/** An entry that is not there, or that could not be looked for. */
+/** An entry that doesn't exist or couldn't be loaded. */
 function NoEntry({ error, onClose }: { error: Error | null; onClose: () => void }) {
   const { t } = useLogWords()
   return (

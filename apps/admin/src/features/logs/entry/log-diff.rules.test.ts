@@ -103,7 +103,7 @@ describe('the fields of an entry', () => {
   })
 
   // Spec: B-083
-  it('goes into what lies inside, however deep, and hides there too', () => {
+  it('includes nested fields at any depth, and hides there too', () => {
     const [data] = diffFields(
       { data: { market: 'MIA', inner: { b: 1, a: 2, exp: 9 } } },
       { data: { market: 'MIA', inner: { b: 1, a: 3 } } },
@@ -120,7 +120,7 @@ describe('the fields of an entry', () => {
   })
 
   // Spec: B-083
-  it('shows the places of a list as fields', () => {
+  it('shows the items of a list as fields', () => {
     expect(diffFields({ data: ['x', 'y'] }, null)[0]?.fields?.map(({ after }) => after)).toEqual(['x', 'y'])
   })
 })
@@ -135,23 +135,23 @@ const pair = fc.tuple(fields, fields)
 
 const walk = (found: readonly LogField[]): LogField[] => found.flatMap((field) => [field, ...walk(field.fields ?? [])])
 
-describe('whatever the values', () => {
+describe('for any values', () => {
   // Spec: B-081, V15.3.6
-  it('nothing has changed against itself', () => {
+  it('a value compared with itself has no changes', () => {
     fc.assert(
       fc.property(fields, (value) => {
         expect(walk(diffFields(value, structuredClone(value))).filter(({ isChanged }) => isChanged)).toEqual([])
       }),
     )
   })
-  it('nothing has changed where no old value is kept', () => {
+  it('nothing counts as changed without an old value', () => {
     fc.assert(
       fc.property(fields, (value) => {
         expect(walk(diffFields(value, null)).some(({ isChanged }) => isChanged)).toBe(false)
       }),
     )
   })
-  it('one value that is another is told, and no other field with it', () => {
+  it('one different value is reported, and no other field', () => {
     fc.assert(
       fc.property(fields, fc.integer(), fc.string(), (value, before, after) => {
         const found = diffFields({ ...value, status: after }, { ...value, status: before })
@@ -160,7 +160,7 @@ describe('whatever the values', () => {
     )
   })
   // Spec: B-084, B-124
-  it('keys are sorted and none is hidden, at every depth', () => {
+  it('keys are sorted and none is hidden, at any depth', () => {
     fc.assert(
       fc.property(pair, ([value, oldValue]) => {
         const check = (found: readonly LogField[]): void => {
@@ -174,7 +174,7 @@ describe('whatever the values', () => {
     )
   })
   // Spec: B-081
-  it('folding loses nothing and shows what changed first', () => {
+  it('folding loses nothing and shows changes first', () => {
     fc.assert(
       fc.property(pair, ([value, oldValue]) => {
         const found = diffFields(value, oldValue)

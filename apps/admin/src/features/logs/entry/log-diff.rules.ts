@@ -1,19 +1,19 @@
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 
-/** One field of a log entry: its value now and, where the entry keeps one, the value before. */
+/** One field of a log entry: its value now and, if stored, the value before. */
 export type LogField = {
   readonly key: string
   readonly after: unknown
   readonly before: unknown
-  /** True when the entry keeps both values and they differ. */
+  /** True when both values are stored and differ. */
   readonly isChanged: boolean
-  /** The fields inside, when the value is an object or a list. */
+  /** Nested fields, when the value is an object or a list. */
   readonly fields: readonly LogField[] | null
 }
 
 type Fields = { readonly [key: string]: unknown }
 
-/** Keys that say nothing to staff, or that are shown in a way of their own. */
+/** Keys that mean nothing to staff, or are shown in another way. */
 export const hiddenKeys: ReadonlySet<string> = new Set([
   'selfieKey',
   'body',
@@ -32,7 +32,7 @@ export const hiddenKeys: ReadonlySet<string> = new Set([
   'exp',
 ])
 
-/** The fields of an entry that staff see, sorted by their keys, each compared with its old value. */
+/** The visible fields of an entry, sorted by key, each compared with its old value. */
 export const diffFields = (value: Fields | null, oldValue: Fields | null): LogField[] =>
   compare(value ?? {}, oldValue ?? {})
 
@@ -46,7 +46,7 @@ function compare(after: Fields, before: Fields): LogField[] {
 
 const ownValue = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
-/** A value for which no old one was kept is shown as it is: nobody knows whether it changed. */
+/** Without a stored old value it isn't known whether the value changed. */
 function fieldOf(key: string, after: unknown, before: unknown, hasBefore: boolean): LogField {
   const isNested = isFields(after) || (after === undefined && isFields(before))
   const fields = isNested ? compare(isFields(after) ? after : {}, isFields(before) ? before : {}) : null
@@ -59,20 +59,20 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isSame = (one: unknown, other: unknown): boolean =>
   isFields(other) ? JSON.stringify(one) === JSON.stringify(other) : Object.is(one, other)
 
-/** What changed stands first; the rest can be folded away. Without old values there is nothing to fold. */
+/** Changed fields first; the others can be folded away. Without old values nothing is folded. */
 export function foldFields(fields: readonly LogField[]): { shown: readonly LogField[]; folded: readonly LogField[] } {
   const changed = fields.filter(({ isChanged }) => isChanged)
   if (changed.length === 0) return { shown: fields, folded: [] }
   return { shown: changed, folded: fields.filter(({ isChanged }) => !isChanged) }
 }
 
-/** Whose account somebody works with: their own, or one that somebody shares with them. */
+/** True for the driver's own account, false for a shared one. */
 export const isOwnAccount = (accountType: unknown): boolean =>
   accountType === 'own-account' || accountType === 'cuenta propia'
 
 const selfieFields = ['selfieKey', 'selfieKeyLeft', 'selfieKeyFront', 'selfieKeyRight']
 
-/** Whether an entry is about a photo, with its key or, as some old ones are, without. */
+/** Whether an entry is about a photo, with its key or, in some old entries, without. */
 export const isAboutSelfie = (value: Fields | null): boolean =>
   value !== null && selfieFields.some((field) => field in value)
 

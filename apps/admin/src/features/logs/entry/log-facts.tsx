@@ -9,7 +9,7 @@ import { Clocks } from '../../../layout/clocks.tsx'
 import { useDriverZone } from '../logs.queries.ts'
 import { toneOf, useLogWords } from '../log-words.ts'
 
-/** Who, when by three clocks, where, and of what kind. */
+/** Who, when (by three clocks), where, and what kind. */
 export function LogFacts({ entry }: { entry: LogEntry }) {
   const { t } = useLogWords()
   const { phoneNumber, adminPhoneNumber, adminName } = entry

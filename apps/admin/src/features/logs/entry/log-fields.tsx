@@ -7,7 +7,7 @@ import { Tick } from '../../../layout/freshness/tick.tsx'
 import { diffFields, foldFields, type LogField } from './log-diff.rules.ts'
 import { useLogWords } from '../log-words.ts'
 
-/** What changed first; what did not is folded away with its count. */
+/** Changed fields first; the others are folded, with their number. */
 export function LogFields({ entry }: { entry: LogEntry }) {
   const { t, language } = useLogWords()
   const { shown, folded } = foldFields(diffFields(entry.value, entry.oldValue))
@@ -49,7 +49,9 @@ function FieldRow({ field }: { field: LogField }) {
   )
 }
 
-/** A changed value as old → new: the old one struck through, the new one bold, so that colour is not needed. */
+/**
+ * A changed value as old → new: the old one struck through and the new one bold, so that it doesn't depend on colour.
+ */
 function FieldValue({ field: { key, before, after, isChanged } }: { field: LogField }) {
   const { t } = useLogWords()
   if (!isChanged) return <Value name={key} value={after} />
@@ -81,6 +83,6 @@ function Value({ name, value }: { name: string; value: unknown }) {
     )
   if (typeof value === 'boolean') return <Tick is={value} yes={t('app:yes')} no={t('app:no')} />
   const text = valueOf(name, value)
-  // A code as it was logged belongs to no language: a browser's translation would change it.
+  // A raw code: a browser's translation would change it.
   return text === value ? <span translate="no">{text}</span> : text
 }

@@ -12,7 +12,7 @@ import { useSelfieUrl } from '../logs.queries.ts'
 
 type Side = ReturnType<typeof selfiesOf>[number]
 
-/** The photo of an entry, or left, front and right. Looking at them is logged. */
+/** The photo of an entry, or left, front and right. Viewing them is logged. */
 export function LogSelfies({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('logs')
   const selfies = selfiesOf(entry.value)

@@ -5,7 +5,7 @@ import type { OnSearch } from '../use-logs.ts'
 
 type Props = { search: LogsSearch; onSearch: OnSearch; days: Days; today: string; hasEnd: boolean }
 
-/** From which day to which; without an end it is the day after the start. */
+/** The first and last day; without an end it is the day after the start. */
 export function LogDates({ search, onSearch, days, today, hasEnd }: Props) {
   const { t } = useTranslation('logs')
   const bounds = boundsOf(days, hasEnd, today)

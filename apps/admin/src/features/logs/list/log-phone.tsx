@@ -5,13 +5,13 @@ import { useForm } from '@arribo/ui/use-form'
 import { type LogsSearch, withFilter } from './logs-search.ts'
 import type { OnSearch } from '../use-logs.ts'
 
-/** A number as staff type or paste it. */
+/** A number as typed or pasted. */
 function readPhone(text: string): string {
   const phone = normalizePhone(text)
   return phone.startsWith('+') && !/\p{L}/u.test(text) ? `+${digitsOnly(phone)}` : ''
 }
 
-/** Whose log it is, by their phone number; asked for on Enter or when the field is left. */
+/** The phone number whose log to show; applied on Enter or on leaving the field. */
 export function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
   const { t } = useTranslation('logs')
   const find = (text: string) => {

@@ -20,7 +20,7 @@ type Props = {
   onSearch: OnSearch
 }
 
-/** The table with what stands above and below it: how many, how fresh, what is new, the pages, the open entry. */
+/** The table with everything around it: number of rows, freshness, new rows, pages, the open entry. */
 export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch }: Props) {
   const { t } = useLogWords()
   const fold = search.fold ? storiesOf : unfolded
@@ -52,7 +52,7 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
 
 const noRows: [] = []
 
-/** How many there are, what is new, and how fresh all of it is. */
+/** The number of rows, the new ones, and their freshness. */
 function Bar({ logs }: { logs: Logs }) {
   const { t, language } = useLogWords()
   const { searchingAt, freshness } = logs
@@ -72,13 +72,13 @@ function Bar({ logs }: { logs: Logs }) {
   )
 }
 
-/** Whether a count is whole, of a list that is cut off, or only of what a search has looked at so far. */
+/** Whether a count is complete, capped, or only of what a search has scanned so far. */
 function wordsOf(isCapped: boolean, answer: Logs['answer']) {
   if (answer && answer.searchedTo !== null) return 'logs:countSoFar'
   return isCapped ? 'logs:capped' : 'logs:count'
 }
 
-/** Rows that have come since wait here, so that nothing moves under somebody's eyes. */
+/** New rows wait here, so that nothing moves while somebody reads. */
 function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
   const { t, language } = useLogWords()
   if (!news || news.count === 0) return null
@@ -90,7 +90,7 @@ function NewRows({ logs: { news, acceptNews } }: { logs: Logs }) {
   )
 }
 
-/** A search looks so far and no further at once. */
+/** A search stops after a certain number of entries. */
 function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
   const { t, language } = useLogWords()
   if (!answer || answer.searchedTo === null) return null

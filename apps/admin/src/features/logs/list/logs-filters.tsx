@@ -15,7 +15,7 @@ const searchDebounceMs = 1000
 
 type Props = { search: LogsSearch; onSearch: OnSearch; days: Days; today: string }
 
-/** Everybody's log: the platform and a day, or somebody's by their phone. */
+/** The log of all users: platform and day; or of one user by phone. */
 export function LogsFilters({ search, onSearch, days, today }: Props) {
   const { t } = useTranslation('logs')
   const isByPhone = search.by === 'phone'
@@ -51,7 +51,7 @@ type RowProps = Pick<Props, 'search' | 'onSearch'> & { children: ReactNode; onCl
 
 function FilterRow({ search, onSearch, children, onClear }: RowProps) {
   const { t } = useTranslation('logs')
-  // What was typed less than a second ago is not in the address yet, and is cleared with the rest.
+  // Text typed less than a second ago isn't in the URL yet, and is cleared too.
   const [clears, setClears] = useState(0)
   const clear = () => {
     setClears(clears + 1)

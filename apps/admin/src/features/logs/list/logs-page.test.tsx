@@ -13,9 +13,9 @@ const logsAsked = (asked: readonly string[]) => asked.filter((address) => addres
 const date = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const pick = (label: string, day: string) => fireEvent.input(date(label), { target: { value: day } })
 
-describe('the log of everybody', () => {
+describe('the log of all users', () => {
   // Spec: B-062, B-063, B-070, B-071, B-194, B-219, B-223, B-308
-  it('asks for yesterday and today, of Flex, and shows phone, date and description', async () => {
+  it('requests yesterday and today, of Flex, and shows phone, date and description', async () => {
     const { asked } = answerApi(() =>
       ok(logsPage([logEntry(0, { description: 'arrival refused', operationStatus: 'ERROR' })])),
     )
@@ -38,7 +38,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-063
-  it('asks for Spark when it is chosen', async () => {
+  it('requests Spark when it is chosen', async () => {
     const { asked } = answerApi(() => ok(logsPage([])))
     const { address } = await openBackOffice('/admin/logs')
     await userEvent.selectOptions(await screen.findByLabelText('Platform'), 'Spark')
@@ -47,7 +47,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-067, B-068, B-143, B-144, B-311
-  it('a log date goes to page 1 and ends the day after; it is at most today', async () => {
+  it('choosing a date goes to page 1 and ends on the day after; today at most', async () => {
     const { asked } = answerApi(twelvePages)
     const { address } = await openBackOffice('/admin/logs?cursor=c3')
     await shown('First of page 3')
@@ -62,7 +62,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-066, B-069, B-073, B-214, B-222, B-269
-  it('follows the typing a second later, in one entry of the history, and clears', async () => {
+  it('applies typed text a second later, in one history entry, and clears it', async () => {
     const { asked } = answerApi(() => ok(logsPage([])))
     const { address, history } = await openBackOffice('/admin/logs')
     await shown('No logs found')
@@ -78,7 +78,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-072, B-220
-  it('turns pages by their numbers: three either side, the first and the last', async () => {
+  it('pages by number: three either side, the first and the last', async () => {
     answerApi(twelvePages)
     const { address } = await openBackOffice('/admin/logs?cursor=c6')
     await shown('First of page 6')
@@ -105,7 +105,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-326
-  it('searches on by itself until something is found', async () => {
+  it('continues a search by itself until something is found', async () => {
     const searchedTo = Date.UTC(2026, 10, 20, 15)
     const { asked } = answerApi((at) => {
       const step = Number(at.searchParams.get('cursor') ?? 0)
@@ -120,7 +120,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-326
-  it('stops at its bound, says how far it got and that this is not all', async () => {
+  it("stops at its limit, and says how far it got and that this isn't all", async () => {
     const searchedTo = Date.UTC(2026, 10, 20, 15)
     const { asked } = answerApi(() => ok(logsPage([], { searchedTo, searchOnCursor: 'on', isTotalCapped: true })))
     await openBackOffice('/admin/logs?search=x')
@@ -132,7 +132,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-326
-  it('counts what a stopped search found as what it found so far', async () => {
+  it('counts the matches of a stopped search as found so far', async () => {
     const stopped = { searchedTo: Date.UTC(2026, 10, 20, 15), searchOnCursor: 'on', isTotalCapped: true }
     answerApi(() => ok(logsPage([logEntry(0), logEntry(1)], stopped)))
     await openBackOffice('/admin/logs?search=x')
@@ -140,7 +140,7 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-066
-  it('says how far a search came, and goes on', async () => {
+  it('says how far a search got, and continues', async () => {
     const searchedTo = Date.UTC(2026, 10, 20, 15)
     answerApi((asked) =>
       asked.searchParams.has('cursor')
@@ -154,14 +154,14 @@ describe('the log of everybody', () => {
     expect(address()).toBe('/admin/logs?search=x&cursor=further')
   })
 
-  it('says when there are more than can be counted', async () => {
+  it('says when there are more than are counted', async () => {
     answerApi(() => ok(logsPage([logEntry(0)], { total: 1000, pages: 100, isTotalCapped: true })))
     await openBackOffice('/admin/logs')
     await shown(/^More than 1,000 entries\. Narrow/)
   })
 
   // Spec: B-076, B-214, B-271
-  it('says why it could not be read, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(logsPage([logEntry(0)]))))
     await openBackOffice('/admin/logs')
@@ -173,14 +173,14 @@ describe('the log of everybody', () => {
   })
 
   // Spec: B-214, B-270
-  it('shows the rows to come while it loads', async () => {
+  it('shows placeholder rows while loading', async () => {
     answerApi(() => new Promise(() => undefined))
     await openBackOffice('/admin/logs')
     await shown('Loading...')
     expect(within(screen.getAllByRole('rowgroup')[1] as HTMLElement).getAllByRole('row')).toHaveLength(10)
   })
 
-  it('leads to the first page when the address names a page that the server does not know', async () => {
+  it("goes to the first page when the URL has a cursor that the server doesn't know", async () => {
     answerApi((asked) =>
       asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(logsPage([logEntry(0)])),
     )
@@ -192,7 +192,7 @@ describe('the log of everybody', () => {
 
 describe('phone mode', () => {
   // Spec: B-062, B-064, B-065, B-067, B-068, B-153, B-154, B-196, B-309, B-310
-  it('asks for one user, between two dates, with the platform fixed', async () => {
+  it('requests one user, between two dates, for a fixed platform', async () => {
     const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
     const { address } = await openBackOffice('/admin/logs')
     await shown('entry 0')
@@ -216,7 +216,7 @@ describe('phone mode', () => {
   })
 
   // Spec: B-065, B-258
-  it('says when it is no phone number, and asks nothing', async () => {
+  it("says when it isn't a phone number, and makes no request", async () => {
     const { asked } = answerApi(() => ok(logsPage([])))
     await openBackOffice('/admin/logs?by=phone')
     await userEvent.type(await screen.findByLabelText('Phone number'), '305{Enter}')
@@ -226,7 +226,7 @@ describe('phone mode', () => {
 })
 
 // Spec: B-074, B-075, B-192, B-224
-it("a user's own log asks for what Arribo wrote, and leads back to the user", async () => {
+it("a user's own log requests Arribo's entries, and links back to the user", async () => {
   const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
   await openBackOffice('/admin/users/+13055550100/logs')
   await screen.findByRole('heading', { name: 'Logs of +1 (305) 555-0100', level: 1 })
@@ -245,7 +245,7 @@ describe('the log of a user', () => {
     ['No logs found', () => ok(logsPage([]))],
     ['Loading...', () => new Promise<never>(() => undefined)],
     ['Error loading data', () => refusal(429, 'too_many_requests')],
-  ])('says “%s” there too', async (sentence, answer) => {
+  ])('shows “%s” there too', async (sentence, answer) => {
     answerApi(({ pathname }) => (pathname.endsWith('/logs') ? answer() : refusal(404, 'profile_not_found')))
     await openBackOffice(path)
     await shown(sentence)

@@ -7,11 +7,11 @@ import { LogsFilters } from './logs-filters.tsx'
 import { daysOf, type LogsSearch, platformOf, utcDay } from './logs-search.ts'
 import { type OnSearch, useLogs } from '../use-logs.ts'
 
-/** A page that stays open goes on to the next day. */
+/** A page that stays open switches to the next day. */
 const minuteMs = 60_000
 const refreshMs = 120_000
 
-/** What happened on a day on one platform, or to one user. */
+/** What happened on some days on one platform, or to one user. */
 export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
   const { t } = useTranslation('logs')
   const today = utcDay(useNow(minuteMs))

@@ -19,7 +19,7 @@ export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear
   )
 }
 
-/** Nothing was found: which filter caused it, and the way out of it. */
+/** Nothing was found: names the filter, and how to clear it. */
 type NoLogsProps = Pick<Props, 'search' | 'days' | 'onClear'> & { searchedTo: number | null }
 
 function NoLogs({ search, days, searchedTo, onClear }: NoLogsProps) {

@@ -12,7 +12,7 @@ const logsAsked = (asked: readonly string[]) => asked.filter((address) => addres
 describe('refreshing', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** The log grows by three entries each time it is asked for. */
+  /** The log grows by three entries with each request. */
   async function openGrowing(path: string) {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let grown = 0
@@ -25,7 +25,7 @@ describe('refreshing', () => {
   }
 
   // Spec: B-145, B-195, B-221
-  it('takes new rows in every 120 seconds, and says how old they are', async () => {
+  it('adds new rows every 120 seconds, and shows their age', async () => {
     const { wait, requests } = await openGrowing('/admin/logs')
     await shown('entry 0')
     expect(screen.queryByText('entry -3')).toBeNull()
@@ -46,7 +46,7 @@ describe('refreshing', () => {
     await shown('entry -3')
   })
 
-  it('holds new rows back while somebody types, until they are wanted', async () => {
+  it('holds new rows back while somebody types, until they are requested', async () => {
     const { wait } = await openGrowing('/admin/logs')
     await shown('entry 0')
     screen.getByRole('searchbox').focus()
@@ -57,7 +57,7 @@ describe('refreshing', () => {
   })
 
   // Spec: B-145
-  it('holds them back on another page; taking them in leads to the first', async () => {
+  it('holds them back on other pages; showing them goes to the first', async () => {
     const { wait, address } = await openGrowing('/admin/logs?cursor=c4')
     await shown('First of page 4')
     await wait(121_000)
@@ -67,7 +67,7 @@ describe('refreshing', () => {
     expect(address()).toBe('/admin/logs')
   })
 
-  it('rests while it is paused, and goes on', async () => {
+  it('stops while paused, and continues', async () => {
     const { wait, requests } = await openGrowing('/admin/logs')
     await shown('entry 0')
     await userEvent.click(screen.getByRole('button', { name: 'Pause the refresh' }), { delay: null })
@@ -81,7 +81,7 @@ describe('refreshing', () => {
     await shown('entry -6')
   })
 
-  it('goes on to the next day when the page stays open', async () => {
+  it('switches to the next day while the page stays open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 10, 20, 23, 58) })
     const { asked } = answerApi(() => ok(logsPage([])))
     await openBackOffice('/admin/logs')

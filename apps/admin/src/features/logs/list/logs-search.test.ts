@@ -13,7 +13,7 @@ import {
 
 const today = '2026-11-22'
 
-describe('the address', () => {
+describe('the URL', () => {
   it.each([
     ['nothing', {}, {}],
     [

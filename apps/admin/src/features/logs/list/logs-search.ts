@@ -4,7 +4,7 @@ import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calenda
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { readPhone } from '../../../app/read-phone.ts'
 
-/** What the address of a log says: whose it is, the filter, where the page begins, and which entry is open. */
+/** A log's URL: whose it is, the filter, where the page begins, and which entry is open. */
 export type LogsSearch = {
   /** Set in phone mode. */
   readonly by?: 'phone'
@@ -18,7 +18,7 @@ export type LogsSearch = {
   readonly fold?: 'stories'
   readonly cursor?: string
   readonly entry?: string
-  /** When the open entry was written, in milliseconds: by it the entry is found once the list shows other days. */
+  /** When the open entry was written, in milliseconds: used to find it once the list shows other days. */
   readonly at?: number
 }
 
@@ -29,7 +29,7 @@ const momentOf = (text: unknown): number | undefined => {
   const at = typeof text === 'string' || typeof text === 'number' ? Number(text) : Number.NaN
   return Number.isInteger(at) && at > 0 && at <= lastMoment ? at : undefined
 }
-/** A number in any writing; what is none is shown as it was written, to be corrected. */
+/** A number in any format; anything else is shown as typed, to be corrected. */
 const phoneOf = (text: unknown): string | undefined => {
   const written = textOf(text, 40)
   return written === undefined ? undefined : readPhone(written)
@@ -37,7 +37,7 @@ const phoneOf = (text: unknown): string | undefined => {
 const textOf = (text: unknown, length: number): string | undefined =>
   typeof text === 'string' && text.trim() ? text.trim().slice(0, length) : undefined
 
-/** Reads the address; what it should not say is left out. */
+/** Parses the URL; drops invalid parts. */
 export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
   const found: LogsSearch = {
     ...(raw['by'] === 'phone' && { by: 'phone' }),
@@ -61,19 +61,19 @@ export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
 
-/** The list alone, with no entry open. */
+/** The list without an open entry. */
 export function withoutEntry({ entry: _entry, at: _at, ...list }: LogsSearch): LogsSearch {
   return list
 }
 
-/** The same list with an entry open, in an address that leads to it for as long as it is kept. */
+/** The list with an open entry, in a URL that works for as long as the entry is stored. */
 export const withEntry = (search: LogsSearch, { id, timestamp }: Pick<LogEntry, 'id' | 'timestamp'>): LogsSearch => ({
   ...search,
   entry: id,
   at: timestamp,
 })
 
-/** Another filter begins at its first page. */
+/** Another filter starts at the first page. */
 export function withFilter(
   search: LogsSearch,
   change: { [Name in keyof LogsSearch]?: string | undefined },
@@ -82,15 +82,15 @@ export function withFilter(
   return readLogsSearch({ ...filter, ...change })
 }
 
-/** No cursor leads to the first page. */
+/** Without a cursor it is the first page. */
 export const withCursor = (search: LogsSearch, cursor: string | null): LogsSearch =>
   withFilter(search, { cursor: cursor ?? undefined })
 
-/** The same rows folded or not: the page stays. */
+/** The same rows folded or not, on the same page. */
 export const withFold = (search: LogsSearch, isFolded: boolean): LogsSearch =>
   readLogsSearch({ ...search, fold: isFolded ? 'stories' : undefined })
 
-/** The other way of reading begins anew; what was searched for stays. */
+/** Switching the mode starts over but keeps the search. */
 export const withMode = ({ search, status, platform, fold }: LogsSearch, isByPhone: boolean): LogsSearch =>
   readLogsSearch({ search, status, platform, fold, ...(isByPhone && { by: 'phone' }) })
 
@@ -102,8 +102,8 @@ export const utcDay = (now: number): DayOn => new Date(now).toISOString().slice(
 const earlier = (one: DayOn, other: DayOn): DayOn => (one < other ? one : other)
 
 /**
- * The days to be shown: yesterday and today unless said otherwise, never later than today. Where no end is chosen it is
- * the day after the start.
+ * The days to show: yesterday and today by default, never later than today. Without a chosen end it is the day after
+ * the start.
  */
 export function daysOf(search: LogsSearch, hasEnd: boolean, today: DayOn): Days {
   const wantedEnd = hasEnd ? earlier(search.endDate ?? today, today) : today
@@ -111,7 +111,7 @@ export function daysOf(search: LogsSearch, hasEnd: boolean, today: DayOn): Days 
   return { startDate, endDate: hasEnd ? wantedEnd : earlier(addDays(startDate, 1), today) }
 }
 
-/** What a date field may hold: the start at most the end or today, the end between the start and today. */
+/** The allowed dates: the start is at most the end or today, the end between the start and today. */
 export const boundsOf = ({ startDate, endDate }: Days, hasEnd: boolean, today: DayOn) => ({
   start: { max: hasEnd ? earlier(endDate, today) : today },
   end: { min: startDate, max: today },

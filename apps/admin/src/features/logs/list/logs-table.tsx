@@ -47,7 +47,7 @@ function When({ at }: { at: number }) {
   )
 }
 
-/** The whole row is the link to the entry, which opens over the list. */
+/** The whole row links to the entry, which opens over the list. */
 function Description({ story: { head: entry, steps } }: { story: Story }) {
   const { t, language, describe } = useLogWords()
   const total = formatNumber(steps.length, language)

@@ -1,6 +1,6 @@
 type Rows = { readonly Items: readonly { readonly id: string }[] }
 
-/** How many rows have come since those on the screen; when all of them are new there may be more than these. */
+/** How many rows are newer than those shown; if all are, there may be more. */
 export function countNew(shown: Rows, latest: Rows): { count: number; isAtLeast: boolean } {
   const first = shown.Items[0]
   const known = first ? latest.Items.findIndex(({ id }) => id === first.id) : -1

@@ -9,7 +9,7 @@ import { UserLogsFilters } from './logs-filters.tsx'
 import { daysOf, type LogsSearch, utcDay } from './logs-search.ts'
 import { type OnSearch, useLogs } from '../use-logs.ts'
 
-/** A page that stays open goes on to the next day. */
+/** A page that stays open switches to the next day. */
 const minuteMs = 60_000
 const refreshMs = 60_000
 

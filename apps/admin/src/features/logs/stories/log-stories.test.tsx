@@ -39,7 +39,7 @@ it('folds the entries of a check-in into the row of the last one, and unfolds th
   expect(rows()).toHaveLength(4)
 })
 
-it('tells the whole check-in in an entry of it, a sentence a step, in the order it happened', async () => {
+it('shows the whole check-in in each of its entries, one sentence per step, in order', async () => {
   const { address } = await open('/admin/logs?entry=e0')
   const steps = () => within(screen.getByRole('dialog')).getAllByRole('listitem')
   expect(steps().map((step) => step.textContent?.replace(/^[\d:]+\s[AP]M/, ''))).toEqual([
@@ -57,7 +57,7 @@ it('tells the whole check-in in an entry of it, a sentence a step, in the order 
   expect(address()).toMatch(/^\/admin\/logs\?entry=e3&at=\d+$/)
 })
 
-it('tells no story of an entry that stands alone', async () => {
+it('shows no story for a single entry', async () => {
   await open('/admin/logs?entry=e1')
   within(screen.getByRole('dialog')).getByText('Language chosen (the driver). Language: es before, en now.')
   expect(screen.queryByText('The whole check-in')).toBeNull()

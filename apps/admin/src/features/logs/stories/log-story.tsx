@@ -6,7 +6,7 @@ import type { Story } from './stories.rules.ts'
 
 type Props = { story: Story; current: LogEntry; onEntry: (entry: LogEntry) => void }
 
-/** The steps of the check-in that an entry belongs to, a sentence each; each leads to its entry. */
+/** The steps of an entry's check-in, one sentence each, linked to their entries. */
 export function LogStory({ story: { steps }, current, onEntry }: Props) {
   const { t, language } = useLogWords()
   const sentenceOf = useSentence()

@@ -92,7 +92,7 @@ it.each<[string, readonly Brief[], readonly string[]]>([
   ],
 ])('%s', (_what, briefs, stories) => expect(told(briefs)).toEqual(stories))
 
-it('every entry is told once', () => {
+it('every entry is in one story only', () => {
   const ids = ['a', 'b', 'c', undefined]
   const entries = Array.from({ length: 200 }, (_, index) =>
     logEntry(index, {

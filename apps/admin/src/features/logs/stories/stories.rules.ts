@@ -1,17 +1,17 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 
-/** Entries that tell of one check-in, or a single entry that belongs to none. */
+/** The entries of one check-in, or a single entry without one. */
 export type Story<Entry extends LogEntry = LogEntry> = {
-  /** The entry that came last: it says how it ended. */
+  /** The last entry, with the outcome. */
   readonly head: Entry
-  /** All of them, in the order in which they happened. */
+  /** All entries, in the order they happened. */
   readonly steps: readonly Entry[]
 }
 
-/** What entries of one check-in have in common; the photo check that it used ties the selfie to the arrival. */
+/** Fields that the entries of a check-in share; the photo check connects the selfie with the arrival. */
 const tyingFields = ['checkInId', 'taskId', 'assignmentId'] as const
 
-/** The names by which an entry is tied to others. Two drivers may share a block, so a block is theirs alone. */
+/** The keys that connect an entry with others. Two drivers may share a block, so keys are per driver. */
 export const tiesOf = ({ phoneNumber, value, oldValue }: LogEntry): string[] =>
   tyingFields.flatMap((tie) => {
     const id = value?.[tie] ?? oldValue?.[tie]
@@ -19,8 +19,8 @@ export const tiesOf = ({ phoneNumber, value, oldValue }: LogEntry): string[] =>
   })
 
 /**
- * Folds the entries of each check-in, or whatever else `ties` ties, into one story; stories stand where their last entry
- * stands, newest first.
+ * Groups the entries of each check-in, or whatever `ties` connects, into stories, which are sorted by their last
+ * entry, newest first.
  */
 export function storiesOf<Entry extends LogEntry>(
   entries: readonly Entry[],

@@ -15,13 +15,13 @@ const icons: Record<TimelineKind, IconName> = {
   code: 'eye',
   account: 'user',
 }
-/** What took something from the driver or did not work; its words say so too. */
+/** Something was taken from the driver, or failed; the text says so too. */
 const bad = /refused|failed|dispute_(open|lost)|no enrolled/
 const changesShown = 3
 
 type Props = { happening: Happening; phoneNumber: string }
 
-/** One thing that happened: what, by whom if it was staff, and what it changed. */
+/** One event: what happened, who did it if it was staff, and what it changed. */
 export function HappeningItem({ happening, phoneNumber }: Props) {
   const { t } = useTranslation('timeline')
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function HappeningItem({ happening, phoneNumber }: Props) {
   )
 }
 
-/** Charges by themselves, of which no log tells. */
+/** Charges without a log entry. */
 const isCharge = (what: string): what is `charge ${'succeeded' | 'pending' | 'failed'}` => what.startsWith('charge ')
 
 function useWhat() {
@@ -56,7 +56,7 @@ function useWhat() {
   return (what: string) => (isCharge(what) ? t(`charges.${what}`) : describe(what))
 }
 
-/** Opens the entry in the log, where there is one. */
+/** Opens the entry in the log, if there is one. */
 function Title({ happening: { what, entry }, phoneNumber }: Props) {
   const words = useWhat()
   if (!entry) return <span className="font-bold">{words(what)}</span>

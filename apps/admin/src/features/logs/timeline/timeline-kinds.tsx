@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 
 type Props = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }
 
-/** One kind of what happened, or all of it. */
+/** Filters the timeline by kind. */
 export function TimelineKinds({ kind, onKind }: Props) {
   const { t } = useTranslation('timeline')
   return (

@@ -31,7 +31,7 @@ const edited = timelineRow(1, {
 })
 
 // Spec: B-361
-it('says what happened, by whom, and the first changes with how many more; its title opens the log there', async () => {
+it('shows what happened, who did it, and the first changes with the number of others; its title opens the log there', async () => {
   answerTimeline(() => ok(timelinePage([edited])))
   await openBackOffice(path)
   const title = await screen.findByRole('link', { name: 'Balance changed by staff' })
@@ -43,7 +43,7 @@ it('says what happened, by whom, and the first changes with how many more; its t
 })
 
 // Spec: B-361
-it('shows one kind alone, which the address names', async () => {
+it('shows only one kind, which is in the URL', async () => {
   const { asked } = answerTimeline((query) =>
     ok(timelinePage(query.get('kind') === 'edit' ? [edited] : [edited, timelineRow(2, { description: 'registered' })])),
   )
@@ -60,7 +60,7 @@ it('shows one kind alone, which the address names', async () => {
 })
 
 // Spec: B-362
-it('says how far it looked for a kind that is rare, and looks on', async () => {
+it('says how far it looked for a rare kind, and continues', async () => {
   const searchedTo = new Date(2026, 0, 5, 9).getTime()
   answerTimeline((query) =>
     ok(query.get('cursor') === 'on' ? timelinePage([edited]) : timelinePage([], { searchedTo, nextCursor: 'on' })),
@@ -72,7 +72,7 @@ it('says how far it looked for a kind that is rare, and looks on', async () => {
   expect(screen.queryByText(/^Searched back/)).toBeNull()
 })
 
-it('shows older rows below those that are there', async () => {
+it('shows older rows below the others', async () => {
   answerTimeline((query) =>
     ok(
       query.get('cursor') === 'older'
@@ -86,7 +86,7 @@ it('shows older rows below those that are there', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
-it('says that it could not be read, and tries again', async () => {
+it('shows an error when loading failed, and retries', async () => {
   let isDown = true
   answerTimeline(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(timelinePage([edited]))))
   await openBackOffice(path)

@@ -16,12 +16,12 @@ const minuteMs = 60_000
 
 type Props = {
   phoneNumber: string
-  /** Which kind is shown; all of them where none is named. */
+  /** The kind shown; all by default. */
   kind: TimelineKind | undefined
   onKind: (kind: TimelineKind | undefined) => void
 }
 
-/** All that happened to a driver, the newest first. */
+/** Everything that happened to a driver, newest first. */
 export function TimelinePanel({ phoneNumber, kind, onKind }: Props) {
   const { t } = useTranslation('timeline')
   const id = useId()

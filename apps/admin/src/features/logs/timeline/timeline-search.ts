@@ -1,6 +1,6 @@
 import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 
-/** What the address of a driver's page says: which kind of what happened is shown; all of it where none is named. */
+/** The URL of a driver's page: the kind of events to show; all by default. */
 export type TimelineSearch = { readonly timeline?: TimelineKind }
 
 export function readTimelineSearch({ timeline }: Record<string, unknown>): TimelineSearch {

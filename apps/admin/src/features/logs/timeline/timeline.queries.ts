@@ -4,7 +4,7 @@ import { api } from '../../../app/api.ts'
 
 const rowsOnPage = 30
 
-/** What happened to a driver, the newest first, and older rows as they are asked for. */
+/** What happened to a driver, newest first; older rows on demand. */
 export const useTimeline = (phoneNumber: string, kind: TimelineKind | undefined) =>
   useInfiniteQuery({
     queryKey: ['timeline', phoneNumber, kind],

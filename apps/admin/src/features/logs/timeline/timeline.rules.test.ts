@@ -5,7 +5,7 @@ import { byDay, timelineOf } from './timeline.rules.ts'
 const staff = { userTypeChange: 'admin', adminName: 'Elena Vargas' } as const
 
 // Spec: B-361
-it('tells an edit by who made it and what it changed', () => {
+it('shows an edit with who made it and what it changed', () => {
   const [edit] = timelineOf([
     timelineRow(1, {
       ...staff,
@@ -19,13 +19,13 @@ it('tells an edit by who made it and what it changed', () => {
   expect(edit?.changes.map(({ key, before, after }) => [key, before, after])).toEqual([['credits', 3, 7]])
 })
 
-it('names nobody where it was not staff, and somebody where staff have no name', () => {
+it('names nobody unless it was staff, and has a text for staff without a name', () => {
   const rows = [timelineRow(1), timelineRow(2, { ...staff, adminName: null })]
   expect(timelineOf(rows).map(({ by }) => by)).toEqual([undefined, ''])
 })
 
 // Spec: B-361
-it('folds a check-in into what it came to; a credit that was given back is no change', () => {
+it('folds a check-in into its outcome; a refunded credit is no change', () => {
   const ties = { checkInId: 'c1' }
   const rows = [
     timelineRow(1, {
@@ -56,7 +56,7 @@ it('folds a check-in into what it came to; a credit that was given back is no ch
 })
 
 // Spec: B-361
-it('tells a payment once: its charge and its balance; refunds and disputes of it by themselves', () => {
+it('shows a payment once, with its charge and its balance; its refunds and disputes separately', () => {
   const of = { paymentIntentId: 'pi_1' }
   const charge = { amountCents: 1398, plan: 'credits', credits: 2, ...of }
   const rows = [
@@ -86,7 +86,7 @@ it('tells a payment once: its charge and its balance; refunds and disputes of it
   expect(failed).toMatchObject({ what: 'charge failed', said: 'Declined.', entry: undefined })
 })
 
-it('puts what happened under its days, without changing the order', () => {
+it('groups events by day, without changing the order', () => {
   const happenings = timelineOf([timelineRow(1), timelineRow(2), timelineRow(3)])
   const days = byDay(happenings, (at) => (at === happenings[2]?.at ? 'yesterday' : 'today'))
   expect(days.map(({ day, happenings: of }) => [day, of.length])).toEqual([

@@ -4,26 +4,26 @@ import { type PlanId, planIds } from '@arribo/api-contracts/shared/money/plans'
 import { diffFields, type LogField } from '../entry/log-diff.rules.ts'
 import { storiesOf, tiesOf } from '../stories/stories.rules.ts'
 
-/** One thing that happened: an entry of the log, or all entries of one check-in or one payment. */
+/** One event: a log entry, or all entries of one check-in or payment. */
 export type Happening = {
   readonly id: string
   readonly at: number
   readonly kind: TimelineKind
-  /** A description of the log: what it came to. */
+  /** The log's description of the outcome. */
   readonly what: string
-  /** The member of staff whose hand it was, by name; undefined when it was not staff's. */
+  /** The name of the member of staff who did it; undefined if it wasn't staff. */
   readonly by: string | undefined
   readonly changes: readonly LogField[]
   readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
-  /** What was written down, or what the card's bank said. */
+  /** The text of a note, or the bank's message. */
   readonly said: string | undefined
-  /** Where there are several, in the order in which they happened. */
+  /** All rows of the event, in the order they happened. */
   readonly steps: readonly TimelineRow[]
-  /** The entry that the log opens; a charge by itself has none. */
+  /** The entry to open in the log; none for a charge without one. */
   readonly entry: TimelineRow | undefined
 }
 
-/** A charge that took money and the entry by which its balance changed tell of one payment. */
+/** A successful charge and the ledger entry that it caused are one payment. */
 const paid = new Set(['charge succeeded', 'balance payment'])
 
 function ties(row: TimelineRow): string[] {
@@ -31,10 +31,10 @@ function ties(row: TimelineRow): string[] {
   return typeof payment === 'string' ? [`payment ${payment}`] : tiesOf(row)
 }
 
-/** Of several entries the one that says what it came to; else the last one does. */
+/** Of several entries, one of these has the outcome; otherwise the last one does. */
 const telling = ['arrival accepted', 'arrival refused', 'balance payment', 'selfie matched no enrolled driver']
 
-/** Rows of a driver's log, the newest first, as what happened. */
+/** Groups the rows of a driver's log into events, newest first. */
 export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
   storiesOf(rows, ties).map(({ head, steps }) => {
     const main = telling.flatMap((what) => steps.findLast(({ description }) => description === what) ?? [])[0] ?? head
@@ -76,7 +76,7 @@ function textIn({ value }: TimelineRow, field: string): string | undefined {
   return typeof text === 'string' && text ? text : undefined
 }
 
-/** What happened, day by day, as `dayOf` calls the days. */
+/** Groups events by day; `dayOf` names the days. */
 export function byDay(
   happenings: readonly Happening[],
   dayOf: (at: number) => string,

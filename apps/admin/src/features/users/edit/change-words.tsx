@@ -14,7 +14,7 @@ const names = {
   imHere: 'fields.imHere',
 } as const satisfies Record<EditField, string>
 
-/** A field and a value of it, in the words of the screen. */
+/** A field and its value as text. */
 export function useChangeWords() {
   const { t } = useTranslation(['user', 'app'])
   const language = useLanguage()

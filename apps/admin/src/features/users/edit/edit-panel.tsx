@@ -75,7 +75,7 @@ function EditInput({ field, edits, ...rest }: InputProps) {
 
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)
 
-/** When service ends on that day, by everybody's clock. */
+/** When service ends on that day, in several time zones. */
 function ExpiryClocks({ day, driverZone }: { day: string; driverZone: string }) {
   const { t } = useTranslation('user')
   return (

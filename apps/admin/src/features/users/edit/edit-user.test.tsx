@@ -19,7 +19,7 @@ const input = (name: string) => screen.getByLabelText(name)
 const bar = () => screen.getByRole('region', { name: 'Unsaved changes' })
 const saveButton = () => within(bar()).getByRole('button', { name: 'Save changes' })
 
-/** A user who is kept as a server would keep them; `refuse` may say no in its place. */
+/** Stores a user like the server; `refuse` may answer instead. */
 function keepUser(
   refuse: (sent: Sent, turn: number) => ApiAnswer | undefined = () => undefined,
   standingAnswer: () => ApiAnswer | Promise<never> = () => new Promise<never>(() => {}),
@@ -44,9 +44,9 @@ function keepUser(
   })
   return {
     patches,
-    /** How often it was asked whether the user can check in. */
+    /** How often the standing was requested. */
     standings,
-    /** Somebody else's hand. */
+    /** A change by somebody else. */
     change: (fields: Partial<AdminUser>) => void (kept = { ...kept, ...fields, version: kept.version + 1 }),
     conflict: (): ApiAnswer => {
       const answer = refusal(409, 'user_changed')
@@ -67,7 +67,7 @@ async function retype(name: string, text: string): Promise<void> {
 }
 
 // Spec: B-029, B-031, B-032, B-033, B-175, B-290
-it('lists old and new before saving, sends the changed fields alone, and shows what was saved', async () => {
+it('lists old and new before saving, sends only changed fields, and shows what was saved', async () => {
   const { patches } = keepUser()
   await openUser()
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
@@ -88,7 +88,7 @@ it('lists old and new before saving, sends the changed fields alone, and shows w
   expect(screen.getByText('Changes saved', { selector: 'p' })).toBeTruthy()
 })
 
-it('undoes by writing the old values', async () => {
+it('undoes by saving the old values', async () => {
   const { patches } = keepUser()
   await openUser()
   await retype('Name', 'Anita')
@@ -105,7 +105,7 @@ it('undoes by writing the old values', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('saves what is typed after a save, although the rest of the page still waits for its answers', async () => {
+it('saves what is typed after a save, even while the page is still refetching', async () => {
   const { patches } = keepUser()
   await openUser()
   await retype('Name', 'Anita')
@@ -117,7 +117,7 @@ it('saves what is typed after a save, although the rest of the page still waits 
   expect(patches).toHaveLength(2)
 })
 
-it('offers to undo for half a minute', async () => {
+it('offers undo for half a minute', async () => {
   keepUser()
   await openUser()
   await retype('Name', 'Anita')
@@ -129,7 +129,7 @@ it('offers to undo for half a minute', async () => {
   vi.restoreAllMocks()
 })
 
-it('does not undo what somebody has changed since, and says so', async () => {
+it("doesn't undo what somebody has changed since, and says so", async () => {
   const server = keepUser((_sent, turn) => (turn === 2 ? server.conflict() : undefined))
   await openUser()
   await retype('Name', 'Anita')
@@ -143,7 +143,7 @@ it('does not undo what somebody has changed since, and says so', async () => {
 })
 
 // Spec: B-176, B-363, B-364
-it('shows both values when another agent changed the same field; one may be taken over', async () => {
+it('shows both values when another agent changed the same field; theirs can be accepted', async () => {
   const server = keepUser(
     ({ body }) => (body['version'] === 7 ? server.conflict() : undefined),
     () => ok(standing(null)),
@@ -162,7 +162,7 @@ it('shows both values when another agent changed the same field; one may be take
   expect((input('Credits') as HTMLInputElement).value).toBe('9')
 })
 
-it('or kept, and is saved upon theirs', async () => {
+it("or one's own kept and saved over theirs", async () => {
   const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
   await openUser()
   await retype('Credits', '5')
@@ -174,7 +174,7 @@ it('or kept, and is saved upon theirs', async () => {
   await waitFor(() => expect(server.patches.at(-1)).toMatchObject({ credits: '5', version: 8 }))
 })
 
-it('saves upon what another agent changed elsewhere, without asking', async () => {
+it('saves without asking when another agent changed other fields', async () => {
   const server = keepUser(({ body }) => (body['version'] === 7 ? server.conflict() : undefined))
   await openUser()
   await retype('Credits', '5')
@@ -185,7 +185,7 @@ it('saves upon what another agent changed elsewhere, without asking', async () =
   expect(screen.getByText(/^Elena Vargas changed “I'm here” allowed \(Yes → No\) · /)).toBeTruthy()
 })
 
-it('says what is wrong beside the field and sends nothing', async () => {
+it('shows validation errors at the field and sends nothing', async () => {
   const { patches } = keepUser()
   await openUser()
   await agent.clear(input('Name'))
@@ -198,7 +198,7 @@ it('says what is wrong beside the field and sends nothing', async () => {
 })
 
 // Spec: B-200, B-241
-it('keeps what was typed when saving fails, and says why', async () => {
+it('keeps the input when saving fails, and says why', async () => {
   keepUser(() => refusal(503, 'temporarily_unavailable', 'We are having trouble.'))
   await openUser()
   await retype('Name', 'Anita')
@@ -208,7 +208,7 @@ it('keeps what was typed when saving fails, and says why', async () => {
   expect((input('Name') as HTMLInputElement).value).toBe('Anita')
 })
 
-it('asks before unsaved changes are left behind', async () => {
+it('asks for confirmation before unsaved changes are left', async () => {
   keepUser()
   const { address } = await openUser()
   await retype('Name', 'Anita')
@@ -221,7 +221,7 @@ it('asks before unsaved changes are left behind', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users'))
 })
 
-it('lets who has changed nothing go', async () => {
+it("doesn't ask without changes", async () => {
   keepUser()
   const { address } = await openUser()
   await retype('Name', 'Anita')

@@ -8,7 +8,7 @@ import type { Meanwhile } from './meanwhile.ts'
 import { useMeanwhile } from './use-meanwhile.ts'
 import type { Change } from './user-edits.ts'
 
-/** Whose hand changed this user while the page was open, and what; until it has been read. */
+/** Who changed this user while the page was open, and what; until dismissed. */
 export function MeanwhileBanner({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('user')
   const { meanwhile, read } = useMeanwhile(phoneNumber)
@@ -28,7 +28,7 @@ export function MeanwhileBanner({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** A sentence for each hand: Elena changed the expiry (none → Dec 5) and 2 more. */
+/** One sentence per person: Elena changed the expiry (none → Dec 5) and 2 more. */
 export const MeanwhileLines = ({ meanwhile }: { meanwhile: readonly Meanwhile[] }) => (
   <ul className="grid min-w-0 gap-1">
     {meanwhile.map((each, index) => (

@@ -5,7 +5,7 @@ import { meanwhileOf } from './meanwhile.ts'
 const by = (field: string, at: number, name: string | null = 'Elena', isOwn = false) => ({ field, at, by: name, isOwn })
 
 // Spec: B-364
-it('groups what changed by hand, the latest first; the expiry goes by its name in the log', () => {
+it("groups changes by person, latest first; the log's name stands for the expiry", () => {
   const after = { ...user, credits: 9, expirationDateTimestamp: null, name: 'Ana', imHere: false, setupComplete: false }
   const found = meanwhileOf(user, after, [
     by('credits', 20),
@@ -28,6 +28,6 @@ it('groups what changed by hand, the latest first; the expiry goes by its name i
   ])
 })
 
-it('is nothing where nothing differs', () => {
+it('is empty when nothing differs', () => {
   expect(meanwhileOf(user, { ...user }, [by('credits', 1)])).toEqual([])
 })

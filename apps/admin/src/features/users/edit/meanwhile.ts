@@ -1,20 +1,20 @@
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { type Change, type EditField, type Editable, fields, valuesOf } from './user-edits.ts'
 
-/** What one hand changed of a user while somebody had the page open. */
+/** What one person changed of a user while the page was open. */
 export type Meanwhile = {
-  /** A member of staff by name; null when it was not staff, or nobody knows. */
+  /** The member of staff's name; null if it wasn't staff, or isn't known. */
   readonly by: string | null
-  /** True when it was whoever reads this, on another page. */
+  /** True if it was the reader, on another page. */
   readonly isOwn: boolean
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   readonly at: number | null
   readonly changes: readonly Change[]
 }
 
 const inLog = (field: EditField) => (field === 'expirationDate' ? 'expirationDateTimestamp' : field)
 
-/** What differs from what was shown, by whose hand, the latest first. */
+/** What differs from what was shown, by person, latest first. */
 export function meanwhileOf(before: Editable, after: Editable, lastChanges: readonly LastChange[]): Meanwhile[] {
   const [from, to] = [valuesOf(before), valuesOf(after)]
   const hands = new Map<string, Meanwhile>()

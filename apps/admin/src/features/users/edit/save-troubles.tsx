@@ -8,7 +8,7 @@ import { changedBySomebody } from './save-user.ts'
 import type { Change } from './user-edits.ts'
 import type { UserEdits } from './use-user-edits.ts'
 
-/** Why nothing was saved; comes into sight when saving was tried, wherever on the page that was. */
+/** Why nothing was saved; scrolls into view after an attempt. */
 export function SaveTroubles({ edits }: { edits: UserEdits }) {
   const ref = useRef<HTMLDivElement>(null)
   const { savingError, conflicts } = edits
@@ -33,7 +33,7 @@ function SaveFailure({ error }: { error: Error }) {
   )
 }
 
-/** Both values of each field that somebody else changed too; the agent takes one of them. */
+/** Both values of each field that somebody else has changed too; the agent picks one. */
 function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
   const { t } = useTranslation('user')
   const { nameOf, valueWords } = useChangeWords()
@@ -63,7 +63,7 @@ function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
 
 type ChoiceProps = { change: Change; onClick: () => void; children: string }
 
-/** Says which field it is about to whoever does not see what stands beside. */
+/** Names its field for screen readers. */
 const Choice = ({ change: { field }, onClick, children }: ChoiceProps) => (
   <Button kind="secondary" size="compact" aria-describedby={`conflict-${field}`} onClick={onClick}>
     {children}

@@ -8,36 +8,36 @@ import { i18n } from '../../../app/language.ts'
 import { forgetMeanwhile, learn } from './use-meanwhile.ts'
 import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
 
-/** What other parts of the page say of the user, which a change makes old. */
+/** Queries about the user that a change invalidates. */
 const aboutUser = ['standing', 'timeline'] as const
 
 type Saving = {
   readonly changes: readonly Change[]
-  /** The version that the agent has before them. */
+  /** The version shown to the agent. */
   readonly version: number
-  /** Names the saving: sent twice it is written once. */
+  /** Idempotency key of the save. */
   readonly key: string
-  /** The saving that this one takes back. An undo is refused when anything has changed since. */
+  /** The key of the save to undo. Undo is refused when anything has changed since. */
   readonly undoes?: string
 }
 type Current = Editable & Pick<AdminUser, 'version'>
 
 type Saved = {
   readonly user: AdminUser
-  /** What somebody else had changed before, elsewhere. */
+  /** What somebody else had changed before, in other fields. */
   readonly theirs?: { readonly current: Current; readonly lastChanges: readonly LastChange[] }
 }
 
 const lastChangesIn = (error: Error): readonly LastChange[] =>
   error instanceof ApiProblem ? (error.problem.lastChanges ?? []) : []
 
-/** The user as somebody else has left them, when that is why the API said no. */
+/** The user's current values, when a conflict is why the API refused. */
 export const changedBySomebody = (error: Error | null): Current | undefined =>
   error instanceof ApiProblem && error.problem.code === 'user_changed'
     ? (error.problem.current as unknown as Current | undefined)
     : undefined
 
-/** Sends what changed. When somebody else changed other fields meanwhile, it is sent once more upon theirs. */
+/** Sends the changes. If somebody else has changed other fields meanwhile, sends them again based on theirs. */
 async function save(phoneNumber: string, { changes, version, key, undoes }: Saving): Promise<Saved> {
   const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }) }
   const send = (read: number) => api.updateUser({ params: { phoneNumber }, body: { ...body, version: read } })
@@ -53,7 +53,7 @@ async function save(phoneNumber: string, { changes, version, key, undoes }: Savi
   }
 }
 
-/** Old values are never shown for long: what the answer says, success or refusal, is what the page shows from then on. */
+/** The answer, success or refusal, has the current values, which the page shows at once. */
 export function useSaveUser(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({
@@ -63,7 +63,7 @@ export function useSaveUser(phoneNumber: string) {
       forgetMeanwhile(client, phoneNumber)
       if (theirs) learn(client, phoneNumber, theirs.current, theirs.lastChanges)
       client.setQueryData<AdminUser>(['user', phoneNumber], (before) => before && { ...before, ...user })
-      // Not awaited: until this returns the save counts as pending, and the next one would be swallowed.
+      // Not awaited: until this returns, the save counts as pending and would block the next one.
       for (const what of ['users', ...aboutUser]) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: (error) => {

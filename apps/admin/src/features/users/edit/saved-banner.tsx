@@ -10,7 +10,7 @@ import type { UserEdits } from './use-user-edits.ts'
 
 const undoSeconds = 30
 
-/** What was just saved, with the way back for half a minute; and why there was none. */
+/** What was just saved, with undo for half a minute, or why it couldn't be undone. */
 export function SavedBanner({ edits }: { edits: UserEdits }) {
   const { saved, undoError } = edits
   if (undoError) return <UndoFailure error={undoError} />

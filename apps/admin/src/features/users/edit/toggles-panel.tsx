@@ -5,7 +5,7 @@ import { useChangeWords } from './change-words.tsx'
 import type { UserEdits } from './use-user-edits.ts'
 import { toggleFields } from './user-edits.ts'
 
-/** What is on or off for this user; like every edit here, it counts once it is saved. */
+/** The user's switches; like all edits here, they apply once saved. */
 export function TogglesPanel({ edits }: { edits: UserEdits }) {
   const { t } = useTranslation('user')
   const { nameOf } = useChangeWords()

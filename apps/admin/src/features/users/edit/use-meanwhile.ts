@@ -7,7 +7,7 @@ import type { Editable } from './user-edits.ts'
 const keyOf = (phoneNumber: string) => ['meanwhile', phoneNumber]
 const nothing: readonly Meanwhile[] = []
 
-/** What others changed of this user since it was shown here, until it has been read. */
+/** What others have changed since this user was shown here, until dismissed. */
 export function useMeanwhile(phoneNumber: string) {
   const client = useQueryClient()
   const { data } = useQuery<readonly Meanwhile[]>({
@@ -21,7 +21,7 @@ export function useMeanwhile(phoneNumber: string) {
 export const forgetMeanwhile = (client: QueryClient, phoneNumber: string) =>
   client.setQueryData(keyOf(phoneNumber), nothing)
 
-/** What has become of a user by another hand: the page shows it from now on, and says whose hand it was. */
+/** Shows a user's new values after a change by somebody else, and records who made it. */
 export function learn(
   client: QueryClient,
   phoneNumber: string,

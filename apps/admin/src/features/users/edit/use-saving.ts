@@ -9,12 +9,12 @@ import { type Change, undone } from './user-edits.ts'
 export type Saved = {
   readonly changes: readonly Change[]
   readonly version: number
-  /** Names the saving, for the undo that takes it back. */
+  /** The save's key, for undo. */
   readonly key: string
   readonly at: number
 }
 
-/** Saves changes of a user, and takes the last ones back, once; they are forgotten whatever becomes of it. */
+/** Saves changes of a user. The last ones can be undone once, whether that succeeds or not. */
 export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phoneNumber' | 'version'>) {
   const { t } = useTranslation('user')
   const [saved, setSaved] = useState<Saved>()

@@ -21,7 +21,7 @@ import {
 } from './user-edits.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What the agent has typed and not saved, what became of the last saving, and the way back from it. */
+/** The agent's unsaved input, the result of the last save, and its undo. */
 export function useUserEdits(user: AdminUser) {
   const [edits, setEdits] = useState<Edits>({})
   const { send, forgetError, ...saving } = useSaving(user)
@@ -44,7 +44,7 @@ export function useUserEdits(user: AdminUser) {
     if (large.length > 0) setAsking(true)
     else send(changes, () => setEdits((before) => unsent(before, edits)))
   }
-  /** Writes one value at once; what was typed into other fields waits on. */
+  /** Saves one value at once; input in other fields stays unsaved. */
   const apply = (field: EditField, to: Value) => {
     const now = valuesOf(user)[field]
     if (saving.isBusy) return

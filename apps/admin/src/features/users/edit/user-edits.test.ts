@@ -14,7 +14,7 @@ import {
 } from './user-edits.ts'
 
 // Spec: B-032
-it('shows a user as the inputs have it', () => {
+it("shows a user's values in the inputs", () => {
   expect(valuesOf(user)).toEqual({
     name: 'Ana Torres',
     preferredPhoneNumber: '',
@@ -46,7 +46,7 @@ it.each([
   expect(changesOf(withEdit({}, user, field, typed), user)).toEqual(expected)
 })
 
-it('sees when somebody else changed the same field, and only then', () => {
+it('detects when somebody else changed the same field, and only then', () => {
   const edits = withEdit(withEdit({}, user, 'credits', '5'), user, 'name', 'Anita')
   const theirs = { ...user, credits: 9, imHere: false }
   const changes = changesOf(edits, theirs)
@@ -57,13 +57,13 @@ it('sees when somebody else changed the same field, and only then', () => {
   expect(changesOf(kept, theirs)).toContainEqual({ field: 'credits', from: '9', now: '9', to: '5' })
 })
 
-it('has nothing to save when the other agent wanted the same', () => {
+it('has nothing to save when the other agent made the same change', () => {
   const edits = withEdit({}, user, 'credits', '5')
   expect(changesOf(edits, { ...user, credits: 5 })).toEqual([])
 })
 
 // Spec: B-033
-it('sends what changed alone, and takes it back', () => {
+it('sends only what changed, and reverts it', () => {
   const edits = withEdit(withEdit({}, user, 'expirationDate', ''), user, 'imHere', false)
   const changes = changesOf(edits, user)
   expect(requestOf(changes)).toEqual({ expirationDate: null, imHere: false })

@@ -6,7 +6,7 @@ import { readCredits } from '@arribo/api-contracts/shared/money/credits'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
 
-/** What staff may change of a user, in the order of the page. */
+/** The fields of a user that staff may change, in the order of the page. */
 export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
 export const toggleFields = ['proxyInstalled', 'goodStanding', 'setupComplete', 'imHere'] as const
 export const fields = [...textFields, ...toggleFields] as const
@@ -19,14 +19,14 @@ export type Value = string | boolean
 export type Editable = Pick<AdminUser, 'name' | 'preferredPhoneNumber' | 'expirationDateTimestamp' | 'credits'> &
   Pick<AdminUser, ToggleField>
 
-/** An input as it was typed, and what stood there before; then somebody else's change shows as a conflict. */
+/** An input and the value that it replaced; a change by somebody else is then a conflict. */
 type Edit = { readonly typed: Value; readonly from: Value }
 export type Edits = { readonly [F in EditField]?: Edit }
 
-/** `now` is what the server has; it differs from `from` when somebody else changed it meanwhile. */
+/** `now` is the server's value; it differs from `from` when somebody else has changed it meanwhile. */
 export type Change = { readonly field: EditField; readonly from: Value; readonly now: Value; readonly to: Value }
 
-/** The user's values as the inputs show them. */
+/** The user's values as shown in the inputs. */
 export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
   const { expirationDateTimestamp: expires, preferredPhoneNumber, credits } = user
   const { name, proxyInstalled, goodStanding, setupComplete, imHere } = user
@@ -42,7 +42,7 @@ export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {
   }
 }
 
-/** What will be stored of something typed. */
+/** The value to store for an input. */
 function stored(field: EditField, typed: Value): Value {
   if (typeof typed === 'boolean' || field === 'expirationDate') return typed
   if (field === 'credits') return String(readCredits(typed))
@@ -60,11 +60,11 @@ export function without(edits: Edits, field: EditField): Edits {
   return rest
 }
 
-/** What was typed while `sent` was under way. */
+/** What was typed after `sent` was sent. */
 export const unsent = (edits: Edits, sent: Edits): Edits =>
   fields.reduce((left, field) => (left[field] === sent[field] ? without(left, field) : left), edits)
 
-/** What saving would change; compares values, not touches. */
+/** What saving would change; compares values rather than touched fields. */
 export function changesOf(edits: Edits, user: Editable): Change[] {
   const values = valuesOf(user)
   return fields.flatMap((field): Change[] => {
@@ -75,10 +75,10 @@ export function changesOf(edits: Edits, user: Editable): Change[] {
   })
 }
 
-/** Fields that somebody else changed since they were shown here. */
+/** Fields that somebody else has changed since they were shown here. */
 export const conflictsOf = (changes: readonly Change[]): Change[] => changes.filter(({ from, now }) => from !== now)
 
-/** The agent has seen the other value and wants their own. */
+/** The agent has seen the other value and keeps their own. */
 export function keepMine(edits: Edits, { field, now }: Change): Edits {
   const edit = edits[field]
   return edit ? { ...edits, [field]: { ...edit, from: now } } : edits
@@ -102,7 +102,7 @@ const balanceOf = (expirationDate: Value | undefined, credits: Value | undefined
   credits: Number(credits),
 })
 
-/** The changed fields that give or take more than all staff who write may. */
+/** The changed fields that exceed the limits of one member of staff. */
 export function largeFieldsOf(changes: readonly Change[], user: Editable, today: DayOn): EditField[] {
   const before = valuesOf(user)
   const after = { ...before, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
@@ -110,7 +110,7 @@ export function largeFieldsOf(changes: readonly Change[], user: Editable, today:
   return from && to ? largeParts(from, to, today).map((part) => partFields[part]) : []
 }
 
-/** The fields of a request that makes these changes. An empty date takes the end of service away. */
+/** The request's fields for these changes. An empty date removes the end of service. */
 export const requestOf = (changes: readonly Change[]): Readonly<Record<string, Value | null>> =>
   Object.fromEntries(
     changes.map(({ field, to }) => [field, field === 'expirationDate' && to === '' ? null : to] as const),
@@ -128,6 +128,6 @@ export function wantedOf(changes: readonly Change[], user: Pick<AdminUser, 'phon
   }
 }
 
-/** What takes changes back. */
+/** Changes that revert these. */
 export const undone = (changes: readonly Change[]): Change[] =>
   changes.map(({ field, now, to }) => ({ field, from: to, now: to, to: now }))

@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { useId, type ReactNode } from 'react'
 
-/** Facts that belong together, under their name. */
+/** Related facts under a heading. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A name and what it is; `copy` puts that text on the clipboard. */
+/** A name with its value; `copy` is the text for the copy button. */
 export function Fact({ name, copy, children }: { name: string; copy?: string | null; children: ReactNode }) {
   return (
     <div className="grid min-h-9 sm:grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
@@ -34,7 +34,7 @@ export function Optional({ children }: { children: ReactNode }) {
   return children ?? <span className="text-text-2">{t('none')}</span>
 }
 
-/** Ids are for reading out letter by letter. */
+/** IDs are monospaced, for reading them out letter by letter. */
 export const Id = ({ children }: { children: string }) => (
   <code className="font-mono text-13 break-all">{children}</code>
 )

@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 
 const named = ['us-east', 'us-central', 'us-mountain', 'us-pacific', 'other'] as const
 
-/** A region by its name in the language of the screen; one that is new to this app by the name that the API has for it. */
+/** A region in the screen's language; one that this app doesn't know yet by the API's name. */
 export function Region({ region, humanRegion }: { region: string; humanRegion: string }) {
   const { t } = useTranslation('app')
   const known = named.find((name) => name === region)

@@ -5,7 +5,7 @@ import { FlexFacts } from './flex-facts.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 
-/** All that is known of a user and that nobody edits here. */
+/** Everything about a user that can't be edited here. */
 export function UserInfo({ user }: { user: AdminUser }) {
   const { t } = useTranslation('user')
   return (

@@ -6,7 +6,7 @@ export function YesNo({ is }: { is: boolean }) {
   return <Tick is={is} yes={t('yes')} no={t('no')} />
 }
 
-/** A secret is set or it is not; nobody is shown more. */
+/** Staff only see whether a secret is set. */
 export function Secret({ mask }: { mask: string | null }) {
   const { t } = useTranslation('user')
   return <Tick is={mask !== null} yes={t('set')} no={t('notSet')} />

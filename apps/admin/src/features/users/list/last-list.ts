@@ -2,7 +2,7 @@ import type { UsersSearch } from './users-search.ts'
 
 let last: UsersSearch = {}
 
-/** Remembers the list somebody goes to a user from, so that the way back leads to the same page of it. */
+/** Remembers the list from which a user was opened, so that the way back leads to the same page. */
 export const keepLastList = (search: UsersSearch): void => void (last = search)
 
 export const lastList = (): UsersSearch => last

@@ -9,7 +9,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => row(
 const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row')
 const shown = (text: string | RegExp) => screen.findByText(text)
 
-/** Three pages of a list, by the cursor asked for. */
+/** Three pages of a list, by cursor. */
 const threePages = (asked: URL) => {
   const number = Number(asked.searchParams.get('cursor')?.slice(1) ?? 1)
   const cursors = {
@@ -21,7 +21,7 @@ const threePages = (asked: URL) => {
 
 describe('the table', () => {
   // Spec: B-019, B-020, B-021, B-027, B-239, B-289
-  it('shows the rows to come, then the users', async () => {
+  it('shows placeholder rows, then the users', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     answerApi(async () => (await arrived, ok(page(rows(10), { total: 10 }))))
@@ -50,7 +50,7 @@ describe('the table', () => {
   })
 
   // Spec: B-022
-  it('shows that an account is connected by a tick, that it is not by a cross', async () => {
+  it('shows a tick for a linked account and a cross otherwise', async () => {
     answerApi(() => ok(page(rows(2), { total: 2 })))
     await openBackOffice('/admin/users')
     await shown('2 users')
@@ -61,7 +61,7 @@ describe('the table', () => {
   })
 
   // Spec: B-027, B-200, B-238
-  it('names the filter when nobody is found, and takes it away', async () => {
+  it('names the filter when nobody is found, and can clear it', async () => {
     answerApi((asked) => ok(page(asked.searchParams.has('search') ? [] : rows(2))))
     const { address } = await openBackOffice('/admin/users?search=zzz')
     await shown('No users found')
@@ -73,7 +73,7 @@ describe('the table', () => {
   })
 
   // Spec: B-027, B-200, B-237
-  it('says why it could not be read, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(page(rows(3)))))
     await openBackOffice('/admin/users')
@@ -84,7 +84,7 @@ describe('the table', () => {
     await shown('3 users')
   })
 
-  it('leads to the first page when the address names a page that the server does not know', async () => {
+  it("goes to the first page when the URL has a cursor that the server doesn't know", async () => {
     answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(page(rows(1)))))
     const { address } = await openBackOffice('/admin/users?cursor=cut-short')
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))
@@ -93,7 +93,7 @@ describe('the table', () => {
   })
 
   // Spec: B-026
-  it('says when there are more than can be counted', async () => {
+  it('says when there are more than are counted', async () => {
     answerApi(() => ok(page(rows(10), { pages: 100, total: 1000, isTotalCapped: true, nextCursor: 'c2' })))
     await openBackOffice('/admin/users?search=jos')
     await screen.findByText(/^More than 1,000 users/)
@@ -101,9 +101,9 @@ describe('the table', () => {
   })
 })
 
-describe('the address', () => {
+describe('the URL', () => {
   // Spec: B-024, B-217, B-285, B-286
-  it('turns pages by cursors; Back turns them back', async () => {
+  it('pages by cursor; Back pages back', async () => {
     const { asked } = answerApi(threePages)
     const { address, history } = await openBackOffice('/admin/users')
     await shown('Page 1 of 3')
@@ -120,7 +120,7 @@ describe('the address', () => {
   })
 
   // Spec: B-023
-  it('follows the typing in one entry and one request, from the first page', async () => {
+  it('uses one history entry and one request while typing, and starts at the first page', async () => {
     const { asked } = answerApi(threePages)
     const { address, history } = await openBackOffice('/admin/users?cursor=c3')
     await shown('Page 3 of 3')
@@ -133,7 +133,7 @@ describe('the address', () => {
   })
 
   // Spec: B-023, B-025, B-287
-  it('puts the search of the address into the field, also on the way back', async () => {
+  it("puts the URL's search into the field, also on the way back", async () => {
     answerApi(threePages)
     const { address, history } = await openBackOffice('/admin/users?search=ana')
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
@@ -145,7 +145,7 @@ describe('the address', () => {
   })
 
   // Spec: B-382, B-383
-  it('has as many rows a page as somebody wants, from the first page, and says how old they are', async () => {
+  it('has the chosen number of rows per page, from the first page, and shows their age', async () => {
     const { asked } = answerApi(threePages)
     const { address } = await openBackOffice('/admin/users?cursor=c3&rows=7')
     await shown('Page 3 of 3')
@@ -155,7 +155,7 @@ describe('the address', () => {
     expect([address(), asked.at(-1)]).toEqual(['/admin/users?rows=40', '/api/admin/users?limit=40'])
   })
 
-  it('sorts by the day of registration, the newest first', async () => {
+  it('sorts by day of registration, newest first', async () => {
     const { asked } = answerApi(threePages)
     const { address } = await openBackOffice('/admin/users')
     const head = () => screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')

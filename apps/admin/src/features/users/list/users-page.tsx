@@ -29,13 +29,13 @@ import { UsersTable } from './users-table.tsx'
 
 type Props = {
   search: UsersSearch
-  /** Writes the search to the address. `isTyping` replaces the history entry; `isAside` keeps the scroll position. */
+  /** Writes the search to the URL. `isTyping` replaces the history entry; `isAside` keeps the scroll position. */
   onSearch: (search: UsersSearch, how?: { isTyping?: boolean; isAside?: boolean }) => void
   /** Sections of other features in the preview of a user. */
   preview: (user: AdminUser) => ReactNode
 }
 
-/** All users, ten at a time, found by name or phone. */
+/** All users, ten per page, searchable by name or phone. */
 export function UsersPage({ search, onSearch, preview }: Props) {
   const { t } = useTranslation('users')
   const list = usePagedList(useUsers(search), {

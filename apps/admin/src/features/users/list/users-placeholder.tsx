@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 
-/** Nobody is in the list: which filter caused it, and the way out of it. */
+/** The list is empty: names the filter, and how to clear it. */
 export function NoUsers({ search, onClear }: { search: string | undefined; onClear: () => void }) {
   const { t } = useTranslation('users')
   if (search === undefined)

@@ -16,18 +16,18 @@ it.each([
   [{ preview: '+13055550100' }, { preview: '+13055550100' }],
   [{ preview: 'ana' }, {}],
   [{ page: '3', utm: 'x' }, {}],
-])('%j reads as %j', (raw, expected) => {
+])('%j is parsed as %j', (raw, expected) => {
   expect(readUsersSearch(raw)).toEqual(expected)
 })
 
-it('begins at the first page when the filter or the order changes', () => {
+it('starts at the first page when the filter or the order changes', () => {
   const here = { search: 'ana', sort: 'oldest', cursor: 'c' } as const
   expect(withText(here, 'luis')).toEqual({ search: 'luis', sort: 'oldest' })
   expect(withText(here, '')).toEqual({ sort: 'oldest' })
   expect(withSort(here, 'newest')).toEqual({ search: 'ana' })
 })
 
-it('turns a page without losing filter and order', () => {
+it('pages without losing filter and order', () => {
   const here = { search: 'ana', sort: 'oldest', cursor: 'c' } as const
   expect(withCursor(here, 'd')).toEqual({ ...here, cursor: 'd' })
   expect(withCursor(here, null)).toEqual({ search: 'ana', sort: 'oldest' })
@@ -41,6 +41,6 @@ it('opening a preview keeps the page; paging closes the preview', () => {
   expect(withCursor(looking, 'd')).toEqual({ ...here, cursor: 'd' })
 })
 
-it('knows the list as it is at first', () => {
+it('recognises the initial list', () => {
   expect([isPlain({}), isPlain({ sort: 'oldest' })]).toEqual([true, false])
 })

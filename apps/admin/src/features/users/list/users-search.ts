@@ -2,7 +2,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readRows, type RowsChoice, rowsOnFirstSight } from '../../../layout/lists/rows.ts'
 
-/** What the address of the users list says: the filter, the order, how many rows, and where the page begins. */
+/** The user list's URL: filter, order, number of rows, and where the page begins. */
 export type UsersSearch = {
   readonly search?: string
   readonly sort?: 'oldest'
@@ -12,7 +12,7 @@ export type UsersSearch = {
   readonly preview?: string
 }
 
-/** Reads the address; what it should not say is left out. Newest first is the rule and stays unsaid. */
+/** Parses the URL; drops invalid parts. The default order, newest first, is left out. */
 export function readUsersSearch({ search, sort, rows, cursor, preview }: Record<string, unknown>): UsersSearch {
   const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
   return {
@@ -26,7 +26,7 @@ export function readUsersSearch({ search, sort, rows, cursor, preview }: Record<
 
 export const rowsOf = ({ rows }: UsersSearch): number => rows ?? rowsOnFirstSight
 
-/** Another filter begins at its first page. */
+/** Another filter starts at the first page. */
 export const withText = ({ sort, rows }: UsersSearch, search: string): UsersSearch =>
   readUsersSearch({ search, sort, rows })
 
@@ -34,11 +34,11 @@ export const withText = ({ sort, rows }: UsersSearch, search: string): UsersSear
 export const withSort = ({ search, rows }: UsersSearch, sort: 'newest' | 'oldest'): UsersSearch =>
   readUsersSearch({ search, sort, rows })
 
-/** So does a page of another length: a cursor is a place between two pages. */
+/** So does another page size, because a cursor is a position between two pages. */
 export const withRows = ({ search, sort }: UsersSearch, rows: string): UsersSearch =>
   readUsersSearch({ search, sort, rows })
 
-/** No cursor leads to the first page. */
+/** Without a cursor it is the first page. */
 export const withCursor = ({ search, sort, rows }: UsersSearch, cursor: string | null): UsersSearch =>
   readUsersSearch({ search, sort, rows, cursor })
 

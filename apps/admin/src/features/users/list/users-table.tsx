@@ -71,7 +71,7 @@ const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
   </Link>
 )
 
-/** Opens the preview. It is a link, so that the address names the user and Back closes the preview. */
+/** Opens the preview. It is a link, so that the URL names the user and Back closes the preview. */
 function Look({ phoneNumber, name }: UserRow) {
   const { t } = useTranslation('users')
   const label = t('preview.open', { name })
