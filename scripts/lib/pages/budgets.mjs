@@ -53,7 +53,7 @@ export const signedInPages = [
   },
 ]
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** The median of several runs, for each figure. */
 export const middleOf = (runs) =>

@@ -31,13 +31,15 @@ export function signedInTableOf(rows, still) {
   return tableFrom(head, lines)
 }
 
-const tableFrom = (head, lines) =>
+/** A Markdown table. */
+export const tableFrom = (head, lines) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const [opening, closing] = ['<!-- npm run bench:pages -- --write -->', '<!-- /bench:pages -->']
+export const withTable = (document, table) => withTableAt('bench:pages', document, table)
 
-/** Puts a new table between a document's markers. */
-export function withTable(document, table) {
+/** Puts a new table between the markers of a command in a document. */
+export function withTableAt(command, document, table) {
+  const [opening, closing] = [`<!-- npm run ${command} -- --write -->`, `<!-- /${command} -->`]
   const [before, rest = ''] = document.split(opening)
   const after = rest.split(closing)[1]
   if (after === undefined) throw new Error(`The document has no place between ${opening} and ${closing}`)

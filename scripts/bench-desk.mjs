@@ -1,0 +1,66 @@
+// npm run bench:desk: how soon each list of the back office shows its first row in a city; fails above a second.
+// npm run bench:desk -- [--users 100000] [--logs 1000000] [--runs 3] [--folder kept-city] [--write]
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { deskLists, deskTableOf, withDeskTable } from './lib/pages/desk-lists.mjs'
+import { root, run, setup } from './lib/setup.mjs'
+import { choosePorts, createCrew } from './lib/stack/processes.mjs'
+import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
+
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '100000' },
+    logs: { type: 'string', default: '1000000' },
+    runs: { type: 'string', default: '3' },
+    folder: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const document = path.join(root, 'docs/scale.md')
+/** Milliseconds until the first row, with the app in the browser's cache. */
+const budgetMs = 1000
+
+setup()
+const built = ['admin', 'api', 'sandbox', 'seed', 'functions'].map((app) => `--filter=@arribo/${app}`)
+run('turbo', ['run', 'build', '--output-logs=errors-only', ...built])
+const { openDesk } = await import('./lib/pages/signed-in.mjs')
+
+/** Its own ports, so that it can run beside `npm start`. */
+const ports = await choosePorts({
+  sandbox: { variable: 'ARRIBO_BENCH_SANDBOX_PORT', port: 14_000 },
+  api: { variable: 'ARRIBO_BENCH_API_PORT', port: 13_000 },
+  driver: { variable: 'ARRIBO_BENCH_DRIVER_PORT', port: 15_173 },
+  admin: { variable: 'ARRIBO_BENCH_ADMIN_PORT', port: 15_174 },
+})
+const crew = createCrew()
+const own = mkdtempSync(path.join(tmpdir(), 'arribo-desk-'))
+const city = values.folder || path.join(own, 'city')
+
+async function bench() {
+  if (!existsSync(city))
+    run('npm', ['run', 'seed', '--', '--users', values.users, '--logs', values.logs, '--folder', city])
+  await startSandbox(crew, ports, city)
+  await startApi(crew, ports, ['dist/main.mjs'], path.join(own, 'api.env'))
+  await startWebHost(crew, ports, 'admin', 'ARRIBO_ADMIN_PORT')
+  const { admin: origin, sandbox } = originsOf(ports)
+  const desk = await openDesk({ origin, sandbox, runs: Number(values.runs) })
+  const rows = []
+  for (const list of deskLists) {
+    const ms = await desk.measure(list)
+    console.log(`${list.name}: ${Math.round(ms)} ms`)
+    rows.push({ ...list, ms })
+  }
+  await desk.close()
+  const text = deskTableOf(rows, values)
+  console.log(`\n${text}\n`)
+  if (values.write) writeFileSync(document, withDeskTable(readFileSync(document, 'utf8'), text))
+  const late = rows.filter(({ ms }) => ms > budgetMs)
+  for (const { name, ms } of late) console.error(`OVER BUDGET  ${name}: ${Math.round(ms)} ms, allowed ${budgetMs}`)
+  return late.length === 0
+}
+
+const isWithin = await bench().catch((error) => (console.error(error), false))
+rmSync(own, { recursive: true, force: true })
+crew.stop(isWithin ? 0 : 1)
