@@ -4,9 +4,9 @@
  *
  * Shows the greeting of the last visit if the same driver is still signed in (`arribo.greeting` in localStorage holds the
  * greeting and its owner). Requests the driver from the address that the last visit stored in `arribo.me`; the app uses
- * the response only if it would send the same request (apps/driver/src/app/ahead.ts). After the first paint it loads
- * styles, configuration, scripts and the words of the start language in parallel, and starts the app once the styles and
- * the configuration are there.
+ * the response only if it would send the same request (apps/driver/src/app/ahead.ts). After the first paint, or at once if
+ * a service worker has the files, it loads styles, configuration, scripts and the words of the start language in parallel,
+ * and starts the app once the styles and the configuration are there.
  */
 export const startApp = `{
 const {parts,styles,...words}=document.currentScript.dataset
@@ -34,12 +34,16 @@ globalThis.arriboAhead={address,token,askedAt:Date.now(),response}
 }
 }
 }catch{}
-new PerformanceObserver((_,observer)=>{
-observer.disconnect()
+const load=()=>{
 const ready=[add("link",{rel:"stylesheet",href:styles}),add("script",{src:"/config.js"})]
 const [first,...others]=parts.split(" ")
 for(const each of [...others,first,file])preload(each)
 Promise.all(ready).then(()=>add("script",{type:"module",crossOrigin:"",src:first}))
+}
+if(navigator.serviceWorker?.controller)load()
+else new PerformanceObserver((_,observer)=>{
+observer.disconnect()
+load()
 }).observe({type:"paint",buffered:true})
 }`
 

@@ -92,6 +92,14 @@ describe('after the first paint', () => {
     await vi.waitFor(() => expect(addressesOf('script[type=module]')).toEqual(['/app.js']))
   })
 
+  // Spec: D-490
+  it('does not wait for the paint when a service worker has the files', () => {
+    Object.defineProperty(page.navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
+    start()
+    expect(addressesOf('script')).toEqual(['/config.js'])
+    Reflect.deleteProperty(page.navigator, 'serviceWorker')
+  })
+
   // Spec: D-451
   it.each([
     ['asked for', () => history.replaceState(null, '', '/app?language=es'), '/es.js'],
