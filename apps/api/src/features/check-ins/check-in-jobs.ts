@@ -15,7 +15,7 @@ async function endCheckIns(deps: Deps, log: Log): Promise<number> {
     try {
       if (await endOne(deps, checkIn)) ended += 1
     } catch (error) {
-      log.warn({ err: error, checkInId: checkIn.checkInId }, 'nobody could say what became of a check-in')
+      log.warn({ err: error, checkInId: checkIn.checkInId }, 'the result of a check-in could not be determined')
     }
   return ended
 }

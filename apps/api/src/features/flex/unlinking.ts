@@ -96,6 +96,6 @@ async function endSession({ secrets, delivery }: Clients, account: PlatformAccou
     await delivery.revoke('flex', refreshToken)
   } catch (error) {
     if (!(error instanceof DeliveryUnavailable)) throw error
-    log.warn({ err: error }, 'a session at the platform was left to run out')
+    log.warn({ err: error }, 'a platform session could not be ended; it will expire')
   }
 }

@@ -79,7 +79,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
     facts.charges.map((charge) => recordOf(charge, payment, facts, driver)),
   )
   if (!driver) {
-    log.warn({ paymentIntentId }, 'a payment belongs to an account that is gone')
+    log.warn({ paymentIntentId }, 'a payment belongs to a deleted account')
     if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward('gone'), ...charges])
     await takeBackReward(deps, payment.sub, facts, clock())
     return nothing('gone')

@@ -24,7 +24,7 @@ export async function rememberBlocks(
       ...forget.map((window) => forgetWindow(table, window)),
     ])
   } catch (error) {
-    log.warn({ err: error }, 'the windows of a calendar could not be kept')
+    log.warn({ err: error }, 'the check-in windows of a calendar could not be stored')
   }
 }
 

@@ -17,7 +17,10 @@ export async function tellOpenWindows(clients: Clients, log: Log): Promise<numbe
       await Promise.all(
         due.slice(first, first + atOnce).map((window) =>
           tell(clients, window).catch((error: unknown) => {
-            log.warn({ err: error, assignmentId: window.assignmentId }, 'a driver could not be told of an open window')
+            log.warn(
+              { err: error, assignmentId: window.assignmentId },
+              'a driver could not be notified of an open window',
+            )
           }),
         ),
       )

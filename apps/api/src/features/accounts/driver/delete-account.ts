@@ -14,7 +14,7 @@ export const deleteAccount = implement(contract, async (context) => {
   const deletion = before ?? (await beginOnce(context, actor.sub))
   if (deletion.person)
     await finishDeletion(context, deletion, deletion.person, log).catch((error: unknown) =>
-      log.warn({ err: error }, 'the rest of an account is left to the worker'),
+      log.warn({ err: error }, 'an account was deleted only in part; the worker will do the rest'),
     )
   return { deleted: true } as const
 })

@@ -18,7 +18,7 @@ export async function applyEvent(deps: PaymentDeps, event: InboxEvent, log: Log)
     if (isSaved) count('arribo.inbox.events', { outcome: failed.state === 'dead' ? 'dead' : 'put_off' })
     const details = { err: error, eventId: event.eventId, type: event.type, tries: failed.tries }
     if (failed.state === 'dead') log.error(details, 'a webhook event is dead')
-    else log.warn(details, 'a webhook event waits for another try')
+    else log.warn(details, 'a webhook event will be retried')
     return false
   }
 }

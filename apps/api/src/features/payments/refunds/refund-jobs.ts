@@ -15,7 +15,7 @@ export async function askAfterRefunds(deps: PaymentDeps, log: Log): Promise<numb
     try {
       missing += await askAfter(deps, request, log)
     } catch (error) {
-      log.error({ err: error, paymentIntentId: request.paymentIntentId }, 'a refund could not be asked after')
+      log.error({ err: error, paymentIntentId: request.paymentIntentId }, 'a refund could not be checked')
     }
   }
   return missing

@@ -46,12 +46,12 @@ export async function refund(
   const { paymentIntentId, place } = request
   const answer = await createRefund(stripe, request)
   if (answer.kind === 'unknown') {
-    log.warn({ err: answer.cause, paymentIntentId, place }, 'the provider has not said what became of a refund')
+    log.warn({ err: answer.cause, paymentIntentId, place }, 'Stripe returned no result for a refund')
     throw new Refusal(answer.refusal, {}, { cause: answer.cause })
   }
   await remember(clients, charge, request, answer, now)
   if (answer.kind === 'made') return answer
-  log.warn({ err: answer.cause, paymentIntentId, place }, 'the provider refused a refund')
+  log.warn({ err: answer.cause, paymentIntentId, place }, 'Stripe refused a refund')
   throw new Refusal(answer.refusal, {}, { cause: answer.cause })
 }
 
