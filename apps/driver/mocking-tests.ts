@@ -10,10 +10,12 @@ export const mockingTests = readdirSync(src, { recursive: true, encoding: 'utf8'
 /** The app's dependencies that import React. */
 export const libraries = ['@tanstack/react-router', '@stripe/react-stripe-js', '@arribo/ui > react-hot-toast/headless']
 
-const phone = (file: string) => new URL(`src/features/check-ins/testing/${file}`, import.meta.url).pathname
+const source = (file: string) => new URL(`src/${file}`, import.meta.url).pathname
+const phone = (file: string) => source(`features/check-ins/testing/${file}`)
 
-/** Replaces what a test window lacks: IndexedDB, and an API that can decrypt sealed payloads. */
+/** Replaces what a test window lacks: IndexedDB, an API that can decrypt sealed payloads, and Stripe's script. */
 export const standIns = [
   { find: 'idb-keyval', replacement: phone('phone-memory.ts') },
   { find: /^\.{1,2}\/(?:.*\/)?sealing\.ts$/, replacement: phone('open-sealing.ts') },
+  { find: /^\.{1,2}\/(?:.*\/)?stripe-script\.ts$/, replacement: source('testing/payment-script.ts') },
 ]

@@ -26,16 +26,16 @@ const middleOnly = (inside: number, outside: number) =>
 const problemOf = (pixels: Uint8ClampedArray) => lightProblem(lightOf(pixels, width, height))
 
 it.each([
-  ['a night without a lamp', flat(12), 'dark'],
-  ['dusk', squares(10, 70, 6), 'dark'],
-  ['a lamp behind the driver, the face in shadow', middleOnly(20, 240), 'dark'],
-  ['the sun in the lens', flat(250), 'bright'],
-  ['a lamp on the face', middleOnly(235, 20), 'bright'],
-  ['a moving hand', waves(60, 190), 'blurred'],
-  ['a wall', flat(128), 'blurred'],
-  ['a steady photo by day', squares(60, 190, 6), undefined],
-  ['a steady photo with a dark frame', squares(90, 170, 5), undefined],
-] as const)('%s: %s', (_what, pixels, problem) => {
+  { what: 'a night without a lamp', pixels: flat(12), problem: 'dark' },
+  { what: 'dusk', pixels: squares(10, 70, 6), problem: 'dark' },
+  { what: 'a lamp behind the driver, the face in shadow', pixels: middleOnly(20, 240), problem: 'dark' },
+  { what: 'the sun in the lens', pixels: flat(250), problem: 'bright' },
+  { what: 'a lamp on the face', pixels: middleOnly(235, 20), problem: 'bright' },
+  { what: 'a moving hand', pixels: waves(60, 190), problem: 'blurred' },
+  { what: 'a wall', pixels: flat(128), problem: 'blurred' },
+  { what: 'a steady photo by day', pixels: squares(60, 190, 6), problem: undefined },
+  { what: 'a steady photo with a dark frame', pixels: squares(90, 170, 5), problem: undefined },
+])('$what: $problem', ({ pixels, problem }) => {
   expect(problemOf(pixels)).toBe(problem)
 })
 

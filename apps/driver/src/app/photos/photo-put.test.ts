@@ -9,10 +9,10 @@ const jpeg = (length: number) => {
 
 // Spec: D-056, D-128, D-260
 it.each([
-  ['nothing', new Uint8Array(), 'errorNoImage'],
-  ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'errorInvalidFormat'],
-  ['a JPEG of the largest size', jpeg(7_499_982), undefined],
-  ['a JPEG one byte larger', jpeg(7_499_983), 'errorSize'],
-])('%s: %s', (_what, bytes, failure) => {
+  { what: 'nothing', bytes: new Uint8Array(), failure: 'errorNoImage' },
+  { what: 'a PNG', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]), failure: 'errorInvalidFormat' },
+  { what: 'a JPEG of the largest size', bytes: jpeg(7_499_982), failure: undefined },
+  { what: 'a JPEG one byte larger', bytes: jpeg(7_499_983), failure: 'errorSize' },
+])('$what: $failure', ({ bytes, failure }) => {
   expect(photoFailure(bytes)).toBe(failure)
 })

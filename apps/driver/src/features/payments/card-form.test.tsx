@@ -8,8 +8,6 @@ import { signIn } from '../../testing/session.ts'
 import { fakeStripe } from '../../testing/stripe.ts'
 import { loadPaymentProvider } from './stripe-script.ts'
 
-vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
-
 beforeEach(() => signIn())
 
 const intent = ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2499 })

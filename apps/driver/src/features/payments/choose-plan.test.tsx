@@ -9,8 +9,6 @@ import { signIn } from '../../testing/session.ts'
 import { fakeStripe } from '../../testing/stripe.ts'
 import { loadPaymentProvider } from './stripe-script.ts'
 
-vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
-
 const route = 'POST /api/users/me/payment/intent'
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const shows = (text: string) => screen.getAllByText((content) => content.replace(/\s/gu, ' ').includes(text)).length > 0

@@ -11,8 +11,6 @@ import { fakeStripe } from '../../testing/stripe.ts'
 import { keepLastPayment } from './last-payment.ts'
 import { loadPaymentProvider } from './stripe-script.ts'
 
-vi.mock('./stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
-
 type Payment = Answer<typeof getPayment>
 const intentRoute = 'POST /api/users/me/payment/intent'
 const paymentRoute = 'GET /api/users/me/payments/pi_1'

@@ -10,8 +10,6 @@ import { fakeStripe } from '../../../testing/stripe.ts'
 import { keepLastPayment } from '../last-payment.ts'
 import { loadPaymentProvider } from '../stripe-script.ts'
 
-vi.mock('../stripe-script.ts', () => ({ loadPaymentProvider: vi.fn() }))
-
 const visa: KeptCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
 const paid = {
   outcome: 'paid',
