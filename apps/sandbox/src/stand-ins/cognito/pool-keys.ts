@@ -39,10 +39,15 @@ export async function openPoolKeys(state: State): Promise<PoolKeys> {
   }
 }
 
+/** New pools of one process sign with the same key: finding one takes a tenth of a second of a processor. */
+let signingKey: Promise<string> | undefined
+
 async function makeKeys(): Promise<KeptKeys> {
+  signingKey ??= makeSigningKey()
+  return { signingKey: await signingKey, sealingKey: randomBytes(32).toString('base64') }
+}
+
+async function makeSigningKey(): Promise<string> {
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  return {
-    signingKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    sealingKey: randomBytes(32).toString('base64'),
-  }
+  return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
