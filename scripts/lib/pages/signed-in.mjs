@@ -9,6 +9,7 @@ import { chromeFlags, figuresOf } from './lighthouse.mjs'
 /** The sandbox's password for its people. */
 const password = 'Arribo-2026'
 const { mobileSlow4G } = throttling
+const settleMs = 4000
 
 /** Marks when a page shows what it is opened for, and when it is usable. Runs in the page. */
 function markWhenShown({ selector, text, usable }) {
@@ -76,6 +77,8 @@ async function measureCold(page, origin, path) {
 
 /** When the page was usable, and what was loaded from its own host until then. */
 async function figuresHere(page, origin) {
+  // The page has fired its load event before the app starts; polling it from here would slow the app down.
+  await pause(settleMs)
   const [shown, usable] = [await whenMarked(page, 'shown'), await whenMarked(page, 'usable')]
   const files = await page.evaluate(
     (own, until) =>
