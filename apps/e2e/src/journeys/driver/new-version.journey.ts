@@ -88,6 +88,8 @@ test('a new version is deployed under an open page: the old files stay available
       await expect(again.getByText(say('es', 'shared/ui', 'offline'))).toBeVisible()
     })
   } finally {
+    // A page that was just closed may have left a request behind.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await host.close()
     await rm(next, { recursive: true })
   }
