@@ -20,14 +20,16 @@ export const sharedKeys = {
   pulse: (slot: number): Key => ({ pk: `PULSE#${slot}`, sk: 'PULSE' }),
   /** The last pulse that the projector has seen. */
   seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
+  /** Number of shards of lists that many people's writes end up in. */
+  spread: { pk: 'SPREAD', sk: 'SHARDS' } satisfies Key,
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
 } as const
 
 /** Growing lists are partitioned by day and spread over this many shards, to avoid hot keys. */
 export const shards = 4
 
-export const shardOf = (id: string): number =>
-  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards
+export const shardOf = (id: string, among: number = shards): number =>
+  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % among
 
 /** Index partition (gsi2) of staff log entries that are not in the hash chain yet, ordered by time. */
 export const unsealedStaffLog = 'UNSEALED#STAFF_LOG'

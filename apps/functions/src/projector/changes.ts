@@ -1,5 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { type Addition, countChanges } from '@arribo/server/projections/additions.rules'
+import { type Change, paddedSequence, type Stored } from '@arribo/server/projections/entries.rules'
+import { entryProjections } from '@arribo/server/projections/projections'
+import type { Spread } from '@arribo/server/projections/spread.rules'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod'
 
@@ -13,7 +16,12 @@ const streamEvent = z.object({
   Records: z.array(
     z.object({
       eventID: z.string(),
-      dynamodb: z.object({ SequenceNumber: z.string(), OldImage: image.optional(), NewImage: image.optional() }),
+      dynamodb: z.object({
+        Keys: image,
+        SequenceNumber: z.string(),
+        OldImage: image.optional(),
+        NewImage: image.optional(),
+      }),
     }),
   ),
 })
@@ -23,28 +31,48 @@ export type CountedChange = { readonly eventId: string; readonly additions: read
 type SeenPulse = { readonly slot: number; readonly at: number }
 type Unreadable = { readonly sequence: string; readonly reason: string }
 
-/** The changes of a batch that affect counters, its pulses, and the records that can't be read. */
-export function readChanges(event: unknown): {
+export type ReadChanges = {
+  /** Readable by every projection. */
+  readonly changes: readonly Change[]
+  /** Those that affect sums. */
   readonly counted: readonly CountedChange[]
   readonly pulses: readonly SeenPulse[]
   readonly unreadable: readonly Unreadable[]
-} {
+}
+
+/** Sorts the records of a batch: a record that one projection can't read is left out of all of them. */
+export function readChanges(event: unknown, spread: Spread): ReadChanges {
+  const changes: Change[] = []
   const counted: CountedChange[] = []
   const pulses: SeenPulse[] = []
   const unreadable: Unreadable[] = []
   for (const { eventID: eventId, dynamodb } of streamEvent.parse(event).Records) {
-    const { OldImage, NewImage, SequenceNumber: sequence } = dynamodb
+    const { Keys, OldImage, NewImage, SequenceNumber } = dynamodb
     try {
       const [before, after] = [OldImage && unmarshall(OldImage), NewImage && unmarshall(NewImage)]
-      const slot = after && slotOf(String(after['pk']))
-      if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
+      const { pk, sk } = unmarshall(Keys)
+      const change = {
+        key: { pk: String(pk), sk: String(sk) },
+        sequence: paddedSequence(SequenceNumber),
+        before,
+        after,
+      }
+      requireReadable(change, spread)
       const additions = countChanges(before, after)
+      const slot = after && slotOf(String(pk))
+      if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
       if (additions.length > 0) counted.push({ eventId, additions })
+      changes.push(change)
     } catch (error) {
-      unreadable.push({ sequence, reason: error instanceof Error ? error.name : 'unknown' })
+      unreadable.push({ sequence: SequenceNumber, reason: error instanceof Error ? error.name : 'unknown' })
     }
   }
-  return { counted, pulses, unreadable }
+  return { changes, counted, pulses, unreadable }
+}
+
+function requireReadable({ before, after }: Change, spread: Spread): void {
+  const images = [before, after].filter((item): item is Stored => item !== undefined)
+  for (const { entriesOf } of entryProjections) for (const item of images) entriesOf(item, spread)
 }
 
 const slotOf = (pk: string): number | undefined => {

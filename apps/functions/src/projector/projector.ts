@@ -2,6 +2,10 @@ import { projectorEnvironment } from '@arribo/runtime-contracts/env'
 import { isNew } from '@arribo/server/items/conditions'
 import { sharedKeys } from '@arribo/server/keys'
 import { countWrites } from '@arribo/server/projections/count-writes'
+import { entryChanges } from '@arribo/server/projections/entries.rules'
+import { writeEntries } from '@arribo/server/projections/entry-writes'
+import { entryProjections } from '@arribo/server/projections/projections'
+import { readSpread } from '@arribo/server/projections/spread'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Table } from '@arribo/server/table/table'
 import { openRequestTable } from '../open-table.ts'
@@ -15,17 +19,20 @@ const changesAtOnce = 33
 type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] }
 
 /**
- * Processes the table's stream: maintains the counters that more than one person's writes change. Each change is
- * counted in one transaction with a mark, so that a repeated or concurrent delivery counts once. Unreadable records
- * are returned as failed, and the event source mapping sets them aside; the rest is counted.
+ * Processes the table's stream: maintains what more than one person's writes change. Entries are written if nothing
+ * newer was; each change of a counter is counted in one transaction with a mark, so that a repeated or concurrent
+ * delivery counts once. Unreadable records are returned as failed, and the event source mapping sets them aside; the
+ * rest is processed.
  */
 export function createProjector(environment: Readonly<Record<string, string | undefined>>) {
   const table = openRequestTable(projectorEnvironment.parse(environment))
   return async (event: unknown): Promise<Answer> => {
-    const { counted, pulses, unreadable } = readChanges(event)
+    const spread = await readSpread(table)
+    const { changes, counted, pulses, unreadable } = readChanges(event, spread)
+    for (const projection of entryProjections) await writeEntries(table, entryChanges(projection, changes, spread))
     for (let from = 0; from < counted.length; from += changesAtOnce)
       await countOnce(table, counted.slice(from, from + changesAtOnce), new Date())
-    // Last: a seen pulse means that everything before it has been counted.
+    // Last: a seen pulse means that everything before it has been processed.
     for (const { slot, at } of pulses) await markSeen(table, slot, at)
     for (const { sequence, reason } of unreadable)
       console.error(JSON.stringify({ event: 'change_not_projected', sequence, reason }))

@@ -10,6 +10,7 @@ import {
   type ScanCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
 import { deleteMany, getMany, putMany } from './batches.ts'
 import { conditional, reach } from './reach.ts'
@@ -92,8 +93,9 @@ function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
       })
       return after
     },
-    delete: (key: Key): Promise<boolean> =>
-      conditional(() => documents.send(new DeleteCommand({ TableName, Key: key }))),
+    /** False when the condition failed. */
+    delete: (key: Key, when?: Condition): Promise<boolean> =>
+      conditional(() => documents.send(new DeleteCommand({ TableName, Key: key, ...when }))),
     /**
      * Writes the items, 25 per request, overwriting any that exist and ignoring their conditions: use it only for
      * items with new, unique keys. Not atomic: if it fails, some may have been written. Half the cost of a

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Key } from '../keys.ts'
+import type { Spread } from './spread.rules.ts'
+
+/** A stored item, as a change of the table shows it. */
+export type Stored = Readonly<Record<string, unknown>>
+
+/** An item that a projection derives from another one. `fields` include index keys and expiry. */
+export type Entry = { readonly key: Key; readonly fields: Readonly<Record<string, unknown>> }
+
+/**
+ * Items derived from one other item each, its source, such as its row in a list. Rebuilt from the sources by
+ * `npm run projections:rebuild`, and compared with them by `npm run projections:verify`.
+ */
+export type EntryProjection = {
+  readonly name: string
+  /** The fields of a source that its entries depend on. */
+  readonly fields: readonly string[]
+  /** Pure. Empty for an item that is no source; throws for a source that can't be read. */
+  readonly entriesOf: (item: Stored, spread: Spread) => readonly Entry[]
+  /** The source of one of this projection's entries; undefined for any other item. */
+  readonly sourceOf: (item: Stored) => Key | undefined
+}
+
+/** One record of the table's stream. */
+export type Change = {
+  readonly key: Key
+  /** Grows with each change of the same item; padded, so that it can be compared as text. */
+  readonly sequence: string
+  readonly before: Stored | undefined
+  readonly after: Stored | undefined
+}
+
+/** What becomes of one entry: a new content, or none. */
+export type EntryChange = { readonly key: Key; readonly sequence: string; readonly entry: Entry | undefined }
+
+export const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
+
+/** The vendor's sequence numbers have up to 40 digits. */
+export const paddedSequence = (sequence: string): string => sequence.padStart(40, '0')
+
+/**
+ * How changes of items change their entries. Of several changes of one item only the result counts, and an entry that
+ * stays as it was is left alone.
+ */
+export function entryChanges(projection: EntryProjection, changes: readonly Change[], spread: Spread): EntryChange[] {
+  const histories = new Map<string, Change[]>()
+  for (const change of changes) {
+    const history = histories.get(placeOf(change.key)) ?? []
+    histories.set(placeOf(change.key), [...history, change])
+  }
+  return [...histories.values()].flatMap((history) => ofOneItem(projection, history, spread))
+}
+
+function ofOneItem({ entriesOf }: EntryProjection, history: readonly Change[], spread: Spread): EntryChange[] {
+  const ordered = history.toSorted((one, other) => (one.sequence < other.sequence ? -1 : 1))
+  const entriesIn = (item: Stored | undefined) => (item ? entriesOf(item, spread) : [])
+  const [first, last] = [ordered[0], ordered.at(-1)]
+  if (!first || !last) return []
+  const was = new Map(entriesIn(first.before).map((entry) => [placeOf(entry.key), entry]))
+  const between = ordered.slice(1).flatMap(({ before }) => entriesIn(before))
+  const wanted = entriesIn(last.after)
+  const { sequence } = last
+  const kept = new Set(wanted.map(({ key }) => placeOf(key)))
+  const gone = new Map([...was.values(), ...between].map(({ key }) => [placeOf(key), key]))
+  return [
+    ...[...gone].filter(([place]) => !kept.has(place)).map(([, key]) => ({ key, sequence, entry: undefined })),
+    ...wanted
+      .filter((entry) => between.length > 0 || !isDeepStrictEqual(entry, was.get(placeOf(entry.key))))
+      .map((entry) => ({ key: entry.key, sequence, entry })),
+  ]
+}

@@ -1,0 +1,35 @@
+import { shardOf, shards as firstShards } from '../keys.ts'
+
+/** From a moment on, lists are spread over so many shards. */
+export type SpreadStep = {
+  /** ISO 8601, in UTC. */
+  readonly from: string
+  readonly shards: number
+}
+
+/**
+ * How many shards the lists have that many people's writes end up in, over time. It is data: a step can be added while
+ * everything runs. An item stays in the shard of the moment it was made, so steps are never changed afterwards.
+ */
+export type Spread = readonly SpreadStep[]
+
+const largest = (steps: Spread): number => Math.max(firstShards, ...steps.map(({ shards }) => shards))
+
+/** The shard of an item made at a moment. */
+export const shardAt = (spread: Spread, id: string, madeAt: string): number =>
+  shardOf(id, largest(spread.filter(({ from }) => from <= madeAt)))
+
+/** How many shards a day (UTC) has in which items may be found. */
+export const shardsOfDay = (spread: Spread, day: string): number =>
+  largest(spread.filter(({ from }) => from.slice(0, 10) <= day))
+
+/** Long enough for every process to have read the step again before it takes effect. */
+const noticeMs = 5 * 60_000
+const most = 256
+
+export function stepToAdd(spread: Spread, shards: number, now: Date): SpreadStep {
+  const from = new Date(now.getTime() + noticeMs).toISOString()
+  if (shards <= largest(spread)) throw new RangeError(`There are ${largest(spread)} shards already, and they only grow`)
+  if (shards > most) throw new RangeError(`At most ${most} shards: a list asks each of them`)
+  return { from, shards }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { fieldsAre, isNewOr } from '../items/conditions.ts'
+import { defineItem } from '../items/define-item.ts'
+import { sharedKeys } from '../keys.ts'
+import type { Table } from '../table/table.ts'
+import { type Spread, stepToAdd } from './spread.rules.ts'
+
+const spreadItem = defineItem({
+  name: 'spread of lists',
+  key: () => sharedKeys.spread,
+  version: 1,
+  schema: z.object({ steps: z.array(z.object({ from: z.string(), shards: z.int().positive() })).readonly() }),
+})
+
+/** A step takes effect later than this after it was added, so that every process knows it by then. */
+const cachedMs = 30_000
+
+type Known = { readonly spread: Promise<Spread>; readonly until: number }
+const known = new WeakMap<Pick<Table, 'get'>, Known>()
+
+const load = async (table: Pick<Table, 'get'>, isConsistent: boolean): Promise<Spread> =>
+  spreadItem.find(await table.get(spreadItem.key(), { isConsistent }))?.steps ?? []
+
+/** The spread, at most half a minute old. */
+export function readSpread(table: Pick<Table, 'get'>): Promise<Spread> {
+  const cached = known.get(table)
+  if (cached && cached.until > performance.now()) return cached.spread
+  const spread = load(table, false)
+  known.set(table, { spread, until: performance.now() + cachedMs })
+  // A failed read is repeated by the next caller.
+  spread.catch(() => known.delete(table))
+  return spread
+}
+
+/** Spreads new items over more shards, from a few minutes after `now` on. Refuses fewer than there are. */
+export async function raiseSpread(table: Table, shards: number, now: Date): Promise<Spread> {
+  const steps = await load(table, true)
+  const raised = [...steps, stepToAdd(steps, shards, now)]
+  const when = isNewOr(fieldsAre({ steps }))
+  if (!(await table.put(spreadItem.put(spreadItem.key(), { steps: raised }, { when }).Put)))
+    throw new Error('Somebody else has changed the number of shards meanwhile')
+  return raised
+}
