@@ -1,12 +1,15 @@
 import './main.css'
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
+import { fetchFont } from '@arribo/ui/late-font'
 import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { whenAnswered } from './app/when-answered.ts'
 import { startLanguage } from './app/language.ts'
 import { pageOwner } from './app/page-owner.ts'
+import { queryClient } from './app/query-client.ts'
 import { openRouter } from './app/router.tsx'
 
 const words = await startLanguage()
@@ -23,3 +26,5 @@ createRoot(root).render(
     </I18nextProvider>
   </StrictMode>,
 )
+// The typeface weighs as much as a quarter of the scripts: it comes after the rows that somebody is waiting for.
+void whenAnswered(queryClient).then(fetchFont)

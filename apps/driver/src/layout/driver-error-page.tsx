@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { loadWords } from '../app/language.ts'
-import { lazyPart } from '../app/parts/lazy-part.tsx'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { ErrorPage, isUnreachable } from './error-page.tsx'
 import { Unreachable } from './unreachable.tsx'
 

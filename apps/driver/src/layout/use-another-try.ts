@@ -1,7 +1,7 @@
 import { isLostPart } from '@arribo/ui/lost-part'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRetries } from '../app/parts/use-retries.ts'
+import { useRetries } from '@arribo/ui/parts/use-retries'
 
 /** Chunks that failed to load twice. */
 const lostTwice = new Set<string>()

@@ -1,15 +1,19 @@
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { onPersonChange } from '@arribo/auth'
 import { pageOwner } from '../../app/page-owner.ts'
+import { MissingDialog } from '../../layout/waiting/missing-dialog.tsx'
 import { recents } from './recents.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: Component }) => ({ default: Component })))
+const Palette = lazyPart(() => import('./palette.tsx').then(({ Palette: Component }) => Component), {
+  instead: MissingDialog,
+})
 
 /** Remembers the opened driver, and the name as soon as the page has loaded it. */
 function useRecents() {
@@ -55,11 +59,7 @@ export function PaletteButton() {
         <span className="max-sm:hidden">{t('open')}</span>
         <kbd className="rounded-control bg-surface-2 px-1 text-12 max-sm:hidden">Ctrl K</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   )
 }

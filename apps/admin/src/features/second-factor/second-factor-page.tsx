@@ -2,10 +2,10 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { PublicPage } from '@arribo/ui/public-page'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { TextLink } from '@arribo/ui/text-link'
-import { lazy, Suspense } from 'react'
 import { api } from '../../app/api.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { showLanguage } from '../../app/language.ts'
@@ -14,7 +14,9 @@ import { CodeForm } from '../../app/code-form.tsx'
 import { authenticatorLink, spaced } from './authenticator-link.ts'
 import type { Offer } from './offer.ts'
 
-const QrCode = lazy(() => import('@arribo/ui/qr-code').then((part) => ({ default: part.QrCode })))
+const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
+  meanwhile: <Skeleton className="size-full" />,
+})
 
 type Props = { offer: Offer; onDone: () => void }
 
@@ -51,9 +53,7 @@ function Key({ offer: { secret, phoneNumber } }: { offer: Offer }) {
   return (
     <div className="mt-3 grid gap-3">
       <div className="mx-auto aspect-square w-52 max-w-full">
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          <QrCode text={link} label={t('qr')} />
-        </Suspense>
+        <QrCode text={link} label={t('qr')} />
       </div>
       <div>
         <p className="text-13 text-text-2">{t('key')}</p>

@@ -1,11 +1,15 @@
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { tinykeys } from 'tinykeys'
 import { keyboard } from './keyboard-state.ts'
 import { stepRow } from '../lists/step-row.ts'
+import { MissingDialog } from '../waiting/missing-dialog.tsx'
 import { tabs } from '../frame/tabs.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: Component }) => ({ default: Component })))
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog: Component }) => Component), {
+  instead: MissingDialog,
+})
 
 /** Single-key shortcuts. Off while somebody types, while a dialog is open, or when switched off. */
 export function Keyboard() {
@@ -28,11 +32,5 @@ export function Keyboard() {
       'Shift+?': unlessBusy(() => keyboard.showList(true)),
     })
   }, [isOn, navigate])
-  return (
-    isListShown && (
-      <Suspense>
-        <KeysDialog onClose={() => keyboard.showList(false)} />
-      </Suspense>
-    )
-  )
+  return isListShown && <KeysDialog onClose={() => keyboard.showList(false)} />
 }

@@ -1,5 +1,5 @@
 import { loadWords } from '../language.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const load = async () => {
   const [{ ReminderOffer }] = await Promise.all([import('./reminder-offer.tsx'), loadWords('work')])

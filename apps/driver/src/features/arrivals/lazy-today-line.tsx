@@ -1,5 +1,5 @@
 import { loadWords } from '../../app/language.ts'
-import { lazyPart } from '../../app/parts/lazy-part.tsx'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const load = async () => {
   const [{ TodayLine }] = await Promise.all([import('./today-line.tsx'), loadWords('work')])

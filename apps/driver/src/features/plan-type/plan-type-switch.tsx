@@ -4,7 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
-import { lazyPart } from '../../app/parts/lazy-part.tsx'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const Question = lazyPart(() => import('./switch-dialog.tsx').then((part) => part.SwitchDialog))
 

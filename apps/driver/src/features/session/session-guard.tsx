@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadWords } from '../../app/language.ts'
 import { pageOwner } from '../../app/page-owner.ts'
-import { lazyPart } from '../../app/parts/lazy-part.tsx'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const load = async () => {
   const [{ SignInSheet: sheet }] = await Promise.all([import('./sign-in-sheet.tsx'), loadWords('session')])

@@ -5,7 +5,7 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
-import { lazyPart } from '../../app/parts/lazy-part.tsx'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { BackLink } from '../../layout/back-link.tsx'
 import { useVerification } from './verification.queries.ts'
 

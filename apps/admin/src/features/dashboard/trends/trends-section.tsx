@@ -1,13 +1,19 @@
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { linkClass } from '../stat-card.tsx'
 import { type TrendDay, useTrends } from './trends.queries.ts'
 import { hasDays, isMoney, sumOf, type TrendName, trendNames, wayTo } from './trends.rules.ts'
 
-const TrendChart = lazy(() => import('./trend-chart.tsx').then(({ TrendChart: Chart }) => ({ default: Chart })))
+const noChart = <div className="h-18" />
+/** The table behind each chart has the same figures. */
+const TrendChart = lazyPart(() => import('./trend-chart.tsx').then(({ TrendChart: Chart }) => Chart), {
+  meanwhile: noChart,
+  instead: () => noChart,
+})
 
 /** The last thirty days: one chart for each count, with a table of its days. */
 export function TrendsSection({ isPaused }: { isPaused: boolean }) {
@@ -64,9 +70,7 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
               {words.show(sumOf(days, name))}
             </Link>
           </p>
-          <Suspense fallback={<div className="h-18" />}>
-            <TrendChart values={days.map((day) => day[name])} onDay={setPointed} />
-          </Suspense>
+          <TrendChart values={days.map((day) => day[name])} onDay={setPointed} />
           <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
             {at
               ? `${words.name(at.day)}: ${words.show(at[name])}`

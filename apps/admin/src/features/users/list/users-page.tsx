@@ -1,18 +1,16 @@
-import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Pagination } from '@arribo/ui/pagination'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { ListCount } from '../../../layout/lists/list-count.tsx'
 import { RowsOnPage } from '../../../layout/lists/rows-on-page.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
 import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
-import { UserPreview } from './user-preview.tsx'
 import { NoUsers } from './users-placeholder.tsx'
 import { type UsersAnswer, useUsers } from '../users.queries.ts'
 import {
@@ -31,18 +29,24 @@ type Props = {
   search: UsersSearch
   /** Writes the search to the URL. `isTyping` replaces the history entry; `isAside` keeps the scroll position. */
   onSearch: (search: UsersSearch, how?: { isTyping?: boolean; isAside?: boolean }) => void
-  /** Sections of other features in the preview of a user. */
-  preview: (user: AdminUser) => ReactNode
+  /** A panel about one user of the list. */
+  preview: ComponentType<{ phoneNumber: string; onClose: () => void }>
+  /** The first rows are there. Must be the same function on each render. */
+  onRows: () => void
 }
 
 /** All users, ten per page, searchable by name or phone. */
-export function UsersPage({ search, onSearch, preview }: Props) {
+export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props) {
   const { t } = useTranslation('users')
   const list = usePagedList(useUsers(search), {
     cursor: search.cursor,
     onCursor: (cursor) => onSearch(withCursor(search, cursor)),
   })
   useEffect(() => keepLastList(search), [search])
+  const hasRows = list.answer !== undefined
+  useEffect(() => {
+    if (hasRows) onRows()
+  }, [hasRows, onRows])
   const closePreview = () => onSearch(withPreview(search, undefined), { isAside: true })
   return (
     <>
@@ -60,11 +64,7 @@ export function UsersPage({ search, onSearch, preview }: Props) {
             <UsersPlaceholder list={list} onClear={() => onSearch(withText(search, ''))} text={search.search} />
           }
         />
-        {search.preview && (
-          <UserPreview key={search.preview} phoneNumber={search.preview} onClose={closePreview}>
-            {preview}
-          </UserPreview>
-        )}
+        {search.preview && <Preview key={search.preview} phoneNumber={search.preview} onClose={closePreview} />}
       </div>
       <Pagination {...list.page}>
         <Button kind="quiet" size="compact" aria-disabled={isPlain(search)} onClick={() => onSearch({})}>

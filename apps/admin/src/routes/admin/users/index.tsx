@@ -1,14 +1,19 @@
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { createFileRoute } from '@tanstack/react-router'
 import { readingOnly } from '../../../app/read-address.ts'
-import { StatusLine } from '../../../features/standing/status-line.tsx'
-import { VerdictLine } from '../../../features/standing/verdict-line.tsx'
 import { UsersPage } from '../../../features/users/list/users-page.tsx'
 import { readUsersSearch } from '../../../features/users/list/users-search.ts'
+import { LostPanel } from '../../../layout/lists/lost-panel.tsx'
 
 export const Route = createFileRoute('/admin/users/')({
   validateSearch: readingOnly(readUsersSearch),
   component: Users,
 })
+
+const loadPreview = () => import('./-user-preview.tsx').then((part) => part.Preview)
+const Preview = lazyPart(loadPreview, { instead: LostPanel })
+/** Before somebody asks for it; if this fails, opening it tries again. */
+const loadAhead = () => void loadPreview().catch(() => undefined)
 
 function Users() {
   const navigate = Route.useNavigate()
@@ -18,12 +23,8 @@ function Users() {
       onSearch={(search, { isTyping = false, isAside = false } = {}) =>
         void navigate({ search, replace: isTyping, resetScroll: !isAside })
       }
-      preview={(user) => (
-        <>
-          <VerdictLine phoneNumber={user.phoneNumber} />
-          <StatusLine user={user} isNarrow />
-        </>
-      )}
+      preview={Preview}
+      onRows={loadAhead}
     />
   )
 }

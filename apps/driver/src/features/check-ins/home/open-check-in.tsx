@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { useEffect } from 'react'
 import { loadWords } from '../../../app/language.ts'
-import { lazyPart } from '../../../app/parts/lazy-part.tsx'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 async function loadDialog() {
   const [{ CheckInDialog }] = await Promise.all([

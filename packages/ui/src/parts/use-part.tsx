@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRetries } from './use-retries.ts'
+import { useRetries } from './use-retries.tsx'
 
 type Loaded<T> = { readonly part?: T; readonly hasFailed?: boolean; readonly isTrying: boolean }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { show } from '../testing/render.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>
@@ -21,7 +21,7 @@ it.each([
   async (language, text, retry) => {
     const { state, load } = network()
     const Part = lazyPart(load)
-    await show(() => [<h1 key="page">Page</h1>, <Part key="part" text="Here" />], { language })
+    show([<h1 key="page">Page</h1>, <Part key="part" text="Here" />], language)
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy()
     expect(screen.queryByText(/dynamically imported/)).toBeNull()
@@ -36,7 +36,7 @@ it.each([
 it('loads by itself when the network is back, and shows a fallback if it has one', async () => {
   const { state, load } = network()
   const Part = lazyPart(load, { meanwhile: <p>Wait</p>, instead: ({ text }) => <p>{`No ${text}`}</p> })
-  await show(() => <Part text="drawing" />)
+  show(<Part text="drawing" />)
   expect(await screen.findByText('No drawing')).toBeTruthy()
   state.isThere = true
   act(() => void dispatchEvent(new Event('online')))
@@ -49,7 +49,7 @@ it('retries by itself at growing intervals', async () => {
   try {
     const load = vi.fn<() => Promise<typeof Words>>(() => Promise.reject(lost()))
     const Part = lazyPart(load, { instead: null })
-    await show(() => <Part text="" />)
+    show(<Part text="" />)
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
     // Two minutes: a retry every two seconds would be sixty.
     for (let second = 0; second < 120; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))

@@ -1,8 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { usePart } from './use-part.ts'
+import { usePart } from './use-part.tsx'
 
 type Options<P> = {
   /** Shown while it loads. */
