@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { nativeBigIntegers } from './src/vite.mjs'
 
-/** Runs the identity library's own tests of its big integers and their use against our replacement. */
 export default defineConfig({
   resolve: { alias: [nativeBigIntegers, { ...nativeBigIntegers, find: /^\.\.\/src\/BigInteger$/ }] },
   test: {

@@ -1,6 +1,5 @@
 import { backoffMs } from './session.rules.ts'
 
-/** The errors of the identity service that the user is told apart. */
 export type AuthErrorCode =
   | 'notAuthorized'
   | 'lockedOut'

@@ -9,13 +9,9 @@ import { clearTokens } from './token-storage.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/**
- * The sub of the last user who signed out on purpose. Other tabs then give up their held pages; after a lost session
- * they keep them.
- */
+/** The sub of the last deliberate sign-out: other tabs then give up their held pages, which a lost session keeps. */
 const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
-/** Timeout for revoking the session at sign-out. */
 const signOutMs = 2000
 
 /** Loads the identity client once; a failed load is tried again. */
@@ -31,7 +27,6 @@ function cognitoLoader(options: AuthOptions, browser: Browser): () => Promise<Co
     ))
 }
 
-/** For pages where nobody signs in or out: only uses an existing session. */
 export function createKeptAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   return keptAuth(createSession(options, browser), options, browser)
 }
@@ -56,8 +51,8 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
 }
 
 /**
- * A user's session in this browser. Tokens are kept in local storage, in the vendor library's format. One tab
- * refreshes for all, and a sign-out applies to all tabs. Methods throw AuthError.
+ * A user's session in this browser, in the vendor library's storage format. One tab refreshes for all. Methods throw
+ * AuthError.
  */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   const signedOutKey = signedOutKeyOf(options.userPoolClientId)
@@ -98,7 +93,6 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
       const revocation = withRetries(() => revokeSession(options, tokens.refreshToken)).catch(() => undefined)
       await Promise.race([revocation, new Promise((resolve) => setTimeout(resolve, signOutMs))])
     },
-    /** Loads the identity client before it is needed. */
     prepare: (): void => void load().catch(() => undefined),
   }
 }

@@ -1,8 +1,6 @@
-/** What a session needs from the browser. Tests replace it with several tabs of one browser. */
 export type Browser = {
   readonly storage: Storage
   readonly now: () => Date
-  /** Runs a step in one tab at a time. */
   readonly inTurn: (name: string, step: () => Promise<void>) => Promise<void>
   /** Calls back with the key when another tab has written to storage, and with null when this tab wakes up. */
   readonly onWake: (listener: (key: string | null) => void) => void

@@ -4,7 +4,6 @@ import type { Tokens } from './session.rules.ts'
 
 const timeoutMs = 10_000
 
-/** Errors of these operations; vendor-errors.ts, which loads with the library, has the others. */
 const refusals: Readonly<Record<string, AuthErrorCode>> = {
   NotAuthorizedException: 'notAuthorized',
   TooManyRequestsException: 'tooManyRequests',
@@ -13,8 +12,8 @@ const refusals: Readonly<Record<string, AuthErrorCode>> = {
 type NewTokens = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken?: string }
 
 /**
- * Refreshes the tokens of a session. Doesn't use the vendor's library: it is not loaded for signed-in users, and it
- * would retry a refusal for six seconds. Throws AuthError.
+ * Doesn't use the vendor's library, which signed-in users haven't loaded and which retries a refusal for six seconds.
+ * Throws AuthError.
  */
 export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promise<Omit<Tokens, 'clockDriftSeconds'>> {
   const answer = await call<{ AuthenticationResult: NewTokens }>(options, 'InitiateAuth', {
@@ -31,7 +30,6 @@ export async function refreshTokens(options: AuthOptions, tokens: Tokens): Promi
   }
 }
 
-/** Revokes one device's session; its refresh token stops working. */
 export async function revokeSession(options: AuthOptions, refreshToken: string): Promise<void> {
   await call(options, 'RevokeToken', { ClientId: options.userPoolClientId, Token: refreshToken })
 }

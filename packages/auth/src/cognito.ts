@@ -51,7 +51,6 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
         })
       }),
 
-    /** The authenticator app's code, after `codeNeeded`. */
     sendCode: (code: string) =>
       told<CognitoUserSession>((onSuccess, onFailure) => {
         if (waiting) waiting.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA')

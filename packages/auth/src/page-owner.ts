@@ -1,20 +1,16 @@
 import { createListeners } from '@arribo/store'
 import type { Auth } from './auth.ts'
 
-/** State of held pages whose owner no longer has a session. */
 export type Interruption = {
-  /** The pages' owner. */
   readonly phoneNumber: string
-  /** Who has signed in since, in another tab. */
   readonly otherPhoneNumber: string | undefined
 }
 
 export type PageOwner = ReturnType<typeof createPageOwner>
 
 /**
- * The user to whom a tab's pages belong. Normally that is whoever is signed in. While pages are held, they stay with
- * their owner if the session is lost, and don't pass to another user who signs in elsewhere: the owner signs in again
- * or leaves. A deliberate sign-out releases them.
+ * The user to whom a tab's pages belong. Held pages stay with their owner when the session is lost or another user
+ * signs in elsewhere; a deliberate sign-out releases them.
  */
 export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSignedOut' | 'idToken' | 'forget'>) {
   const { subscribe, publish } = createListeners()
@@ -38,11 +34,9 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
   auth.subscribe(look)
 
   return {
-    /** The owner's claims, even during an interruption. */
     claims: () => owner,
     interruption: () => interruption,
     subscribe,
-    /** The owner's token, never another user's. */
     async idToken(): Promise<string | undefined> {
       const token = await auth.idToken()
       return isOwnerIn() ? token : undefined

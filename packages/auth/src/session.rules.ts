@@ -20,7 +20,6 @@ export type Tokens = {
 const refreshEarlySeconds = 600
 const backoff = { baseMs: 100, jitterMs: 100, capMs: 5000 }
 
-/** Decodes a token's claims; undefined if it is not a token. */
 export function claimsOf(idToken: string): Claims | undefined {
   try {
     const body = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -39,7 +38,6 @@ export function claimsOf(idToken: string): Claims | undefined {
   }
 }
 
-/** True while both the ID and the access token are unexpired, by the clock corrected for drift. */
 export function isValid(tokens: Tokens, now: Date): boolean {
   const issuersNow = now.getTime() / 1000 - tokens.clockDriftSeconds
   return [tokens.idToken, tokens.accessToken].every((token) => issuersNow < (claimsOf(token)?.expiresAt ?? 0))

@@ -6,7 +6,6 @@ import { refreshTokens } from './cognito-session.ts'
 import { type Claims, claimsOf, isValid, refreshDelayMs, type Tokens } from './session.rules.ts'
 import { clearTokens, isSessionKey, readTokens, writeTokens } from './token-storage.ts'
 
-/** Minimum time between two scheduled refreshes, if the first failed or its token was short-lived. */
 const refreshPauseMs = 30_000
 
 export type Session = ReturnType<typeof createSession>
@@ -23,7 +22,6 @@ export function createSession(options: AuthOptions, browser: Browser) {
     return tokens && claimsOf(tokens.idToken)
   }
 
-  /** Rereads storage: calls the listeners if the user or the token has changed, and schedules the next refresh. */
   function update(minimumWaitMs = 0): void {
     const [claims, current] = [readClaims(), store.get()]
     plan(minimumWaitMs)
@@ -55,9 +53,7 @@ export function createSession(options: AuthOptions, browser: Browser) {
   return {
     read,
     update,
-    /** The tokens, refreshed first if the ID token has expired; undefined when nobody is signed in. */
     fresh,
-    /** Stable reference between changes. */
     claims: store.get,
     subscribe: store.subscribe,
     stop: (): void => clearTimeout(timer),

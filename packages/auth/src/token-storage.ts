@@ -28,7 +28,6 @@ export function writeTokens(
     storage.setItem(`${prefix}.${clientId}.${fresh.username}.${name}`, values[index] ?? '')
 }
 
-/** Removes only the session from this device's storage. */
 export function clearTokens(storage: Storage, clientId: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const key of keys) if (isSessionKey(key, clientId)) storage.removeItem(key)

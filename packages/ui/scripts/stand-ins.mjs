@@ -33,7 +33,6 @@ const kebab = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const names = weights[0].fonts.map(({ name }) => `'Stand-in ${name}'`).join(', ')
 
-/** Overrides the one of tokens.css. */
 const stack = `:root {\n  --font-sans: 'Atkinson Hyperlegible Next', ${names}, system-ui, sans-serif;\n}\n`
 
 /** @font-face rules that scale a system font to the metrics of the typeface, so that nothing moves when it loads. */

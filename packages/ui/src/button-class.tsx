@@ -16,6 +16,5 @@ const sizes: Record<ButtonSize, string> = {
   compact: 'min-h-8 px-3 py-1 text-14 rounded-control',
 }
 
-/** The look of a button, for links that act as one. */
 export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'driver', extra = ''): string =>
   `relative inline-flex items-center justify-center gap-2 border font-bold wrap-anywhere text-center no-underline transition-[background-color] ${kinds[kind]} ${sizes[size]} ${extra}`

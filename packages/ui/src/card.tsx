@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** Panel with one border and at most one soft shadow. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={`rounded-card border border-border bg-surface p-5 shadow-card compact:p-4 ${className}`} />
 )

@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** A choice that takes effect when its form is submitted, or that filters a list. */
 export function Checkbox({ label, className = '', id: named, ...rest }: Props) {
   const made = useId()
   const id = named ?? made

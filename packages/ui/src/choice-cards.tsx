@@ -15,7 +15,6 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A choice between a few large targets, each with its own text. */
 export function ChoiceCards<V extends string>({ legend, isLegendHidden = false, choices, value, onChange }: Props<V>) {
   const name = useId()
   return (

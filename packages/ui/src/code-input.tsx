@@ -12,9 +12,8 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'type' | 'inputMode'
   }
 
 /**
- * Input for a one-time code: a single text field that the phone can fill from the SMS; a pasted code may have spaces.
- * Takes the focus, because the page has no other purpose, and submits after the last digit. A code that was already
- * tried waits for the button.
+ * One text field that the phone can fill from the SMS. Submits after the last digit; a code already tried waits for
+ * the button.
  */
 export function CodeInput({ id, label, hint, error, value, isMasked = false, onWhole, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +47,6 @@ export function CodeInput({ id, label, hint, error, value, isMasked = false, onW
   )
 }
 
-/** Selects a refused code, so that the next digit typed replaces it. */
 export function selectCode(id: string): void {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return

@@ -11,11 +11,9 @@ type Props = {
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** As in Dialog. */
   isRouted?: boolean
 }
 
-/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({
   title,
   children,

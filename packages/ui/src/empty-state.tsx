@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Says what is missing and offers one action. */
 export const EmptyState = ({
   icon,
   title,

@@ -6,9 +6,7 @@ import { Icon } from './icon.tsx'
 import { toastError, toastSuccess } from './toasts.tsx'
 
 type Props = {
-  /** What happened; absent if the page already says so. */
   title?: string
-  /** What the user can do about it. */
   children?: ReactNode
   /** Request code by which support finds the failure in the log. */
   code: string
@@ -17,7 +15,6 @@ type Props = {
   onChat?: (() => void) | undefined
 }
 
-/** A failure with its short code, to copy or take into the chat. */
 export function ErrorCard({ title, children, code, words, onChat }: Props) {
   const { t } = useTranslation('ui')
   const copy = () =>

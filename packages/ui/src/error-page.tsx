@@ -6,7 +6,6 @@ import { PageTitle } from './page-title.tsx'
 
 type Props = { reason: string; homeHref: string; onRetry: () => void; children?: ReactNode }
 
-/** Full page for a failed page: what happened, what to do, and a way on. */
 export function ErrorPage({ reason, homeHref, onRetry, children }: Props) {
   const { t } = useTranslation('ui')
   return (

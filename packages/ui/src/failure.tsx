@@ -4,7 +4,6 @@ import { languageOf } from '@arribo/i18n'
 import type { i18n as I18n } from 'i18next'
 import { isLostPart } from './lost-part.tsx'
 
-/** Codes of the identity service with a sentence that fits everywhere. */
 const ownSentence = [
   'lockedOut',
   'limitExceeded',

@@ -7,7 +7,6 @@ export type FieldWords = {
   readonly error?: string | undefined
 }
 
-/** ARIA attributes that tie an input to its hint and error. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldWords, 'label'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
@@ -18,7 +17,6 @@ export const inputClass = (hasError: boolean, extra = ''): string =>
     hasError ? 'border-danger' : 'border-border-strong'
   } ${extra}`
 
-/** Label above, hint and error next to their input. */
 export function Field({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div>

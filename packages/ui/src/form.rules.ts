@@ -3,7 +3,6 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 /** Name of a field; the order of names in the values is their order on screen. */
 export type FieldOf<V> = keyof V & string
 
-/** The error of each field: a key of the form's words. */
 export type Errors<V, E extends string = string> = { readonly [F in keyof V]?: E | undefined }
 
 export const fieldsOf = <V extends object>(values: V): FieldOf<V>[] => Object.keys(values) as FieldOf<V>[]
@@ -24,7 +23,6 @@ export function namedBy<V extends object>(error: Error, values: V, sentence: str
   return Object.fromEntries(fields.map((field) => [field, sentence])) as Errors<V>
 }
 
-/** Surrounding spaces are not a change. */
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 export const isChanged = <V extends object>(now: V, before: V): boolean =>
@@ -33,7 +31,6 @@ export const isChanged = <V extends object>(now: V, before: V): boolean =>
 /** True for errors whose sentence includes the field's name, such as "Enter your name." */
 export const namesItsField = (error: string | undefined): boolean => error?.endsWith('Missing') ?? false
 
-/** Entries of the summary: each wrong field's label and sentence. */
 export const summaryOf = <V extends object>(
   sentences: Errors<V>,
   labelOf: (field: FieldOf<V>) => string,

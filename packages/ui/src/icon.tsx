@@ -43,7 +43,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decorative icon next to text; hidden from screen readers. */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { type Language, languageEntries, nextLanguage, useLanguage } from '@arribo/i18n'
 
-/** Offers the next language, named in that language. */
 export function LanguageToggle({
   onChange,
   className = '',

@@ -19,9 +19,7 @@ type Props<Outcome> = {
   /** Throws an error whose message can be shown to the user. */
   signIn: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void | Promise<void>
-  /** Called on every focus in the form. */
   onStart?: () => void
-  /** Rendered between the password and the button. */
   children?: ReactNode
 }
 

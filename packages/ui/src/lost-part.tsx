@@ -1,6 +1,6 @@
 /**
- * Messages of Chromium, Firefox and Safari for a chunk that could not be loaded, and of Vite for its styles. A chunk
- * that loaded and then threw doesn't match: that is our bug.
+ * What browsers and Vite say when a chunk can't be loaded. A chunk that loaded and then threw doesn't match: that is
+ * our bug.
  */
 const lostPart =
   /fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/

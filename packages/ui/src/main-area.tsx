@@ -4,10 +4,7 @@ const IsInside = createContext(false)
 
 type Props = { className: string; alone?: string; children: ReactNode }
 
-/**
- * The main landmark. A page has only one: inside a frame that already has it, as when a failure replaces the page's
- * content, this is a plain div. `alone` is added only when it has the whole screen.
- */
+/** A page has only one main landmark: inside a frame that already has it, this is a plain div. */
 export function MainArea({ className, alone = '', children }: Props) {
   if (useContext(IsInside)) return <div className={className}>{children}</div>
   return (

@@ -3,7 +3,6 @@ import { buttonClass } from './button.tsx'
 import { MainArea } from './main-area.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** Page for an unknown address, with a link home. */
 export function NotFoundPage({ homeHref }: { homeHref: string }) {
   const { t } = useTranslation('ui')
   return (

@@ -6,8 +6,8 @@ let isFirstPage = true
 type Props = { children: ReactNode; title?: string; className?: string }
 
 /**
- * The page's h1 and the document's title. After a navigation it takes the focus and is announced, so that the keyboard
- * starts there; on the first page the browser's focus order is left alone.
+ * The h1 and the document's title. After a navigation it takes the focus and is announced, so that the keyboard
+ * starts there.
  */
 export function PageTitle({ children, title, className = 'text-30 compact:text-20' }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)

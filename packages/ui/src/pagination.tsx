@@ -13,7 +13,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Previous, `Page X of Y`, next. Related controls, such as a reset, are children. */
 export function Pagination({ page, pages, onPage, hasMore = false, children }: Props) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)
@@ -31,7 +30,6 @@ export function Pagination({ page, pages, onPage, hasMore = false, children }: P
   )
 }
 
-/** Buttons for the pages near the current one, the first and the last. */
 export function NumberedPagination({ page, pages, onPage, hasMore = false, children }: Props) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)

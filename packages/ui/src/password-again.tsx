@@ -8,10 +8,8 @@ import { TextInput } from './text-input.tsx'
 import { useForm } from './use-form.tsx'
 
 type Props<Outcome> = {
-  /** The user's number in E.164, shown read-only. */
   phoneNumber: string
   words: { readonly phone: string; readonly password: string; readonly submit: string }
-  /** Throws an error whose message can be shown to the user. */
   resume: (credentials: Credentials) => Promise<Outcome>
   onDone: (outcome: Outcome) => void
 }

@@ -18,7 +18,6 @@ const loadRules = () => import('@arribo/api-contracts/shared/phone-number').catc
 const isValidNumber = async ({ prefix, digits }: PhoneValue): Promise<boolean> =>
   (await loadRules())?.isValidPhone(joinPhone(prefix, digits)) ?? true
 
-/** Checks that need the library, for `lateErrorsOf` of a form. */
 export const latePhoneErrorOf = async (phone: PhoneValue): Promise<PhoneError | undefined> =>
   phoneErrorOf(phone) || (await isValidNumber(phone)) ? undefined : 'phoneInvalid'
 

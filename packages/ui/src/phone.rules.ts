@@ -6,7 +6,6 @@ export const noPhone: PhoneValue = { prefix: '+1', digits: '' }
 
 export type PhoneError = 'phoneMissing' | 'phoneLength' | 'phoneInvalid'
 
-/** Errors that can be found without the library. */
 export function phoneErrorOf({ digits }: PhoneValue): PhoneError | undefined {
   if (!digits) return 'phoneMissing'
   return hasPhoneLength(digits) ? undefined : 'phoneLength'

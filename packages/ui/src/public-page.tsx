@@ -7,7 +7,6 @@ import { PageTitle } from './page-title.tsx'
 
 type Props = { title: string; homeHref: string; onLanguage: (language: Language) => void; children: ReactNode }
 
-/** Layout for signed-out pages: brand, language and one task. */
 export const PublicPage = ({ title, homeHref, onLanguage, children }: Props) => (
   <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 pb-10 compact:max-w-sm">
     <header className="flex items-center justify-between py-2">

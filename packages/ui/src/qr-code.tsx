@@ -2,8 +2,8 @@ import { create } from 'qrcode'
 import { qrPath, quietSquares } from './qr-path.ts'
 
 /**
- * A text as a QR code. Always dark on light, even in the dark theme: many cameras can't read inverted codes. Load it
- * lazily, because the library is large.
+ * Dark on light even in the dark theme: many cameras can't read inverted codes. Load it lazily, because the library
+ * is large.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

@@ -10,14 +10,11 @@ declare module '@tanstack/react-query' {
 
 type Options = {
   auth: Pick<Auth, 'claims' | 'subscribe' | 'forget'>
-  /** Shows a failed mutation to the user. */
   showFailure: (error: Error) => void
-  /** Receives every refusal of the API. */
   onRefusal?: (problem: ApiProblem['problem']) => void
 }
 
 const retryDelayMs = 5000
-/** Within this time the cached answer is used. */
 const staleMs = 2000
 /** Returning to the app refetches, but at most this often. */
 const focusThrottleMs = 5000

@@ -6,7 +6,6 @@ export type SelectChoice = { readonly value: string; readonly label: string }
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldWords & { id: string; choices: readonly SelectChoice[] }
 
-/** A choice of a few values, with the phone's native picker. */
 export function SelectInput({ id, label, hint, error, choices, className, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -1,6 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
 
-/** First tab stop: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation('ui')
   return (

@@ -6,7 +6,6 @@ export const Spinner = ({ size = 22 }: { size?: number }) => (
   </svg>
 )
 
-/** Full-screen spinner; `label` is shown and announced. */
 export const FullScreenLoading = ({ label }: { label: string }) => (
   <div role="status" className="grid min-h-dvh place-content-center place-items-center gap-3 text-text-2">
     <Spinner size={36} />

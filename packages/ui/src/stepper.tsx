@@ -3,7 +3,6 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = { label: string; value: number; min: number; max: number; onChange: (value: number) => void }
 
-/** A number between two buttons; at its bounds a press does nothing. */
 export function Stepper({ label, value, min, max, onChange }: Props) {
   const { t } = useTranslation('ui')
   const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))

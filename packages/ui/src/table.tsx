@@ -22,7 +22,6 @@ export const TableHead = ({ children }: { children: ReactNode }) => (
 export type SortOrder = 'ascending' | 'descending'
 
 type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & {
-  /** Current sort order of this column; `null` if it isn't sorted, absent if it can't be. */
   sorted?: SortOrder | null
   onSort?: () => void
 }
@@ -65,7 +64,6 @@ export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
 /** The look of a row's link; a click anywhere on the row follows it. */
 export const rowLinkClass = 'inline-flex min-h-6 items-center text-brand underline-offset-3 hover:underline'
 
-/** A row across all columns, for an empty list or a failure. */
 export const WideRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr>
     <td colSpan={columns} className="p-3">
@@ -74,7 +72,6 @@ export const WideRow = ({ columns, children }: { columns: number; children: Reac
   </tr>
 )
 
-/** Placeholder rows in the shape of the rows to come. */
 export const SkeletonRows = ({ rows = 10, columns }: { rows?: number; columns: number }) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row} className="h-9 border-t border-border first:border-t-0">

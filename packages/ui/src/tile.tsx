@@ -1,13 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The look of a tile, for links. */
 export const tileClass = (extra = ''): string =>
   `flex min-h-19 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-4 text-left text-text no-underline shadow-card transition-colors hover:border-brand aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:shadow-none aria-disabled:hover:border-border ${extra}`
 
 type Words = { icon: IconName; title: string; text?: ReactNode; aside?: ReactNode }
 
-/** Content of a tile: an icon, a title, a line below it, and the current state at the end. */
 export const TileWords = ({ icon, title, text, aside }: Words) => (
   <>
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">

@@ -9,8 +9,8 @@ export const show = {
 }
 
 /**
- * Renders the toasts with the library's durations: 2 s for a success, 4 s for an error, at most 20. The library's own
- * container adds a style element, which our content security policy refuses.
+ * Toasts with the library's durations. Its own container adds a style element, which our content security policy
+ * refuses.
  */
 export function ToastHost() {
   const { toasts, handlers } = useToaster({ removeDelay: 160 })

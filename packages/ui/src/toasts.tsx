@@ -9,13 +9,11 @@ const ToastHost = lazy(() => host().then(({ ToastHost: component }) => ({ defaul
 
 const latest = createStore('')
 
-/** Toast for a success (2 s). */
 export function toastSuccess(message: string): void {
   latest.set(message)
   void host().then(({ show }) => show.success(message))
 }
 
-/** Toast for a failure (4 s); the page must show it too. */
 export function toastError(message: string): void {
   latest.set(message)
   void host().then(({ show }) => show.error(message))

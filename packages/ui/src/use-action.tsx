@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { toastError } from './toasts.tsx'
 
 /**
- * Runs an action on pages without a query client: a failure becomes a toast, and a second call while it runs does
- * nothing. `run` resolves to undefined when it failed or was already running. Forms use `useForm`.
+ * Runs one action at a time; a failure becomes a toast. `run` resolves to undefined when it failed or was already
+ * running.
  */
 export function useAction<I, O>(action: (input: I) => Promise<O>) {
   const [isBusy, setBusy] = useState(false)

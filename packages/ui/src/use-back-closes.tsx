@@ -2,15 +2,11 @@ import { useEffect, useEffectEvent, useId } from 'react'
 
 type Layer = { readonly id: string; readonly close: () => void }
 
-/** Open layers over the page, topmost last. */
 const layers: Layer[] = []
 /** The URL and the layer of a `history.back()` that this module called and that hasn't happened yet. */
 let steppingAt: string | undefined
 let steppingFrom: string | undefined
-/**
- * How long to wait for a step back, which can be slow on a phone. If it never happens, the next layer has no history
- * entry for that long.
- */
+/** How long to wait for a step back, which can be slow on a phone. */
 const steppingMs = 3000
 /** When the browser last began to leave the document, by `performance.now()`. */
 let leftAt = -Infinity
@@ -28,9 +24,8 @@ function onLeave(): void {
 }
 
 /**
- * Gives the topmost layer a history entry at the page's URL: a new one, or that of a layer that has just closed. The
- * router patches `pushState` on the history object to detect navigations; this isn't one, so the prototype's methods
- * are called, keeping the router's state.
+ * Gives the topmost layer a history entry at the page's URL. Calls the prototype's methods, because the router
+ * patches `pushState` to detect navigations.
  */
 function addEntry(): void {
   const top = layers.at(-1)
@@ -73,8 +68,7 @@ function open(layer: Layer): void {
 
 function remove(layer: Layer): void {
   layers.splice(layers.indexOf(layer), 1)
-  // Deferred, because closing a layer is often followed by a navigation: then the entry is no longer current, or the
-  // browser is already leaving, and a step back would undo the navigation.
+  // Deferred: a close is often followed by a navigation, which a step back would undo.
   setTimeout(() => {
     if (!isOpen(layer.id) && layerOf(history.state) === layer.id && !isLeaving()) {
       steppingAt = location.href

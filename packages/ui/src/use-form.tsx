@@ -18,19 +18,15 @@ import { clearToasts, toastError } from './toasts.tsx'
 export { isChanged, type Errors } from './form.rules.ts'
 
 type Options<V extends object, E extends string, A> = {
-  /** Initial values, which also count as saved. The order of the fields is their order on screen. */
   initial: V
-  /** Empty if the error names its field by itself. */
   labels: Readonly<Record<keyof V, string>>
   /** A field's id is its name unless given here. */
   ids?: Errors<V>
   /** Pure; called on every change. */
   errorsOf: (values: V) => Errors<V, E>
-  /** Slow checks; run before sending, once `errorsOf` finds nothing. */
   lateErrorsOf?: (values: V) => Promise<Errors<V, E>>
   /** Sentences of the errors. One whose key ends in `Missing` must name its field. */
   words: Readonly<Record<NoInfer<E>, string>>
-  /** Called when a field gets the focus, to preload what sending needs. */
   onStart?: () => void
   /** Shows a field's errors on leaving it, not only after the first submit. */
   checksOnLeave?: boolean
@@ -38,10 +34,7 @@ type Options<V extends object, E extends string, A> = {
   /** Called only while the form is mounted, so that a user who went elsewhere isn't moved. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
-  /**
-   * The sentence for a failed request. Without it, `send` throws sentences; these are toasted as well, for pages
-   * without a query client, and disappear when the language changes.
-   */
+  /** The sentence for a failed request. Without it, `send` throws sentences, which are toasted as well. */
   sentenceOf?: (error: Error) => string
   /** Sentences for failures that concern a field; shown next to it instead of in the banner. */
   refusalsOf?: (error: Error) => Errors<V>
@@ -71,14 +64,11 @@ export function useForm<V extends object, E extends string, A>(options: Options<
   })
   return {
     values,
-    /** Resets fields, or all of them, to their initial values without errors. */
     clear: fields.clear,
     focus,
     /** Spread on the form element. */
     form: { noValidate: true, onSubmit: submit, onFocus: options.onStart } as const,
-    /** Spread on an input whose onChange passes a value. */
     input,
-    /** Spread on an input or a text area. */
     text: <F extends TextOf<V>>(field: F) => ({
       ...input(field),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
@@ -100,7 +90,6 @@ type FieldOptions<V extends object, E extends string> = Pick<
   'initial' | 'errorsOf' | 'lateErrorsOf' | 'checksOnLeave'
 >
 
-/** The fields' values, their errors, and which errors may be shown. */
 function useFields<V extends object, E extends string>(options: FieldOptions<V, E>) {
   const { initial, errorsOf, lateErrorsOf, checksOnLeave } = options
   const [values, setValues] = useState(initial)
@@ -136,7 +125,6 @@ function useFields<V extends object, E extends string>(options: FieldOptions<V, 
 
 type FieldState<V extends object, E extends string> = ReturnType<typeof useFields<V, E>>
 
-/** Sends valid values, one request at a time. */
 function useSending<V extends object, E extends string, A>(
   options: Options<V, E, A>,
   { values, found, findLate, checkAll }: FieldState<V, E>,
@@ -146,7 +134,6 @@ function useSending<V extends object, E extends string, A>(
   const { fail, forget, refusals, failure } = useFailure(options, values)
   const { isBusy, isRunning, once } = useOnce()
   const isOnScreen = useIsOnScreen()
-  /** Focuses the first wrong field; true if there is one. */
   const isWrong = (errors: Errors<V>) => {
     const first = firstWrong(values, errors)
     if (first) focus(first)
@@ -208,7 +195,6 @@ function useFailure<V extends object>(
 /** A dialog over the page asks for the password; a sentence here would remain after the session is back. */
 const isOfSession = (error: Error) => error instanceof ApiProblem && error.problem.code === 'signed_out'
 
-/** `isBusy` is for rendering; `isRunning` catches a second press before the next render. */
 function useOnce() {
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)

@@ -5,7 +5,6 @@
  */
 export const drawnByPreact = {
   alias: { find: /^react(?:-dom)?(?=\/|$)/, replacement: 'preact/compat' },
-  // packages/ui depends on React only; Preact is resolved from the app.
   dedupe: ['preact'],
 }
 

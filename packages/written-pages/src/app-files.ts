@@ -1,4 +1,3 @@
-/** Preloads the files of the signed-in app while the password is typed; the document lists them. Once per page. */
 export function fetchAppAhead(): void {
   const element = document.getElementById('words')
   const files = element?.dataset['app']?.split(' ') ?? []

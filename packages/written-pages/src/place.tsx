@@ -10,15 +10,13 @@ const isPlain = (event: MouseEvent) =>
 type Target<Page extends string> = {
   readonly to: Page
   readonly replace?: boolean
-  /** Keeps the query of the current address. */
   readonly search?: true
 }
 
 type LinkProps<Page extends string> = Omit<ComponentProps<'a'>, 'href'> & Omit<Target<Page>, 'replace'>
 
 /**
- * Router of pages that share one document; the build uses it in place of the app's router. Navigation loads nothing
- * and keeps state in memory.
+ * Router of pages that share one document; the build uses it in place of the app's. Navigation keeps state in memory.
  */
 export function createPlace<Page extends string>(pages: readonly Page[], leaveTo: (address: string) => Promise<never>) {
   const pageOf = (pathname: string): Page | undefined =>
@@ -38,7 +36,6 @@ export function createPlace<Page extends string>(pages: readonly Page[], leaveTo
 
   return {
     pageOf,
-    /** The current page; at build time the one being rendered. */
     usePlace: (drawn: Page): Page => useSyncExternalStore(place.subscribe, place.get, () => drawn) ?? drawn,
     useNavigate: () => goTo,
     Link: ({ to, search, children, ...rest }: LinkProps<Page>) => (

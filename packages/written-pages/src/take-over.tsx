@@ -8,23 +8,17 @@ import { fetchAppAhead } from './app-files.ts'
 import { keepTyped, letSend } from './typed-early.ts'
 
 type TakeOver = {
-  /** What was rendered at build time. */
   readonly page: ReactNode
   readonly language: Pick<ReturnType<typeof createScreenLanguage>, 'start' | 'correct'>
   readonly auth: Pick<Auth, 'prepare'>
-  /** Redirects users who don't belong here, before the form accepts input. */
   readonly admit: () => Promise<void>
-  /** Known values of fields, by their autocomplete name. */
   readonly known?: (() => Readonly<Record<string, string>>) | undefined
 }
 
 const asksFor = (secret: string, target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.autocomplete === secret
 
-/**
- * Preloads what submitting needs. For most fields focus is enough, because the user put it there; a code field has
- * autofocus, so it waits for input.
- */
+/** Preloads what submitting needs on focus; a code field has autofocus, so it waits for input. */
 const fetcherOf =
   (auth: TakeOver['auth']) =>
   ({ type, target }: Pick<Event, 'type' | 'target'>): void => {
@@ -35,7 +29,6 @@ const fetcherOf =
     if (isCode || asksFor('current-password', target)) fetchAppAhead()
   }
 
-/** Hydrates a prerendered form page in the language in which it was rendered. */
 export async function takeOver({ page, language, auth, admit, known }: TakeOver): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no #root in the page')

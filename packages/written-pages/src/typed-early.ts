@@ -7,9 +7,8 @@ const isTouched = (input: Input) =>
 const inputsIn = (root: Element) => [...root.querySelectorAll<Input>('input, select')]
 
 /**
- * Keeps what was typed between the first paint and hydration. Returns a function that puts it into the fields after
- * hydration. If nothing was typed, the fields get the known values, by autocomplete name: hydration doesn't change the
- * values of rendered fields.
+ * Keeps what was typed between the first paint and hydration, which doesn't change the values of rendered fields. The
+ * returned function puts it back.
  */
 export function keepTyped(root: Element, known: Readonly<Record<string, string>> = {}): () => void {
   const isKnown = Object.keys(known).length > 0
@@ -35,7 +34,6 @@ export function letSend(root: Element): void {
     const isPressed = button.getAttribute('aria-busy') === 'true'
     for (const name of ['data-submits', 'aria-busy']) button.removeAttribute(name)
     button.type = 'submit'
-    // Renders the restored values first.
     if (isPressed) setTimeout(() => button.form?.requestSubmit(button))
   }
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@arribo/i18n/languages'
 
-/** The words that the build wrote into the document, if they are in this language. */
 export function writtenWords<W>(language: Language): W | undefined {
   const text = document.querySelector(`#words[lang=${language}]`)?.textContent
   return text ? (JSON.parse(text) as W) : undefined

@@ -39,6 +39,12 @@ describe('a file', () => {
     expect(measureSource('open.ts', source, limit).longFunctions).toEqual(found)
   })
 
+  it('of plain JavaScript has types in comments, which are not counted as comments', () => {
+    const typed =
+      '/**\n * Why.\n * @param {string} a\n */\nexport const b = (a) => a\n/** @type {string[]} */\nconst c = []\n'
+    expect(measureSource('b.mjs', typed).comments).toBe(3)
+  })
+
   it("that can't be parsed throws an error with its name", () => {
     expect(() => measureSource('open.ts', 'it(')).toThrow('open.ts')
   })

@@ -23,6 +23,9 @@ function linesOf(source) {
   }
 }
 
+/** In plain JavaScript, types stand in comments. */
+const isType = /^\s*(?:\/\*)?\*+\s*@(?:param|returns|type|typedef)\b/
+
 /** Lines with only a comment, and blank lines. */
 function emptyLines(source, comments, lineOf) {
   const blanked = [...source]
@@ -37,7 +40,8 @@ function emptyLines(source, comments, lineOf) {
       .split('\n')
       .flatMap((line, index) => (line.trim() === '' ? [index] : [])),
   )
-  return { empty, comments: [...commented].filter((line) => empty.has(line)).length }
+  const lines = source.split('\n')
+  return { empty, comments: [...commented].filter((line) => empty.has(line) && !isType.test(lines[line])).length }
 }
 
 const isTypeOnly = ({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType)

@@ -5,10 +5,7 @@ type Done = (error: Error | null, result: BigInteger) => void
 
 const read = (text: string): bigint => (text.startsWith('-') ? -BigInt(`0x${text.slice(1)}`) : BigInt(`0x${text}`))
 
-/**
- * Replaces the big integers of amazon-cognito-identity-js, which take most of the CPU time of a sign-in. Implements
- * the operations that the library calls with native BigInt.
- */
+/** Native BigInt in place of the library's own big integers, which take most of the CPU time of a sign-in. */
 export class BigInteger {
   static readonly ZERO = new BigInteger('0', 16)
   static readonly ONE = new BigInteger('1', 16)
@@ -28,7 +25,6 @@ export class BigInteger {
     return new BigInteger(this.value < 0n ? -this.value : this.value)
   }
 
-  /** Negative, 0 or positive, as this is less than, equal to or greater than `other`. */
   compareTo(other: BigInteger): number {
     return Number(this.value > other.value) - Number(this.value < other.value)
   }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** /config.js is served next to the build and runs before the script that needs it. */
 export const configFirst = {
   name: 'arribo:config-first',
   enforce: 'pre',

@@ -4,14 +4,12 @@ import { drawnByPreact } from '@arribo/ui/vite'
 import tailwind from '@tailwindcss/vite'
 import pruneVar from 'postcss-prune-var'
 
-/** Loaded on demand by a small document, in both apps. */
 const fetchedLater = ['locales', 'cognito\\.', 'vendor-errors', 'big-numbers', 'phone-number', 'toast-host']
 
 /** Build of a document that must stay small: separate from the app, so that it consists of few files. */
 export const smallDocument = ({ name, input, plugins = [], later = [] }) => ({
   plugins: [tailwind(), words(), ...plugins],
   publicDir: false,
-  // A small document uses only a few design tokens.
   css: { postcss: { plugins: [pruneVar()] } },
   resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.

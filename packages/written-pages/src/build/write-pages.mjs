@@ -71,7 +71,6 @@ const letPaintFirst = (/** @type {readonly WrittenDocument[]} */ documents) => (
   },
 })
 
-/** The words of the rendered page, for its script, and the files to preload while a password is typed. */
 async function wordsIn(
   /** @type {string} */ root,
   /** @type {WrittenDocument} */ { language, source },
@@ -94,7 +93,6 @@ async function appAhead(
   return reached.map((file) => `/${file}`).join(' ')
 }
 
-/** In development, Vite serves the template, and only the URL tells which page is meant. */
 function documentAt(/** @type {readonly WrittenDocument[]} */ documents, /** @type {string} */ url) {
   const { pathname } = new URL(url, 'http://localhost')
   const document = documents.find(({ address }) => address === pathname.replace(/index\.html$/, ''))
