@@ -1,7 +1,6 @@
 import type { Answer, Endpoint, Request } from './shared/endpoint.ts'
 import type { Problem } from './shared/errors.ts'
 
-/** The endpoints among the exports of an audience's contracts. */
 export type Contracts<C> = { [Name in keyof C as C[Name] extends Endpoint ? Name : never]: C[Name] }
 
 /** What a browser needs: method and path by name; the schemas remain as types only. */
@@ -17,7 +16,6 @@ export type Client<C> = {
     : never
 }
 
-/** The API refused, in its error format. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly problem: Problem
@@ -48,10 +46,7 @@ export type Trace = { readonly versionId: string | null; readonly requestId: str
 
 type AnyRequest = { params?: object; query?: object; headers?: object; body?: unknown }
 
-/**
- * A typed client for the routes of one or more audiences. Throws ApiProblem for a refusal and ApiUnreachable without a
- * readable response.
- */
+/** Throws ApiProblem for a refusal and ApiUnreachable without a readable response. */
 export function createClient<C>(routes: Routes<C>, options: ClientOptions): Client<C> {
   const names = Object.keys(routes) as (keyof Routes<C> & string)[]
   const calls = names.map((name) => {
@@ -80,7 +75,7 @@ async function send(
   return read(newer && newer !== token ? await ask(method, path, request, signal, options, newer) : response)
 }
 
-/** Sends a form to a Lambda outside the API, with the API's error format. Throws like a client's calls. */
+/** Sends a form to a Lambda outside the API. Throws like a client's calls. */
 export async function putForm<Answered>(
   to: string,
   form: FormData,

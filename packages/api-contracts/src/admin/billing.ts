@@ -17,17 +17,14 @@ const rate = { times: 300, seconds: 60, shared: false, by: 'person' } as const
 
 export const billingCharge = z.object({
   id: z.string(),
-  /** Empty, and the number null, once the payer's account is deleted. */
-  name: z.string(),
+  name: z.string().describe("Empty, and the number null, once the payer's account is deleted."),
   phoneNumber: phone.nullable(),
   amount: cents,
   amountRefunded: cents,
-  /** True once the whole amount was returned. */
-  refunded: z.boolean(),
+  refunded: z.boolean().describe('True once the whole amount was returned.'),
   disputed: z.boolean(),
   status: z.string(),
-  /** Unix seconds. */
-  created: z.int(),
+  created: z.int().describe('Unix seconds.'),
   referralCode: z.string().optional(),
   metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })
@@ -69,14 +66,11 @@ export const getBillingSummary = defineEndpoint({
   query: z.object(filter),
   output: z.object({
     ...counted,
-    /** Total of the successful charges, before refunds. */
-    totalPaymentCents: cents,
-    /** Number of charges that took money, in all and by plan. */
-    totalCharges: z.int(),
+    totalPaymentCents: cents.describe('Total of the successful charges, before refunds.'),
+    totalCharges: z.int().describe('Number of charges that took money, in all and by plan.'),
     ...mapCounters(() => z.int()),
     totalRefundedCents: cents,
-    /** Number of failed attempts. */
-    failedCharges: z.int(),
+    failedCharges: z.int().describe('Number of failed attempts.'),
     totalUsers: z.int(),
   }),
   errors: ['bad_date_range', 'too_many_requests'],

@@ -18,8 +18,7 @@ const effect = z.object({
   creditsDelta: z.int(),
   endsOnBefore: day.nullable(),
   endsOnAfter: day.nullable(),
-  /** The part to take back that was no longer there. */
-  short: gift,
+  short: gift.describe('The part to take back that was no longer there.'),
 })
 export type LedgerEffect = z.output<typeof effect>
 
@@ -27,20 +26,15 @@ export type LedgerEffect = z.output<typeof effect>
 const refundStates = ['asked', 'refused', 'lost', 'pending', 'succeeded', 'failed', 'canceled'] as const
 
 const refund = z.object({
-  /** Stripe's ID; null until it has one. */
-  id: z.string().nullable(),
+  id: z.string().nullable().describe("Stripe's ID; null until it has one."),
   amountCents: cents,
   state: z.enum(refundStates),
   reason: z.string().nullable(),
   at: instant,
-  /** Null if it was made in Stripe's dashboard. */
-  agentName: z.string().nullable(),
-  /** Why Stripe refused it. */
-  refusal: refusal.nullable(),
-  /** Slot of a refund that staff requested here; a repeated press uses the same one. */
-  place: z.int().nullable(),
-  /** True once it is in the driver's ledger; until then it waits for Stripe's event. */
-  isApplied: z.boolean(),
+  agentName: z.string().nullable().describe("Null if it was made in Stripe's dashboard."),
+  refusal: refusal.nullable().describe('Why Stripe refused it.'),
+  place: z.int().nullable().describe('Slot of a refund that staff requested here; a repeated press uses the same one.'),
+  isApplied: z.boolean().describe("True once it is in the driver's ledger; until then it waits for Stripe's event."),
 })
 export type ChargeRefund = z.output<typeof refund>
 
@@ -50,8 +44,7 @@ const dispute = z.object({
   status: z.string(),
   reason: z.string(),
   at: instant,
-  /** The bank's deadline for evidence. */
-  dueBy: instant.nullable(),
+  dueBy: instant.nullable().describe("The bank's deadline for evidence."),
 })
 export type ChargeDispute = z.output<typeof dispute>
 
@@ -60,20 +53,23 @@ export const chargeDetails = billingCharge.extend({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   failureMessage: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** The payment in Stripe's dashboard. */
-  providerUrl: z.string(),
+  providerUrl: z.string().describe("The payment in Stripe's dashboard."),
   ledger: z.array(effect),
-  /** Null while Stripe doesn't answer; our own record of them is in `ledger` and the amounts. */
-  refunds: z.array(refund).nullable(),
+  refunds: z
+    .array(refund)
+    .nullable()
+    .describe("Null while Stripe doesn't answer; our own record of them is in `ledger` and the amounts."),
   disputes: z.array(dispute).nullable(),
   refundable: z.object({
     leftCents: cents,
-    /** Why nothing can be refunded now; null if it can. */
-    refusal: refusal.nullable(),
-    /** Slot of the next refund of this payment. A press must name it, so that it is made only once. */
-    place: z.int(),
-    /** The driver's current balance; null once the account is deleted. */
-    has: z.object({ credits: z.int(), serviceEndsOn: day.nullable(), isStandingByHand: z.boolean() }).nullable(),
+    refusal: refusal.nullable().describe('Why nothing can be refunded now; null if it can.'),
+    place: z
+      .int()
+      .describe('Slot of the next refund of this payment. A press must name it, so that it is made only once.'),
+    has: z
+      .object({ credits: z.int(), serviceEndsOn: day.nullable(), isStandingByHand: z.boolean() })
+      .nullable()
+      .describe("The driver's current balance; null once the account is deleted."),
     returns: z.object({ paidCents: cents, gave: gift, returnedCents: cents, asked: gift }),
   }),
 })

@@ -12,10 +12,8 @@ export const getImageBank = defineEndpoint({
   output: z.object({
     items: z.array(
       z.object({
-        /** The bucket. */
-        server: z.string(),
-        /** Time of the count, Unix milliseconds. */
-        timestamp: z.int(),
+        server: z.string().describe('The bucket.'),
+        timestamp: z.int().describe('Time of the count, Unix milliseconds.'),
         directory: z.string(),
         items: z.int(),
         size: z.int(),

@@ -10,15 +10,13 @@ const fields = z.record(z.string(), z.unknown())
 export const logEntry = z.object({
   id: z.string(),
   timestamp: z.int(),
-  /** Short English phrase; the sentence that staff read is built at display. */
-  description: z.string(),
+  description: z.string().describe('Short English phrase; the sentence that staff read is built at display.'),
   phoneNumber: z.string(),
   operationStatus: z.enum(logStatuses),
   platform: z.enum(logPlatforms),
   adminPhoneNumber: z.string().nullable(),
   adminName: z.string().nullable(),
-  /** Who did it. */
-  userTypeChange: z.enum(['admin', 'driver']),
+  userTypeChange: z.enum(['admin', 'driver']).describe('Who did it.'),
   value: fields.nullable(),
   oldValue: fields.nullable(),
 })
@@ -28,16 +26,19 @@ export type LogEntry = z.output<typeof logEntry>
 const lastMoment = 253_402_300_799_999
 
 const filter = {
-  /** True: only entries of Arribo's own apps. */
-  isArribo: flag.optional(),
-  /** Whole UTC days, inclusive. */
-  startDate: z.iso.date(),
+  isArribo: flag.optional().describe("True: only entries of Arribo's own apps."),
+  startDate: z.iso.date().describe('Whole UTC days, inclusive.'),
   endDate: z.iso.date(),
   platform: z.enum(logPlatforms).optional(),
   search: z.string().trim().max(limits.searchLength).optional(),
   operationStatus: z.string().trim().toUpperCase().pipe(z.enum(logStatuses)).optional(),
-  /** Nothing before this time, in Unix milliseconds. */
-  timestamp: z.coerce.number().int().min(0).max(lastMoment).optional(),
+  timestamp: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(lastMoment)
+    .optional()
+    .describe('Nothing before this time, in Unix milliseconds.'),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(limits.logsPerPage),
   sort: z.enum(['newest', 'oldest']).default('newest'),
@@ -53,11 +54,14 @@ const output = z.object({
   result: z.object({
     Items: z.array(logEntry),
     ...pageOfList,
-    /** Set when a search stopped before the end of the range: how far it got, and the cursor to continue. */
-    searchedTo: z.int().nullable(),
+    searchedTo: z
+      .int()
+      .nullable()
+      .describe('Set when a search stopped before the end of the range: how far it got, and the cursor to continue.'),
     searchOnCursor: cursor.nullable(),
-    /** Cursors of the neighbouring pages, the first and the last. The newest rows need none. */
-    pageCursors: z.array(z.object({ page: z.int(), cursor: cursor.nullable() })),
+    pageCursors: z
+      .array(z.object({ page: z.int(), cursor: cursor.nullable() }))
+      .describe('Cursors of the neighbouring pages, the first and the last. The newest rows need none.'),
   }),
 })
 export type LogsAnswer = z.output<typeof output>

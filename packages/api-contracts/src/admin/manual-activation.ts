@@ -26,11 +26,13 @@ export const finishManualActivation = defineEndpoint({
   summary: 'Links the account by the address that Flex returned its owner to; the password is dropped',
   rate,
   body: z.strictObject({
-    /** The URL on which the driver ended after signing in at Flex. */
-    url: z.string().trim().min(1).max(4096),
+    url: z.string().trim().min(1).max(4096).describe('The URL on which the driver ended after signing in at Flex.'),
     email,
-    /** Accepted for compatibility and not used: the driver signed in at Flex themselves. */
-    password: z.string().min(1).max(256),
+    password: z
+      .string()
+      .min(1)
+      .max(256)
+      .describe('Accepted for compatibility and not used: the driver signed in at Flex themselves.'),
     phoneNumber: phone,
     client_id: z.string().max(256),
     code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),

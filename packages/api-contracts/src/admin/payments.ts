@@ -7,14 +7,12 @@ import { cents, cursor, phone } from '../shared/primitives.ts'
 const userPayment = z.object({
   id: z.string(),
   amount: cents,
-  /** Unix seconds. */
-  created: z.int(),
+  created: z.int().describe('Unix seconds.'),
   status: z.enum(['succeeded', 'pending', 'failed']),
   refunded: z.boolean(),
   disputed: z.boolean(),
   failure_message: z.string().nullable(),
-  /** Only if it uses HTTPS or is local. */
-  receipt_url: z.string().nullable(),
+  receipt_url: z.string().nullable().describe('Only if it uses HTTPS or is local.'),
   metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
 })
 export type UserPayment = z.output<typeof userPayment>

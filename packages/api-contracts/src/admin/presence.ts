@@ -4,8 +4,7 @@ import { phone } from '../shared/primitives.ts'
 
 const colleague = z.object({
   name: z.string(),
-  /** Has unsaved input there. */
-  isEditing: z.boolean(),
+  isEditing: z.boolean().describe('Has unsaved input there.'),
 })
 export type Colleague = z.output<typeof colleague>
 
@@ -22,10 +21,10 @@ export const showPresence = defineEndpoint({
   body: z.strictObject({ isEditing: z.boolean(), version: z.int().min(1) }),
   output: z.object({
     others: z.array(colleague),
-    /** The user's current version. */
-    version: z.int(),
-    /** Who changed what last; empty while the displayed version is current. */
-    lastChanges: z.array(z.object({ field: z.string(), at: z.int(), by: z.string().nullable(), isOwn: z.boolean() })),
+    version: z.int().describe("The user's current version."),
+    lastChanges: z
+      .array(z.object({ field: z.string(), at: z.int(), by: z.string().nullable(), isOwn: z.boolean() }))
+      .describe('Who changed what last; empty while the displayed version is current.'),
   }),
   errors: ['profile_not_found', 'too_many_requests'],
 })

@@ -30,13 +30,14 @@ export const rewardReasons = [
 export type RewardReason = (typeof rewardReasons)[number]
 
 const referralReward = z.object({
-  /** The friend; null once their account is deleted. */
-  friend: z.object({ name: z.string(), phoneNumber: phone }).nullable(),
+  friend: z
+    .object({ name: z.string(), phoneNumber: phone })
+    .nullable()
+    .describe('The friend; null once their account is deleted.'),
   state: z.enum(rewardStates),
   reasons: z.array(z.enum(rewardReasons)),
   earnedAt: instant,
-  /** When a held one is checked next; null once decided. */
-  dueAt: instant.nullable(),
+  dueAt: instant.nullable().describe('When a held one is checked next; null once decided.'),
 })
 export type ReferralReward = z.output<typeof referralReward>
 

@@ -30,8 +30,7 @@ const recovery = z.object({
   name: z.string(),
   askedBy: z.string(),
   askedAt: instant,
-  /** From this time on it can be granted. */
-  dueAt: instant,
+  dueAt: instant.describe('From this time on it can be granted.'),
 })
 export type FactorRecovery = z.output<typeof recovery>
 

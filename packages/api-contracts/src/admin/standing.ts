@@ -12,10 +12,10 @@ const standing = z.object({
   evidence: z.object({
     credits: z.int(),
     expirationDateTimestamp: z.int().nullable(),
-    /** A standing set by staff that is still valid. */
-    standingByHand: z.boolean().nullable(),
-    /** When the driver stopped being in good standing; null while they are, and if they never were. */
-    since: instant.nullable(),
+    standingByHand: z.boolean().nullable().describe('A standing set by staff that is still valid.'),
+    since: instant
+      .nullable()
+      .describe('When the driver stopped being in good standing; null while they are, and if they never were.'),
     /** Disputes that suspend the driver, with the charge if it is among the newest. */
     disputes: z.array(
       z.object({
@@ -27,10 +27,14 @@ const standing = z.object({
     enrolledCount: z.int(),
     lastPayment: z.object({ at: instant, amountCents: cents, status: z.string() }).nullable(),
     platformError: refusal.nullable(),
-    /** The block that a press would be for. */
-    block: z.object({ startsAt: instant, opensAt: instant, closesAt: instant, isCheckedIn: z.boolean() }).nullable(),
-    /** Fault of the last selfie for the open block. */
-    lastSelfie: z.object({ at: instant, refused: refusal }).nullable(),
+    block: z
+      .object({ startsAt: instant, opensAt: instant, closesAt: instant, isCheckedIn: z.boolean() })
+      .nullable()
+      .describe('The block that a press would be for.'),
+    lastSelfie: z
+      .object({ at: instant, refused: refusal })
+      .nullable()
+      .describe('Fault of the last selfie for the open block.'),
     lastCheckIn: z
       .object({
         at: instant,

@@ -14,17 +14,16 @@ export const getStats = defineEndpoint({
   summary: 'The counters of the dashboard, derived from the changes of what they count',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
-    /** How far the counters are behind; normally a few seconds. */
-    lateMs: z.int().min(0),
-    /** Registrations in total, and today in New York. */
-    users: z.object({ total: count, todayTotal: count }),
-    /** Accepted check-ins by origin: the app's dialog, and the stand-alone pages. */
-    imhere: z.object({ ihArribo: count, ihiframe: count }),
-    /** Judged selfies for Spark: accepted and refused ones. */
-    submitSelfieSpark: count,
+    lateMs: z.int().min(0).describe('How far the counters are behind; normally a few seconds.'),
+    users: z.object({ total: count, todayTotal: count }).describe('Registrations in total, and today in New York.'),
+    imhere: z
+      .object({ ihArribo: count, ihiframe: count })
+      .describe("Accepted check-ins by origin: the app's dialog, and the stand-alone pages."),
+    submitSelfieSpark: count.describe('Judged selfies for Spark: accepted and refused ones.'),
     submitSelfieSparkDisapproved: count,
-    /** Checks of Flex selfies. */
-    tasks: z.object({ total: count, completed: count, pending: count, failed: count }),
+    tasks: z
+      .object({ total: count, completed: count, pending: count, failed: count })
+      .describe('Checks of Flex selfies.'),
     spark: z.object({ total: count, completedSpark: count, pendingSpark: count, failedSpark: count }),
   }),
   errors: ['too_many_requests'],
@@ -45,12 +44,9 @@ export const getTrends = defineEndpoint({
         day: z.iso.date(),
         registrations: count,
         arrivals: count,
-        /** Failed checks of selfies from that day. */
-        failedSelfies: count,
-        /** Total of the successful charges, before refunds. */
-        takenCents: cents,
-        /** Charges of that day with an open or lost dispute. */
-        disputes: count,
+        failedSelfies: count.describe('Failed checks of selfies from that day.'),
+        takenCents: cents.describe('Total of the successful charges, before refunds.'),
+        disputes: count.describe('Charges of that day with an open or lost dispute.'),
       }),
     ),
   }),
@@ -71,11 +67,9 @@ export const listAttention = defineEndpoint({
       z.object({
         kind: z.enum(attentionKinds),
         id: z.string(),
-        /** The driver concerned, if known. */
-        phoneNumber: phone.nullable(),
+        phoneNumber: phone.nullable().describe('The driver concerned, if known.'),
         name: z.string().nullable(),
-        /** Since when, in Unix milliseconds. */
-        since: z.int(),
+        since: z.int().describe('Since when, in Unix milliseconds.'),
       }),
     ),
   }),

@@ -32,8 +32,7 @@ export const listTasks = defineEndpoint({
         phoneNumber: phone,
         status: z.enum(statuses),
         platform: z.enum(platforms),
-        /** Creation and completion, in Unix milliseconds. */
-        timestamp: z.int(),
+        timestamp: z.int().describe('Creation and completion, in Unix milliseconds.'),
         completedAt: z.int().nullable(),
         ip: z.string(),
       }),

@@ -24,8 +24,10 @@ export const listTimeline = defineEndpoint({
   }),
   output: z.object({
     rows: z.array(timelineRow),
-    /** Set when a page ended early, because too many rows of other kinds lie between: how far it got. */
-    searchedTo: z.int().nullable(),
+    searchedTo: z
+      .int()
+      .nullable()
+      .describe('Set when a page ended early, because too many rows of other kinds lie between: how far it got.'),
     nextCursor: cursor.nullable(),
   }),
   errors: ['profile_not_found', 'too_many_requests'],

@@ -47,8 +47,7 @@ export const adminUser = z.object({
   preferredPhoneNumber: phone.nullable(),
   region: z.string(),
   humanRegion: z.string(),
-  /** The driver's time zone (IANA) at registration. */
-  humanTimezone: z.string(),
+  humanTimezone: z.string().describe("The driver's time zone (IANA) at registration."),
   language,
   planType: z.enum(accountTypes).nullable(),
   setupComplete: z.boolean(),

@@ -31,8 +31,9 @@ const day = z.iso.date()
 /** All data about one driver, for download by the driver. Other people appear by first name only. */
 export const accountFile = z.object({
   madeAt: at,
-  /** Lists that contain only their newest entries, because there are too many for one file. */
-  shortened: z.array(z.string()),
+  shortened: z
+    .array(z.string())
+    .describe('Lists that contain only their newest entries, because there are too many for one file.'),
   profile: z.object({
     name: z.string(),
     phoneNumber: z.string(),
@@ -75,8 +76,9 @@ export const accountFile = z.object({
       distanceMeters: z.number().nullable(),
     }),
   ),
-  /** The links are valid for 15 minutes. */
-  photos: z.array(z.object({ takenAt: at, kind: z.string(), url: z.string() })),
+  photos: z
+    .array(z.object({ takenAt: at, kind: z.string(), url: z.string() }))
+    .describe('The links are valid for 15 minutes.'),
   sharedAccounts: z.array(
     z.object({
       role: z.enum(['owner', 'driver']),
@@ -86,8 +88,9 @@ export const accountFile = z.object({
       until: at.nullable(),
     }),
   ),
-  /** The driver's reminder settings, and since when each phone gets them. */
-  reminders: z.object({ channel: z.string(), phonesSince: z.array(at) }),
+  reminders: z
+    .object({ channel: z.string(), phonesSince: z.array(at) })
+    .describe("The driver's reminder settings, and since when each phone gets them."),
   notesBySupport: z.array(z.object({ at, text: z.string() })),
   activity: z.array(
     z.object({

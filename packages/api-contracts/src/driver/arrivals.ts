@@ -4,19 +4,15 @@ import { cents, instant } from '../shared/primitives.ts'
 
 const sum = z.object({
   arrivals: z.int().min(0),
-  /** Of blocks with a known length. */
-  minutes: z.int().min(0),
-  /** Pay of the blocks according to the platform. */
-  payCents: cents,
+  minutes: z.int().min(0).describe('Of blocks with a known length.'),
+  payCents: cents.describe('Pay of the blocks according to the platform.'),
 })
 export type ArrivalSum = z.output<typeof sum>
 
 export const weekOfArrivals = z.object({
-  /** Monday of the current week, in the driver's time zone. */
-  startsOn: z.iso.date(),
+  startsOn: z.iso.date().describe("Monday of the current week, in the driver's time zone."),
   today: sum,
   week: sum,
-  /** Newest first. */
   arrivals: z.array(
     z.object({
       assignmentId: z.string(),

@@ -4,8 +4,7 @@ import { phone } from '../shared/primitives.ts'
 
 export const block = z.object({
   assignmentId: z.string(),
-  /** Unix seconds. */
-  startTime: z.int(),
+  startTime: z.int().describe('Unix seconds.'),
   durationInMinutes: z.int().min(1),
   schedulingType: z.string(),
   bookedPrice: z.object({ amount: z.number(), currency: z.string() }),
@@ -19,8 +18,7 @@ export type CalendarBlock = z.output<typeof block>
 
 export const calendar = z.object({
   scheduledAssignments: z.array(block),
-  /** Assignment IDs of blocks that are checked in. */
-  checkedIn: z.array(z.string()),
+  checkedIn: z.array(z.string()).describe('Assignment IDs of blocks that are checked in.'),
 })
 export type Calendar = z.output<typeof calendar>
 

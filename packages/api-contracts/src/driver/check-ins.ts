@@ -17,11 +17,19 @@ export const checkInPayload = z.strictObject({
   userId: z.string().min(1).max(64),
   name: z.string().max(50),
   phoneNumber: z.string().max(16),
-  /** The block that the driver saw. Without it, the check-in is for the earliest eligible block at `addressId`. */
-  assignmentId: z.string().min(1).max(128).optional(),
+  assignmentId: z
+    .string()
+    .min(1)
+    .max(128)
+    .optional()
+    .describe(
+      'The block that the driver saw. Without it, the check-in is for the earliest eligible block at `addressId`.',
+    ),
   pressedOn: z.enum(pressedOn).optional(),
-  /** Random number kept on the device; shows whether two drivers press on one phone. */
-  deviceId: z.uuid().optional(),
+  deviceId: z
+    .uuid()
+    .optional()
+    .describe('Random number kept on the device; shows whether two drivers press on one phone.'),
 })
 export type CheckInPayload = z.output<typeof checkInPayload>
 

@@ -10,8 +10,7 @@ export const threePhotos = z.strictObject({ front: id, left: id, right: id })
 
 const invitation = z.object({
   invitationId: id,
-  /** The code in the link: 128 random bits. */
-  code: z.string(),
+  code: z.string().describe('The code in the link: 128 random bits.'),
   createdAt: instant,
   expiresAt: instant,
 })
@@ -58,10 +57,8 @@ export const getEnrolmentInvitation = defineEndpoint({
     ownerFirstName: z.string(),
     platform: z.enum(['flex']),
     expiresAt: instant,
-    /** `accepted` only for the driver who accepted it. */
-    status: z.enum(['open', 'accepted']),
-    /** Nobody can enrol on their own account. */
-    isOwn: z.boolean(),
+    status: z.enum(['open', 'accepted']).describe('`accepted` only for the driver who accepted it.'),
+    isOwn: z.boolean().describe('Nobody can enrol on their own account.'),
   }),
   errors: ['invitation_not_found', 'invitation_used', 'invitation_expired', 'invitation_withdrawn'],
 })
@@ -100,8 +97,7 @@ export const acceptEnrolmentInvitation = defineEndpoint({
   params: z.object({ code: id }),
   body: z.strictObject({
     consent: z.literal(true),
-    /** The version that was displayed. */
-    consentVersion: z.enum(consentVersions),
+    consentVersion: z.enum(consentVersions).describe('The version that was displayed.'),
     photos: threePhotos,
   }),
   output: z.object({ ownerFirstName: z.string(), since: instant }),
@@ -130,8 +126,7 @@ export const listEnrolments = defineEndpoint({
       z.object({
         driverId: id,
         name: z.string(),
-        /** Last four digits. */
-        phoneEnding: z.string(),
+        phoneEnding: z.string().describe('Last four digits.'),
         since: instant,
         status: z.enum(['active', 'withdrawn']),
       }),

@@ -11,8 +11,9 @@ export const challenge = z.object({
   challengeType: z.enum(challengeTypes),
   challengeDetails: z.string(),
   confirmation_url: z.string().nullable(),
-  /** State of the sign-in, sealed: opaque to the browser, bound to this person, short-lived. */
-  cookies: z.string(),
+  cookies: z
+    .string()
+    .describe('State of the sign-in, sealed: opaque to the browser, bound to this person, short-lived.'),
   email: z.string(),
   phone_number: z.string().nullable(),
   application: z.string(),

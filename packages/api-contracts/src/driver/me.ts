@@ -13,18 +13,20 @@ export const me = z.object({
   language,
   planType: z.enum(accountTypes).nullable(),
   setupComplete: z.boolean(),
-  /** True when a delivery account is linked. */
-  proxyInstalled: z.boolean(),
-  /** True when the driver may work: a running week, credits, or a decision by staff. */
-  goodStanding: z.boolean(),
+  proxyInstalled: z.boolean().describe('True when a delivery account is linked.'),
+  goodStanding: z.boolean().describe('True when the driver may work: a running week, credits, or a decision by staff.'),
   credits: z.int().min(0),
-  /** End of service in Unix milliseconds, or null if no week was ever bought. */
-  expirationDateTimestamp: z.int().nullable(),
+  expirationDateTimestamp: z
+    .int()
+    .nullable()
+    .describe('End of service in Unix milliseconds, or null if no week was ever bought.'),
   createDateTimestamp: z.int(),
   flexEmail: z.string().nullable(),
   flexId: z.string().nullable(),
-  /** A sealed handle: opaque to the browser, bound to this person, short-lived. */
-  amazonToken: z.string().nullable(),
+  amazonToken: z
+    .string()
+    .nullable()
+    .describe('A sealed handle: opaque to the browser, bound to this person, short-lived.'),
   /** True when this person may press "I'm here". */
   imHere: z.boolean(),
   isAdmin: z.boolean(),

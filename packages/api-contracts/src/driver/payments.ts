@@ -84,15 +84,15 @@ export const getPayment = defineEndpoint({
   params: paymentParams,
   output: z.object({
     outcome: z.enum(paymentOutcomes),
-    /** True once the purchase is in the balance. */
-    granted: z.boolean(),
+    granted: z.boolean().describe('True once the purchase is in the balance.'),
     plan: z.enum(planIds),
     credits: z.int(),
     amountCents: cents,
-    /** Stripe's decline code, for a translated reason. */
-    declineCode: z.string().nullable(),
-    /** The charge that took the money, once granted; null parts are unknown. */
-    receipt: z.object({ card: shownCard.nullable(), receiptUrl: z.url().nullable() }).nullable(),
+    declineCode: z.string().nullable().describe("Stripe's decline code, for a translated reason."),
+    receipt: z
+      .object({ card: shownCard.nullable(), receiptUrl: z.url().nullable() })
+      .nullable()
+      .describe('The charge that took the money, once granted; null parts are unknown.'),
   }),
   errors: ['payment_not_found', 'payment_provider_down'],
 })
@@ -107,8 +107,7 @@ export const receipt = z.object({
   amountCents: cents,
   refundedCents: cents,
   status: z.enum(receiptStatuses),
-  /** Displayable card details; null if Stripe has none. */
-  card: shownCard.nullable(),
+  card: shownCard.nullable().describe('Displayable card details; null if Stripe has none.'),
 })
 export type Receipt = z.output<typeof receipt>
 

@@ -9,8 +9,12 @@ const ownPhoto = z.object({
   takenAt: instant,
   side: z.enum(photoSides).nullable(),
   verdict: z.enum(['success', 'invalid']),
-  /** URL at which the photo can be seen for a minute; null if it was refused, because then it was not stored. */
-  url: z.string().nullable(),
+  url: z
+    .string()
+    .nullable()
+    .describe(
+      'URL at which the photo can be seen for a minute; null if it was refused, because then it was not stored.',
+    ),
 })
 export type OwnPhoto = z.output<typeof ownPhoto>
 

@@ -9,12 +9,14 @@ export const getReferrals = defineEndpoint({
   summary: "The driver's referral code and what it has brought",
   output: z.object({
     code: z.string(),
-    /** Number of friends registered with the code. */
-    registered: z.int().min(0),
-    /** Number of friends who earned the driver a week. */
-    rewarded: z.int().min(0),
-    /** Number of friends who have checked in for the first time and will earn a week unless something prevents it. */
-    held: z.int().min(0),
+    registered: z.int().min(0).describe('Number of friends registered with the code.'),
+    rewarded: z.int().min(0).describe('Number of friends who earned the driver a week.'),
+    held: z
+      .int()
+      .min(0)
+      .describe(
+        'Number of friends who have checked in for the first time and will earn a week unless something prevents it.',
+      ),
   }),
   errors: ['profile_not_found'],
 })

@@ -10,10 +10,10 @@ const phoneId = z.string().regex(/^[\w-]{43}$/)
 
 export const reminders = z.object({
   channel: z.enum(reminderChannels),
-  /** Phones with push reminders, last added first; empty unless the channel is `push`. */
-  phones: z.array(z.object({ phoneId })),
-  /** Public key for browsers' subscriptions (uncompressed P-256 point, base64url). */
-  publicKey: z.string(),
+  phones: z
+    .array(z.object({ phoneId }))
+    .describe('Phones with push reminders, last added first; empty unless the channel is `push`.'),
+  publicKey: z.string().describe("Public key for browsers' subscriptions (uncompressed P-256 point, base64url)."),
 })
 export type Reminders = z.output<typeof reminders>
 
@@ -22,10 +22,14 @@ export const pushSubscription = z.strictObject({
   endpoint: z.url().max(1024),
   expirationTime: z.number().nullable().optional(),
   keys: z.strictObject({
-    /** An uncompressed P-256 point. */
-    p256dh: z.string().regex(/^B[\w-]{86}$/),
-    /** 16 secret bytes of the browser. */
-    auth: z.string().regex(/^[\w-]{22}$/),
+    p256dh: z
+      .string()
+      .regex(/^B[\w-]{86}$/)
+      .describe('An uncompressed P-256 point.'),
+    auth: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .describe('16 secret bytes of the browser.'),
   }),
 })
 export type PushSubscriptionKeys = z.output<typeof pushSubscription>

@@ -18,10 +18,13 @@ export const getSignedImageUrl = defineEndpoint({
     isSpark: flag.optional(),
     side: z.enum(photoSides).optional(),
     accountSelfie: flag.optional(),
-    /** Size of the photo in bytes; signed, so that nothing longer can be uploaded. */
-    contentLength: z.coerce.number().int().min(1).max(limits.imageMaxBytes),
-    /** SHA-256 of the photo, base64; signed too. */
-    checksumSha256: z.base64().length(44),
+    contentLength: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(limits.imageMaxBytes)
+      .describe('Size of the photo in bytes; signed, so that nothing longer can be uploaded.'),
+    checksumSha256: z.base64().length(44).describe('SHA-256 of the photo, base64; signed too.'),
   }),
   output: z.object({ uploadURL: z.string(), Key: z.string(), taskId: id }),
   errors: ['profile_not_found', 'too_many_requests', 'storage_down'],
@@ -39,8 +42,7 @@ export const checkSelfieValidity = defineEndpoint({
   query: z.object({ taskId: id, accountType: z.enum(['own-account', 'borrowed-account', 'shared-account']) }),
   output: z.object({
     verdict: z.enum(verdicts),
-    /** Fault of the photo, if any. */
-    code: z.enum(codes).nullable(),
+    code: z.enum(codes).nullable().describe('Fault of the photo, if any.'),
     message,
     endsAt: instant,
   }),
@@ -70,8 +72,7 @@ export const checkTask = defineEndpoint({
   output: z.object({
     taskId: id,
     status: z.enum(taskStatuses),
-    /** Creation of the task, Unix milliseconds. */
-    timestamp: z.int(),
+    timestamp: z.int().describe('Creation of the task, Unix milliseconds.'),
     endsAt: instant,
     isExpired: z.boolean(),
     code: z.enum(codes).nullable(),

@@ -16,7 +16,6 @@ export function closesAt(block: Block): Date {
   return new Date(block.startTime * 1000 + minutes * minute)
 }
 
-/** Start of the window, before the block's start. */
 export function opensAt(block: Block): Date {
   return new Date(block.startTime * 1000 - limits.checkInOpensMinutesBefore * minute)
 }
@@ -33,7 +32,6 @@ export type CheckInWindow<B extends Block> =
   | { readonly state: 'waiting'; readonly block: B; readonly opensAt: Date }
   | { readonly state: 'open'; readonly block: B; readonly closesAt: Date }
 
-/** The next block's window: no block, not open yet, or open. */
 export function checkInWindow<B extends Block>(blocks: readonly B[], now: Date): CheckInWindow<B> {
   const block = earliestEligible(blocks, now)
   if (!block) return { state: 'none' }
@@ -41,5 +39,4 @@ export function checkInWindow<B extends Block>(blocks: readonly B[], now: Date):
   return { state: 'open', block, closesAt: closesAt(block) }
 }
 
-/** A selfie task expires 180 seconds after its creation. */
 export const selfieEndsAt = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.selfieSeconds * 1000)

@@ -18,7 +18,6 @@ export type WorkGate = (typeof workGates)[number]
 export const gateStates = ['open', 'shut', 'not_asked'] as const
 export type GateState = (typeof gateStates)[number]
 
-/** Actions of staff on the driver's page. */
 export const mends = [
   'show_code',
   'allow_check_in',

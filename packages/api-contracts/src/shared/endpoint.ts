@@ -64,9 +64,7 @@ export type Endpoint = Access & {
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** The response is a download with this file name. */
   readonly fileName?: string
-  /** The endpoint's own refusals; its audience adds more. */
   readonly errors: readonly ErrorCode[]
 }
 

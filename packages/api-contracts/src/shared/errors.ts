@@ -5,7 +5,6 @@ import type { Language } from './languages.ts'
  * test fails if one is missing.
  */
 export const errors = {
-  // guard and request
   invalid_request: 400,
   signed_out: 401,
   not_allowed: 403,
@@ -22,7 +21,6 @@ export const errors = {
   temporarily_unavailable: 503,
   date_in_future: 400,
 
-  // people
   registration_not_open: 409,
   profile_exists: 409,
   profile_not_found: 404,
@@ -48,7 +46,6 @@ export const errors = {
   recovery_not_due: 409,
   recovery_not_found: 404,
 
-  // money
   payment_provider_down: 503,
   payment_provider_silent: 503,
   payment_not_found: 404,
@@ -67,7 +64,6 @@ export const errors = {
   bad_date_range: 400,
   bad_signature: 400,
 
-  // the delivery platform
   platform_down: 503,
   platform_refused_sign_in: 400,
   platform_locked_out: 429,
@@ -84,7 +80,6 @@ export const errors = {
   activation_refused: 409,
   account_differs: 409,
 
-  // identity groups
   group_name_has_spaces: 400,
   group_exists: 409,
   group_not_found: 404,
@@ -92,7 +87,6 @@ export const errors = {
   own_membership: 409,
   last_admin: 409,
 
-  // approvals by a second person
   approval_needed: 409,
   approval_asked: 409,
   approval_not_found: 404,
@@ -101,7 +95,6 @@ export const errors = {
   own_approval: 409,
   approval_about_you: 409,
 
-  // photos
   no_image: 400,
   not_a_jpeg: 400,
   image_too_large: 400,
@@ -131,7 +124,6 @@ export const errors = {
   no_phone_in_name: 400,
   driver_not_found: 404,
 
-  // shared accounts
   invitation_not_found: 404,
   invitation_used: 410,
   invitation_expired: 410,
@@ -142,11 +134,9 @@ export const errors = {
   already_enrolled: 409,
   enrolment_not_found: 404,
 
-  // reminders
   push_service_unknown: 400,
   reminder_phone_not_found: 404,
 
-  // check-in
   check_in_not_enabled: 403,
   payment_needed: 402,
   no_blocks: 409,
@@ -173,9 +163,7 @@ export type LastChange = {
   readonly field: string
   /** Unix milliseconds. */
   readonly at: number
-  /** Name of the member of staff; null if it wasn't staff. */
   readonly by: string | null
-  /** True if it was the caller, on another page. */
   readonly isOwn: boolean
 }
 

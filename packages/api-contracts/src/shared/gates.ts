@@ -21,7 +21,6 @@ const isOpen: Record<Gate, (facts: GateFacts) => boolean> = {
 /** The first shut gate, or null if the driver may work. */
 export const firstShutGate = (facts: GateFacts): Gate | null => gates.find((gate) => !isOpen[gate](facts)) ?? null
 
-/** Where a driver can open a shut gate. */
 export const pageOfGate = {
   signed_in: '/login',
   phone_verified: '/login',

@@ -3,7 +3,6 @@ type LanguageEntry = {
   readonly name: string
   /** Accessible label of the switch to it, in that language. */
   readonly switchTo: string
-  /** Locale for numbers, dates and money. */
   readonly locale: string
 }
 
@@ -18,7 +17,6 @@ export const languages = Object.keys(languageEntries) as Language[]
 /** For users whose language is unknown. */
 export const defaultLanguage: Language = 'es'
 
-/** Path of its landing page. */
 export const homeOf = (language: Language): string => (language === defaultLanguage ? '/' : `/${language}/`)
 
 export const byLanguage = <T>(valueOf: (language: Language) => T): Readonly<Record<Language, T>> =>

@@ -3,7 +3,6 @@ export const limits = {
   nameLength: 50,
   passwordMinLength: 8,
   passwordMaxLength: 64,
-  /** Of codes in texts, including the delivery platform's. */
   codeLength: 6,
   imageMaxBytes: 7_499_982,
   imageMaxEncodedLength: 10_000_000,
@@ -32,7 +31,6 @@ export const limits = {
   /** Phones per driver for push reminders. */
   reminderPhones: 5,
   noteLength: 2000,
-  /** Of the reason in a request for approval. */
   reasonLength: 300,
   staffCredits: 10_000,
   /** Above either of these, an edit takes two people with `edits:large`. */
@@ -40,7 +38,6 @@ export const limits = {
   staffEditCredits: 20,
   searchLength: 64,
   logsPerPage: 10,
-  /** Maximum day range of the global log. */
   logDays: 7,
   billingDays: 400,
   billingDefaultDays: 7,

@@ -9,7 +9,6 @@ const manyLines = new RegExp(`^(?:[^${forbidden}]|\\n)*$`, 'u')
 /** Hangul fillers and the empty braille pattern count as letters or symbols, but are invisible. */
 export const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Text for other people to read, in NFC; may be empty. */
 const text = z.string().normalize()
 
 export const personName = text.trim().min(1).max(limits.nameLength).regex(oneLine).regex(visible)

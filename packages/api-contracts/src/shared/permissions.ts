@@ -14,11 +14,8 @@ export const permissions = {
   'secrets:read': ['admin', 'support'],
   /** Create and delete groups and change members; for staff groups together with a colleague. */
   'groups:write': ['admin'],
-  /** Request and decide changes that need two people. */
   'approvals:write': ['admin'],
-  /** See requests and decisions of colleagues. */
   'notices:read': ['admin'],
-  /** Store one's own read mark. */
   'own:notices': ['admin'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -26,6 +23,5 @@ export type Permission = keyof typeof permissions
 
 export type Grants = Readonly<Record<Permission, readonly string[]>>
 
-/** One group with the permission is enough. */
 export const isGranted = (permission: Permission, groups: readonly string[], grants: Grants = permissions): boolean =>
   grants[permission].some((group) => groups.includes(group))

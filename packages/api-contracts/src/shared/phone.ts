@@ -1,4 +1,3 @@
-/** Phone prefixes for sign-up, with their countries. */
 export const phonePrefixes = [
   { prefix: '+1', country: 'US' },
   { prefix: '+54', country: 'AR' },
@@ -15,7 +14,6 @@ export const isPhone = (text: string): boolean => canonical.test(text)
 
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 
-/** On the login and registration forms, national numbers have 10 or 11 digits. */
 export const hasPhoneLength = (digits: string): boolean => digits.length === 10 || digits.length === 11
 
 /** 11 digits after a 1, or 12 after 01, include the country code of the United States. */
@@ -27,10 +25,7 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
   return prefix + (prefix === '+1' ? digits.replace(typedCountryCode, '') : digits)
 }
 
-/**
- * Normalises a number without a chosen prefix: 10 digits, 11 beginning with 1 or 12 beginning with 01 become +1 and
- * the last ten; anything else keeps its digits, after a plus sign if it had one.
- */
+/** Without a chosen prefix: 10 digits, 11 beginning with 1 or 12 beginning with 01 become +1 and the last ten. */
 export function normalizePhone(text: string): string {
   const digits = digitsOnly(text)
   const isForeign = text.trim().startsWith('+') && !digits.startsWith('1')
@@ -41,10 +36,7 @@ export function normalizePhone(text: string): string {
   return isUnitedStates && !isForeign ? `+1${digits.slice(-10)}` : text.trim()
 }
 
-/**
- * The E.164 number at the start of a file name: its digits in a row or in US format, followed by anything. Without a
- * plus, only numbers of our countries are recognised.
- */
+/** The E.164 number at the start of a file name. Without a plus, only numbers of our countries are recognised. */
 export function phoneAtStart(name: string): string | undefined {
   const start = /^(?:\+?\d{10,13}|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\d)/.exec(name.trim())?.[0]
   if (!start) return undefined

@@ -7,7 +7,6 @@ export const activityKeptDays = 400
 export const consentKeptDays = 400
 /** How long support can look up the sign-up code of an unconfirmed number. */
 export const signUpCodeHours = 24
-/** Validity of the links in a driver's downloaded data. */
 export const photoLinkMinutes = 15
 /** Days of service for referring a friend. */
 export const referralDays = 7
@@ -17,11 +16,9 @@ export const referralHeldDays = 7
 export const referralsPerMonth = 8
 /** Days of service for a referred friend with the first week bought. */
 export const welcomeDays = 2
-/** Days of service that staff give with one press. */
 export const staffDays = 7
 /** Waiting time between the request for a new second factor and granting it. */
 export const factorRecoveryHours = 24
-/** How long a request can be approved. */
 export const approvalDays = 7
 /** How many matches of a filter are counted and can be paged through. */
 export const maxMatches = 1000
@@ -34,9 +31,7 @@ export const maxPeople = 50
 /** Alarm of a block in the driver's own calendar. */
 export const alarmMinutesBefore = 20
 
-/** Days in the dashboard's trends, including today. */
 export const trendDays = 30
-/** Pinned notes per driver. */
 export const pinnedNotes = 3
 /** Of the note for a refund in the log. */
 export const refundNoteLength = 200

@@ -1,14 +1,10 @@
-/*
- * Choices of the back office's lists. Separate from the contracts, because the browser needs these without the
- * schemas: the schema library would be a seventh of the first load.
- */
+/** Apart from the contracts, because the schema library would be a seventh of the browser's first load. */
 export const rowsOnPage = [10, 20, 40, 60, 80, 100] as const
 
 /** State of a charge's money; a dispute has precedence, then refunds. */
 export const chargeStates = ['paid', 'partly_refunded', 'refunded', 'disputed', 'pending', 'failed'] as const
 export type ChargeState = (typeof chargeStates)[number]
 
-/** Stripe's values. */
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -28,11 +24,9 @@ export const logStatuses = [
 ] as const
 export type LogStatus = (typeof logStatuses)[number]
 
-/** Flex is called `other`, as in the back office. */
 export const logPlatforms = ['other', 'spark'] as const
 export type LogPlatform = (typeof logPlatforms)[number]
 
-/** Most urgent first. */
 export const attentionKinds = ['dispute', 'check_in', 'event'] as const
 /** Many of one kind usually have one reason, so the first ones are enough. */
 export const mostOfKind = 50

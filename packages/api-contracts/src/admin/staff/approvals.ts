@@ -21,8 +21,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('edit_user'),
     phoneNumber: phone,
-    /** The displayed version. */
-    version: z.int().min(1),
+    version: z.int().min(1).describe('The displayed version.'),
     expirationDate: day.nullable().optional(),
     credits: credits.optional(),
   }),
@@ -50,8 +49,7 @@ const approval = z.object({
   reason: z.string(),
   askedBy: z.object(person),
   askedAt: instant,
-  /** Expires at this time. */
-  endsAt: instant,
+  endsAt: instant.describe('Expires at this time.'),
 })
 export type Approval = z.output<typeof approval>
 

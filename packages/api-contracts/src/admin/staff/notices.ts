@@ -6,7 +6,6 @@ import { staffChange } from './approvals.ts'
 /** Events of a change that needs two people; `reported` is a report from outside about a driver. */
 export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'reported'] as const
 
-/** Subject of a notice. */
 export const told = z.discriminatedUnion('kind', [
   ...staffChange.options,
   z.object({ kind: z.literal('fraud_warning'), name: z.string(), phoneNumber: phone, amountCents: cents }),
@@ -19,10 +18,8 @@ const notice = z.object({
   event: z.enum(noticeEvents),
   change: told,
   reason: z.string(),
-  /** Empty if it wasn't staff. */
-  askedBy: z.string(),
-  /** Who did it; for a request, the requester. */
-  by: z.string(),
+  askedBy: z.string().describe("Empty if it wasn't staff."),
+  by: z.string().describe('Who did it; for a request, the requester.'),
   isUnread: z.boolean(),
 })
 export type Notice = z.output<typeof notice>

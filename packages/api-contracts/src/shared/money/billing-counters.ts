@@ -1,6 +1,5 @@
 import { type PlanId, planIds, plans } from './plans.ts'
 
-/** A counter of charges in billing; several plans may share one. */
 export type BillingCounter = (typeof plans)[PlanId]['billing']
 export const billingCounters: readonly BillingCounter[] = [...new Set(planIds.map((plan) => plans[plan].billing))]
 

@@ -2,10 +2,9 @@
 const name = /(?:^|[^A-Za-z0-9])((?:ch|py|pi|re|pyr|dp|du)_[A-Za-z0-9]{4,200})/
 
 /**
- * The Stripe ID in a pasted text: plain, in an ID of our ledger (`PAY#pi_…`, `DSP#dp_…#open`), in a URL of Stripe's
- * dashboard, or in a client secret, of which only the ID is returned.
+ * The Stripe ID in a pasted text: plain, in an ID of our ledger, in a URL of Stripe's dashboard, or in a client
+ * secret.
  */
 export const readChargeName = (text: string): string | undefined => name.exec(text)?.[1]
 
-/** Whether an ID is one under which charges are stored. */
 export const isChargeId = (text: string): boolean => /^(?:ch|py)_/.test(text)

@@ -1,9 +1,7 @@
 import { addDays, type DayOn, laterDay } from '../calendar-days.ts'
 import { limits } from '../limits.ts'
 
-/** The parts of a balance that an edit can change. */
 export type Balance = {
-  /** Last day of service, or null. */
   readonly serviceEndsOn: DayOn | null
   readonly credits: number
 }

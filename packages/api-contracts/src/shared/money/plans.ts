@@ -37,13 +37,11 @@ export function quantitiesOf(plan: PlanId): { readonly min: number; readonly max
   return quantity === 'one' ? { min: 1, max: 1 } : quantity
 }
 
-/** The quantity of a purchase: always one for a plan without quantities. */
 export const quantityOf = (plan: PlanId, asked: number): number => (isCounted(plan) ? asked : 1)
 
 export const totalCents = (plan: PlanId, quantity: number): number =>
   plans[plan].priceCents * quantityOf(plan, quantity)
 
-/** True for an integer within the plan's quantities. */
 export function isPurchasable(plan: PlanId, quantity: number): boolean {
   const { min, max } = quantitiesOf(plan)
   return Number.isInteger(quantity) && quantity >= min && quantity <= max

@@ -1,6 +1,5 @@
 import { addDays, type DayOn, laterDay } from '../calendar-days.ts'
 
-/** Credits and days of service to give or take. */
 export type Gift = { readonly credits: number; readonly days: number }
 
 export const nothing: Gift = { credits: 0, days: 0 }
@@ -12,13 +11,12 @@ export type Returns = {
   readonly paidCents: number
   readonly gave: Gift
   readonly returnedCents: number
-  /** What was already taken back for that. */
   readonly asked: Gift
 }
 
 /**
- * What to take back for returned money: the share of the payment's grant that equals the returned share of the money,
- * rounded down, minus what was taken back before. The total is the same in any order and parts.
+ * The share of the payment's grant that equals the returned share of the money, rounded down, minus what was taken
+ * back before: the same in any order and parts.
  */
 export function shareOf({ paidCents, gave, returnedCents, asked }: Returns, cents: number): Gift {
   const returned = Math.min(paidCents, returnedCents + cents)
@@ -27,7 +25,6 @@ export function shareOf({ paidCents, gave, returnedCents, asked }: Returns, cent
   return { credits: Math.max(0, due.credits), days: Math.max(0, due.days) }
 }
 
-/** The part of a balance that money can buy. */
 export type Bought = { readonly credits: number; readonly serviceEndsOn: DayOn | null }
 /** The rest, and what should have been taken but was no longer there. */
 export type Taken = Bought & { readonly short: Gift }
@@ -50,7 +47,6 @@ export function takeBack({ credits, serviceEndsOn }: Bought, gift: Gift, on: Day
 
 const daysBetween = (from: DayOn, to: DayOn) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** Effect of a refund of this amount on a driver's balance. */
 export function refundEffect(
   has: Bought,
   returns: Returns,

@@ -11,10 +11,8 @@ export const selfieUpload = {
   maxBytes: 4_500_000,
 } as const satisfies GuardedAccess & { readonly field: string; readonly maxBytes: number }
 
-/** Response for an accepted selfie. */
 export type SelfieUploaded = {
   readonly phoneNumber: string
-  /** The stored size in pixels. */
   readonly width: number
   readonly height: number
   /** False if the same agent had already sent the same file; then it was not counted again. */
