@@ -6,16 +6,14 @@
 export const startAfterPaint =
   '{const{src}=document.currentScript.dataset;new PerformanceObserver((_,o)=>{o.disconnect();for(const each of src.split(" "))import(each)}).observe({type:"paint",buffered:true})}'
 
-/** The element that replaces the script tags of a document. */
 export const scriptAfterPaint = (/** @type {readonly string[]} */ addresses) =>
   `<script data-src="${addresses.join(' ')}">${startAfterPaint}</script>`
 
 /**
- * For a form that is painted before its script has loaded: marks the button as busy when somebody submits early, by
- * button or Enter. The script submits the form once it has taken over. Allowed by hash in the content security policy.
+ * For a form that is painted before its script has loaded: marks the button as busy on an early submit, which the
+ * script repeats.
  */
 export const rememberPress =
   '{const press=({target})=>target.closest("form")?.querySelector("[data-submits]")?.setAttribute("aria-busy","true");addEventListener("click",(e)=>e.target.closest("[data-submits]")&&press(e));addEventListener("keydown",(e)=>e.key=="Enter"&&e.target.matches("input")&&press(e));addEventListener("submit",(e)=>e.preventDefault())}'
 
-/** The element for documents with a form. */
 export const scriptForEarlyPress = `<script>${rememberPress}</script>`

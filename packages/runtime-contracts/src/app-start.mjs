@@ -1,12 +1,6 @@
 /**
- * Runs in the driver app's document before the app's script; allowed by hash in the content security policy. Plain
- * JavaScript, because Node loads it as part of Vite's configuration.
- *
- * Shows the greeting of the last visit if the same driver is still signed in (`arribo.greeting` in localStorage holds the
- * greeting and its owner). Requests the driver from the address that the last visit stored in `arribo.me`; the app uses
- * the response only if it would send the same request (apps/driver/src/app/ahead.ts). After the first paint, or at once if
- * a service worker has the files, it loads styles, configuration, scripts and the words of the start language in parallel,
- * and starts the app once the styles and the configuration are there.
+ * Runs in the driver app's document, allowed by hash. Shows the last visit's greeting to the same driver, requests
+ * the driver (apps/driver/src/app/ahead.ts), and loads the rest after the first paint.
  */
 export const startApp = `{
 const {parts,styles,...words}=document.currentScript.dataset
@@ -47,10 +41,6 @@ load()
 }).observe({type:"paint",buffered:true})
 }`
 
-/**
- * Styles of the outline, inline so that it is painted without another request. The colours are those of tokens.css.
- * Allowed by hash, too.
- */
 export const outlineStyle = `#shell{display:none}
 #root:not(:has(main))+#shell{
 --ground:#fbfaf7;--ink:#1b2327;--card:#f3f1eb;--mark:#0b5a66;
@@ -68,7 +58,6 @@ padding:.5rem max(1rem,50vw - 13rem);background:var(--ground);color:var(--ink);f
 @keyframes shell{to{transform:rotate(360deg)}}
 @media(prefers-reduced-motion:reduce){#shell>div>svg{animation:none}}`
 
-/** The element for the document. */
 export const scriptForStart = (/** @type {import('./app-start.d.mts').FilesOfStart} */ { parts, styles, words }) => {
   const files = Object.entries(words).map(([language, file]) => ` data-${language}="${file}"`)
   return `<script data-styles="${styles}" data-parts="${parts.join(' ')}"${files.join('')}>${startApp}</script>`

@@ -2,10 +2,8 @@ import { languageCookie, languageOfRequest } from './page-language.mjs'
 import { prerenderedDocumentOf } from './web-pages.mjs'
 
 /**
- * Makes Vite's dev server answer as the web host does for a build: /config.js from ARRIBO_WEB_CONFIG, and for each
- * page the document that `documentOf` names, or the app's own. `written` is for prerendered pages: each request
- * renders the template that `templateOf` names, or serves the app's page if it names none; `/` serves the entry of
- * `homes` for the language. Plain JavaScript, because Node loads Vite's configuration.
+ * Makes Vite's dev server answer as the web host does: /config.js from ARRIBO_WEB_CONFIG, and each page's own
+ * document.
  */
 export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPages = [], written }) => ({
   name: 'arribo:web-host',
@@ -23,7 +21,6 @@ export const serveAsWebHost = ({ document, documentOf = () => undefined, ownPage
       if (language && pathname === '/') request.url = written.homes[language]
       else if (template) {
         request.url = template
-        // The template is rendered according to the original URL.
         request.originalUrl = prerenderedDocumentOf(pathname, language)
       } else if (wantsPage && !ownPages.includes(pathname)) request.url = documentOf(pathname) ?? document
       next()

@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { apiEnvironment } from './env.ts'
-
-const source = readFileSync(new URL('env.ts', import.meta.url), 'utf8')
-
-/** The doc comment of a name in the contract, as one line; empty if there is none. */
-function wordsOn(name: string): string {
-  const [, words = ''] = new RegExp(`/\\*\\*((?:(?!\\*/).)*)\\*/\\s+${name}:`, 's').exec(source) ?? []
-  return words.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()
-}
 
 /** Required names are left empty; optional ones are commented out, with their default value. */
 function example(): string {
   const entries = Object.entries(apiEnvironment.shape).map(([name, schema]) => {
-    const words = wordsOn(name)
     const unset = schema.safeParse(undefined)
-    const comment = words ? [`# ${words}`] : []
+    const comment = schema.description ? [`# ${schema.description}`] : []
     if (!unset.success) return [...comment, `${name}=`].join('\n')
     return [...comment, `# ${name}=${shown(unset.data)}`].join('\n')
   })

@@ -13,7 +13,7 @@ const headers = z
     ),
   )
 
-/** Texts per UTC day, per number and in all. All senders share one count. */
+/** Per UTC day, per number and in all. All senders share one count. */
 const smsBudgets = {
   SMS_PHONE_BUDGET: z.coerce.number().int().min(1).default(10),
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
@@ -24,7 +24,6 @@ const pushServices = z
   .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/, 'not origins, comma separated')
   .transform((text) => text.split(','))
 
-/** Push services of Chrome and other Chromium browsers, Firefox, Safari and Edge. */
 const browserPushServices = [
   'https://fcm.googleapis.com',
   'https://updates.push.services.mozilla.com',
@@ -33,45 +32,60 @@ const browserPushServices = [
   'https://*.notify.windows.com',
 ]
 
-/**
- * Every environment variable that the API reads. The sandbox, the start script and the cloud stack set them. Without
- * an address the vendor's own is used; locally, addresses point to the sandbox.
- */
 export const apiEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /**
-   * How long a process that is shutting down keeps serving after its readiness check fails, so that every balancer
-   * notices.
-   */
-  LEAVING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
+  LEAVING_NOTICE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'How long a process that is shutting down keeps serving after its readiness check fails, so that every balancer notices.',
+    ),
   VERSION_ID: z.string().default('development'),
-  /** IP addresses or ranges of the balancers in front of the API, comma separated; 'false' without balancers. */
   TRUST_PROXY: z
     .string()
     .default('false')
-    .transform((text) => (text === 'false' ? false : text)),
+    .transform((text) => (text === 'false' ? false : text))
+    .describe(
+      "IP addresses or ranges of the balancers in front of the API, comma separated; 'false' without balancers.",
+    ),
   AWS_REGION: z.string().default('us-east-1'),
 
-  /**
-   * OTLP collector for metrics and traces (HTTP, JSON); without it nothing is exported. The names are OpenTelemetry's.
-   */
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  /** Headers for the collector, as `name=value,name=value`, values percent-encoded. */
-  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
-  /**
-   * Export counters and durations as totals since the start (cumulative) or as changes since the last export (delta).
-   */
-  OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: z.enum(['cumulative', 'delta']).default('cumulative'),
-  /** Fixed or exponential buckets for durations. CloudWatch computes percentiles from exponential ones only. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe(
+      "OTLP collector for metrics and traces (HTTP, JSON); without it nothing is exported. The names are OpenTelemetry's.",
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: headers
+    .default({})
+    .describe('Headers for the collector, as `name=value,name=value`, values percent-encoded.'),
+  OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: z
+    .enum(['cumulative', 'delta'])
+    .default('cumulative')
+    .describe(
+      'Export counters and durations as totals since the start (cumulative) or as changes since the last export (delta).',
+    ),
   OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: z
     .enum(['explicit_bucket_histogram', 'base2_exponential_bucket_histogram'])
-    .default('explicit_bucket_histogram'),
-  /** Fraction of the traces started here that are kept, 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
-  /** Milliseconds between exports of metrics. */
-  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(500).default(60_000),
+    .default('explicit_bucket_histogram')
+    .describe(
+      'Fixed or exponential buckets for durations. CloudWatch computes percentiles from exponential ones only.',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.05)
+    .describe('Fraction of the traces started here that are kept, 0 to 1.'),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .default(60_000)
+    .describe('Milliseconds between exports of metrics.'),
 
   DRIVER_APP_ORIGIN: address,
   ADMIN_APP_ORIGIN: address,
@@ -93,43 +107,52 @@ export const apiEnvironment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_ADDRESS: address.optional(),
-  /** Stripe's dashboard, for links to a payment. */
-  STRIPE_DASHBOARD_ADDRESS: address.default('https://dashboard.stripe.com'),
+  STRIPE_DASHBOARD_ADDRESS: address
+    .default('https://dashboard.stripe.com')
+    .describe("Stripe's dashboard, for links to a payment."),
 
   DELIVERY_GATEWAY_ADDRESS: address,
   DELIVERY_GATEWAY_CLIENT_ID: z.string().min(1),
 
-  /** KMS key that encrypts the sign-up codes kept for support. */
-  CODE_KEY_ARN: z.string().startsWith('arn:'),
+  CODE_KEY_ARN: z.string().startsWith('arn:').describe('KMS key that encrypts the sign-up codes kept for support.'),
   KMS_ENDPOINT: address.optional(),
 
-  /** 32 bytes, base64: wraps the data keys of platform tokens. */
-  TOKEN_WRAPPING_KEY: z.base64(),
-  /** 32 bytes, base64: seals the opaque handles that we give to browsers. */
-  HANDLE_SEALING_KEY: z.base64(),
-  /** JWK (P-256, with d) as JSON: browsers encrypt check-ins with its public key. */
-  CHECK_IN_PRIVATE_JWK: z.string().min(1),
+  TOKEN_WRAPPING_KEY: z.base64().describe('32 bytes, base64: wraps the data keys of platform tokens.'),
+  HANDLE_SEALING_KEY: z.base64().describe('32 bytes, base64: seals the opaque handles that we give to browsers.'),
+  CHECK_IN_PRIVATE_JWK: z
+    .string()
+    .min(1)
+    .describe('JWK (P-256, with d) as JSON: browsers encrypt check-ins with its public key.'),
 
-  /** A P-256 private key (32 bytes, base64url): signs push messages. Browsers subscribe with its public key. */
-  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
-  /** Contact for push services that have questions about our messages: `mailto:` or `https:`. */
-  VAPID_CONTACT: z.string().regex(/^(mailto:|https:)/),
-  /** Origins of the push services that subscriptions may use, comma separated; `*` matches any name below a domain. */
-  PUSH_SERVICES: pushServices.default(browserPushServices),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .describe(
+      'A P-256 private key (32 bytes, base64url): signs push messages. Browsers subscribe with its public key.',
+    ),
+  VAPID_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:)/)
+    .describe('Contact for push services that have questions about our messages: `mailto:` or `https:`.'),
+  PUSH_SERVICES: pushServices
+    .default(browserPushServices)
+    .describe(
+      'Origins of the push services that subscriptions may use, comma separated; `*` matches any name below a domain.',
+    ),
 
   SNS_ENDPOINT: address.optional(),
   ...smsBudgets,
 })
 
 export type ApiEnvironment = z.output<typeof apiEnvironment>
-/** What must be passed to a process that starts the API. */
 export type ApiEnvironmentInput = { [Name in keyof z.input<typeof apiEnvironment>]?: string }
 
-/** Environment of the Lambda that texts the user pool's codes. */
 export const smsSenderEnvironment = z.object({
   AWS_REGION: z.string().default('us-east-1'),
-  /** KMS key with which the user pool encrypts the codes for the Lambda. */
-  CODE_KEY_ARN: z.string().startsWith('arn:'),
+  CODE_KEY_ARN: z
+    .string()
+    .startsWith('arn:')
+    .describe('KMS key with which the user pool encrypts the codes for the Lambda.'),
   KMS_ENDPOINT: address.optional(),
   DYNAMODB_TABLE: z.string().min(1),
   DYNAMODB_ENDPOINT: address.optional(),
@@ -137,7 +160,6 @@ export const smsSenderEnvironment = z.object({
   ...smsBudgets,
 })
 
-/** Environment of the pre-sign-up Lambda. It shares its budgets with the Lambda that texts. */
 export const signUpGateEnvironment = smsSenderEnvironment.pick({
   AWS_REGION: true,
   DYNAMODB_TABLE: true,
@@ -146,7 +168,6 @@ export const signUpGateEnvironment = smsSenderEnvironment.pick({
   SMS_DAY_BUDGET: true,
 })
 
-/** Environment of the projector, the Lambda that reads the table's stream. */
 export const projectorEnvironment = smsSenderEnvironment.pick({
   AWS_REGION: true,
   DYNAMODB_TABLE: true,
@@ -161,7 +182,6 @@ export type SignUpGateEnvironmentInput = { [Name in keyof z.input<typeof signUpG
 export type SmsSenderEnvironment = z.output<typeof smsSenderEnvironment>
 export type SmsSenderEnvironmentInput = { [Name in keyof z.input<typeof smsSenderEnvironment>]?: string }
 
-/** Environment of the Lambda that receives selfies uploaded by staff. */
 export const selfieUploadEnvironment = z.object({
   AWS_REGION: z.string().default('us-east-1'),
   COGNITO_USER_POOL_ID: z.string().min(1),
@@ -176,24 +196,19 @@ export const selfieUploadEnvironment = z.object({
 export type SelfieUploadEnvironment = z.output<typeof selfieUploadEnvironment>
 export type SelfieUploadEnvironmentInput = { [Name in keyof z.input<typeof selfieUploadEnvironment>]?: string }
 
-/** The vendor of the live chat, whose messenger speaks Intercom's JavaScript API. */
 export type LiveChatConfig = {
   readonly scriptAddress: string
-  /** Our workspace ID at the vendor. */
   readonly appId: string
-  /** Content security policy sources, as the vendor documents them. */
   readonly sources: { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
   /** True if the vendor's messenger adds style elements to the page. Inline scripts are never allowed. */
   readonly needsInlineStyles: boolean
 }
 
-/** Where a browser app runs; served as /config.js, so that one build serves every stage. */
 export type WebConfig = {
   readonly apiAddress: string
   readonly region: string
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Absent in production, where the vendor's own address is used. */
   readonly cognitoEndpoint?: string
   /** Addresses for uploading and reading photos, one per bucket, each with a trailing slash. */
   readonly storageAddresses: readonly string[]
@@ -203,7 +218,6 @@ export type WebConfig = {
   readonly selfieUploadAddress?: string
   readonly driverAppOrigin: string
   readonly adminAppOrigin: string
-  /** Other sites that may frame /spark/iframe and receive its messages. */
   readonly iframeParentOrigins: readonly string[]
   /** Without it the live chat is neither shown, loaded nor allowed by the policy. */
   readonly liveChat?: LiveChatConfig

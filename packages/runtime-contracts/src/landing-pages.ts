@@ -5,7 +5,6 @@ export type LandingPage = { readonly language: Language; readonly path: string; 
 /** The document for `/`; the host chooses its language. Other landing pages have the language in their URL. */
 export const landingDocumentOf = (language: Language): string => `${homeOf(language)}index.html`
 
-/** Each language's landing page: its path, and its document in the driver app's build. */
 export const landingPages: readonly LandingPage[] = languages.map((language) => {
   const path = homeOf(language)
   return { language, path, document: landingDocumentOf(language) }

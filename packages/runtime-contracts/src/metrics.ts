@@ -13,10 +13,7 @@ const outcomes = [
   'resting',
 ] as const
 
-/**
- * Every metric of the API: name, unit and attributes, with an attribute's values where an alarm uses one. Attributes
- * have few values, all chosen by us: never user input, a phone number or an ID.
- */
+/** Attributes have few values, all chosen by us: never user input, a phone number or an ID. */
 export const metrics = {
   'http.server.request.duration': {
     kind: 'histogram',
@@ -86,10 +83,8 @@ export const metrics = {
   },
 } as const satisfies Record<string, Metric>
 
-/** The `error.type` values of server errors: every status of 500 and above in the error catalogue. */
 export const serverErrors = ['500', '503'] as const
 
-/** The OpenTelemetry instrumentation scope; CloudWatch shows it with each metric. */
 export const scopeName = 'arribo'
 
 export type Metric = {

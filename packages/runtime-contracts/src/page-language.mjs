@@ -1,10 +1,7 @@
-/** Cookie with the language that was chosen in this browser; the host reads it. It holds nothing else. */
 export const languageCookie = 'arribo.language'
 
 /**
- * Chooses the language of a page: the query first, then the cookie, then the browser's preference, then the default.
- * Plain, self-contained JavaScript in an old style: its source text runs in the cloud's distribution, and Node loads
- * it with Vite's configuration.
+ * Self-contained JavaScript in an old style: its source text also runs in the cloud's distribution.
  *
  * @param {{ query?: string, cookie?: string, acceptLanguage?: string }} asked
  * @param {readonly string[]} languages

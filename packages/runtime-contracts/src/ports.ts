@@ -1,4 +1,3 @@
-/** Local ports. Each can be overridden by its environment variable. */
 export const ports = {
   driver: { variable: 'ARRIBO_DRIVER_PORT', port: 5173 },
   admin: { variable: 'ARRIBO_ADMIN_PORT', port: 5174 },

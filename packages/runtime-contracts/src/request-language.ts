@@ -3,5 +3,4 @@ import { type AskedLanguage, languageOfRequest } from './page-language.mjs'
 
 export { defaultLanguage, type Language, languages }
 
-/** The product's language in which to serve a page. */
 export const requestLanguage = (asked: AskedLanguage): Language => languageOfRequest(asked, languages, defaultLanguage)

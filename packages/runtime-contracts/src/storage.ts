@@ -3,14 +3,9 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 /** A photo's key prefix gives its kind, and with it the retention. Both buckets use the same keys. */
 export const photoPrefixes = { selfie: 'selfies/', reference: 'references/', picture: 'pictures/' } as const
 
-/** Retention of selfies in days: used by the storage rule, the contracts and the screens. */
 export const expiryDaysOfSelfies = limits.photosKeptDays
 
-/**
- * Deletion rules of the storage, the same in the sandbox and the cloud. Selfies live 30 days, abandoned uploads in
- * quarantine one day, profile pictures that staff looked at one day. Reference photos stay until the account is
- * deleted.
- */
+/** Reference photos stay until the account is deleted. */
 export const photoLifecycle = [
   { bucket: 'selfies', prefix: photoPrefixes.selfie, expiryDays: expiryDaysOfSelfies },
   { bucket: 'selfies', prefix: photoPrefixes.picture, expiryDays: 1 },

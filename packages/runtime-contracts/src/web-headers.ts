@@ -10,10 +10,8 @@ export type WebHeadersInput = {
   readonly isFramed?: boolean
 }
 
-/** Files that pages load, with a content hash in their name: scripts, styles, fonts and pictures. */
 export const filesOfPages = '/assets/*'
 
-/** True for files that only pages load; the page's own headers apply to them. */
 export const isFileOfPages = (path: string): boolean => path.startsWith('/assets/') || path === '/config.js'
 
 /** The headers that browsers obey for a file as well. A page loads dozens of files, so they carry no others. */
@@ -22,11 +20,7 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-/**
- * Security headers for every response that is not a page's file: documents, the service worker, which runs under its
- * own policy, and anything that can be opened directly. Derived from the app's configuration. The cloud stack and the
- * local web host send the same ones.
- */
+/** For every response that is not a page's file. The cloud stack and the local web host send the same ones. */
 export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(input),
   ...fileHeaders,
@@ -35,10 +29,7 @@ export const webHeaders = (input: WebHeadersInput): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
 })
 
-/**
- * Browser caching. Files in /assets have a content hash in their name and never change; documents, the configuration
- * and the service worker are revalidated each time, so that nobody is stuck on an old version.
- */
+/** Hashed files never change; everything else is revalidated, so that nobody is stuck on an old version. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return /\.html$|^\/(?:config|sw)\.js$|\.webmanifest$/.test(path) ? 'no-cache' : 'public, max-age=3600'
@@ -46,7 +37,6 @@ export function cacheControlOf(path: string): string {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Hashes of the inline scripts that documents contain. */
 const writtenScripts = [startAfterPaint, rememberPress, startApp].map(hashOf)
 
 /** Browsers ignore 'unsafe-inline' next to a hash, so with a chat vendor that needs it the hash is left out. */
@@ -56,8 +46,8 @@ function inlineStyles({ app, config, isFramed = false }: WebHeadersInput): reado
 }
 
 /**
- * No other inline scripts or styles, and no origin that is not configured: the session is kept in browser storage, where
- * any script could read it.
+ * No other inline scripts, and no origin that is not configured: any script could read the session in browser
+ * storage.
  */
 function contentSecurityPolicy(input: WebHeadersInput): string {
   const { app, config, isFramed = false } = input
@@ -117,7 +107,6 @@ function stripeSources(scriptAddress: string): Sources {
 const chatSources = (chat: LiveChatConfig | undefined): Sources =>
   chat ? { ...chat.sources, scripts: [chat.scriptAddress, ...chat.sources.scripts] } : nothing
 
-/** Drivers take selfies, share their location and pay; staff do none of these. */
 function permissionsPolicy({ app, config }: WebHeadersInput): string {
   const own = app === 'driver' ? '(self)' : '()'
   const payment = app === 'driver' ? `(self "${new URL(config.stripeScriptAddress).origin}")` : '()'

@@ -23,8 +23,8 @@ function linesOf(source) {
   }
 }
 
-/** In plain JavaScript, types stand in comments. */
-const isType = /^\s*(?:\/\*)?\*+\s*@(?:param|returns|type|typedef)\b/
+/** A line of a comment without words, or with a type, as plain JavaScript has them. */
+const saysNothing = /^\s*(?:\/?\*+\/?\s*$|(?:\/\*)?\*+\s*@(?:param|returns|type|typedef)\b)/
 
 /** Lines with only a comment, and blank lines. */
 function emptyLines(source, comments, lineOf) {
@@ -41,7 +41,7 @@ function emptyLines(source, comments, lineOf) {
       .flatMap((line, index) => (line.trim() === '' ? [index] : [])),
   )
   const lines = source.split('\n')
-  return { empty, comments: [...commented].filter((line) => empty.has(line) && !isType.test(lines[line])).length }
+  return { empty, comments: [...commented].filter((line) => empty.has(line) && !saysNothing.test(lines[line])).length }
 }
 
 const isTypeOnly = ({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType)
