@@ -1,6 +1,5 @@
 import { build } from 'esbuild'
 
-/** Tests may build into another folder. */
 const [outdir = 'dist'] = process.argv.slice(2)
 
 // One file per function, as its host loads it. Only packages with native code stay external.

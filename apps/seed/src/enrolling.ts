@@ -4,7 +4,6 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { putPhoto } from './checking-in.ts'
 import type { Resident } from './resident.ts'
 
-/** The owner sends a link; the friend opens it, agrees and takes three photos. */
 export async function enrol(owner: Resident, friend: Resident): Promise<void> {
   const { code } = await owner.api.createEnrolmentInvitation()
   const take = async (side: PhotoSide) =>

@@ -17,7 +17,6 @@ const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * day
 /** One of the crowd whose week is running when Carolina joins. */
 const ownerIndex = 23
 
-/** Luis paid for a week twelve days ago and not since. */
 export async function liveExpired(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(12, now))
   const luis = createResident(town, people.expired)
@@ -53,7 +52,6 @@ export async function liveShared(town: Town, time: TimeMachine, now: Date): Prom
   carolina.leave()
 }
 
-/** Ana has a running week and always a next block. */
 export async function liveActive(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(2, now))
   const ana = createResident(town, people.active)

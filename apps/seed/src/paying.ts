@@ -24,9 +24,7 @@ async function confirm({ sandbox }: Town, intentId: string, clientSecret: string
 }
 
 type Ways = {
-  /** Tried one after the other, until one is accepted. */
   readonly triedCards?: readonly string[]
-  /** The box below the card form is ticked. */
   readonly keepsCard?: boolean
 }
 

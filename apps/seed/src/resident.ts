@@ -54,7 +54,6 @@ export function createResident({ sandbox, server }: Town, person: Person) {
       )
       token = AuthenticationResult?.IdToken
     },
-    /** Links a delivery account. */
     async connect(email = flexEmail): Promise<void> {
       await api.flexLogin({ body: { email, password: platformPassword, phoneNumber } })
     },

@@ -14,8 +14,6 @@ const movements = await inEveryLanguage<Movements>(
   (language) => import(`../locales/${language}/shared/movements.json`, { with: { type: 'json' } }),
 )
 
-/** The API's success message, in every language. */
 export const answerMessage = (answer: keyof Answers): Message => byLanguage((language) => answers[language][answer])
 
-/** Why a balance changed, in every language. */
 export const movementMessage = (kind: keyof Movements): Message => byLanguage((language) => movements[language][kind])

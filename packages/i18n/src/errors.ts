@@ -9,7 +9,6 @@ const sentences = await inEveryLanguage<Record<ErrorCode, string>>(
 
 type Params = Readonly<Record<string, string | number>>
 
-/** The message of an error code in every language, with its values filled in. */
 export const errorMessage = (code: ErrorCode, params: Params = {}): Message =>
   byLanguage((language) => {
     const filled = { ...params, ...distanceIn(params, language) }

@@ -18,7 +18,6 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format
 }
 
-/** US cents as money: 2499 → $24.99. */
 export const formatMoney = (amountCents: number, language: Language): string =>
   numberFormat(language, { style: 'currency', currency: 'USD' }).format(amountCents / 100)
 

@@ -28,7 +28,6 @@ export const languageOf = ({ language }: i18n): Language => language as Language
 
 export const useLanguage = (): Language => languageOf(useTranslation().i18n)
 
-/** Adds more words, in the language of the screen. */
 export async function addWords(instance: i18n, load: LoadWords): Promise<void> {
   const language = languageOf(instance)
   add(instance, language, await load(language))

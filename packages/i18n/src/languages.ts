@@ -19,6 +19,5 @@ export const chooseLanguage = ({ query, user, browser }: Asked): Language =>
 
 export const localeOf = (language: Language): string => languageEntries[language].locale
 
-/** The language that the toggle offers; after the last comes the first. */
 export const nextLanguage = (language: Language): Language =>
   languages[languages.indexOf(language) + 1] ?? defaultLanguage

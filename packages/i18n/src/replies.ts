@@ -13,18 +13,14 @@ const replies = byLanguage((language) => {
   return words
 })
 
-/** The subjects of replies to drivers: each cause that blocks check-ins, and general ones. */
 export type Situation = keyof Replies['texts']
 export const situations = Object.keys(replies.en.texts) as readonly Situation[]
 
 /** Facts about the driver, formatted in the language of the text. A text uses those of its situation. */
 export type ReplyFacts = {
   readonly name: string
-  /** Since when the driver has been blocked. */
   readonly day?: string
-  /** When the next check-in window opens. */
   readonly opens?: string
-  /** Message of the last refusal. */
   readonly said?: string
 }
 

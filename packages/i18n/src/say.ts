@@ -1,7 +1,6 @@
 /** Dotted keys of all sentences in a tree of words: `checkIn.selfie.title`. */
 type KeyOf<W> = { [K in keyof W & string]: W[K] extends string ? K : `${K}.${KeyOf<W[K]>}` }[keyof W & string]
 
-/** Looks up a sentence in the page's words and fills in its values. */
 export type Say<W> = (key: KeyOf<W>, values?: Readonly<Record<string, string | number>>) => string
 
 /** Replaces i18next on small pages: one language, no plurals. */

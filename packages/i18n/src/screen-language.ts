@@ -3,7 +3,6 @@ import { addWords, createI18n, type LoadWords, switchLanguage } from './index.ts
 import { keepLanguage, keptLanguage } from './keep-language.ts'
 import { chooseLanguage, isLanguage, type Language } from './languages.ts'
 
-/** The language of an app's screen in this browser. `first` loads the words of the first page. */
 export function createScreenLanguage(first: LoadWords) {
   const loads: LoadWords[] = [first]
   let instance: i18n | undefined
@@ -29,7 +28,6 @@ export function createScreenLanguage(first: LoadWords) {
       loads.splice(1)
       return instance
     },
-    /** Loads more words, once. */
     add: async (load: LoadWords): Promise<void> => {
       if (loads.includes(load)) return
       await addWords(current(), load)
@@ -44,7 +42,6 @@ export function createScreenLanguage(first: LoadWords) {
       const language = chosen()
       if (current().language !== language) await switchLanguage(current(), language, loads)
     },
-    /** Switches the screen to a language and remembers it. */
     show: async (language: Language): Promise<void> => {
       keepLanguage(language)
       if (current().language !== language) await switchLanguage(current(), language, loads)

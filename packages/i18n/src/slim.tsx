@@ -16,7 +16,6 @@ export type { LoadWords, Words } from './words.ts'
 type Values = Readonly<Record<string, string | number>>
 type T = (key: string, values?: Values) => string
 
-/** Plural suffix for the count: `_one` or `_other`. */
 const pluralOf = (language: Language, { count }: Values): string =>
   typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : ''
 

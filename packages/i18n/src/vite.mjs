@@ -28,11 +28,9 @@ const filesIn = (/** @type {string} */ language, /** @type {string} */ list) =>
     return readdirSync(path.join(locales, language, folder)).map((file) => `${folder}/${path.basename(file, '.json')}`)
   })
 
-/** The languages that have a folder of words. */
 export const languagesOfWords = () =>
   readdirSync(locales, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 
-/** One module for a set of words in one language, so that it takes one request. */
 function sourceInLanguage(/** @type {string} */ language, /** @type {string} */ list) {
   const lines = filesIn(language, list).map((name) => {
     const [file = '', keys] = name.split(':')

@@ -34,11 +34,9 @@ const valuesOf = (at: Date, language: Language) => {
   }
 }
 
-/** The day of an instant: today, tomorrow, Sunday; from a week on a date. */
 export const tellDay = (at: Date, now: number, language: Language, say: SayWhen): string =>
   say(keyOf(daysBetween(now, at)), valuesOf(at, language))
 
-/** An instant in words: tomorrow at 2:34 PM. */
 export function tellMoment(at: Date, now: number, language: Language, say: SayWhen): string {
   const hour = at.getHours() % 12 || 12
   const plural = new Intl.PluralRules(localeOf(language)).select(hour)

@@ -3,7 +3,6 @@ import type { Language } from './languages.ts'
 /** The words of one app in one language, by namespace: `driver/check-in.json` is `checkIn`. */
 export type Words = { readonly [namespace: string]: object }
 export type LoadWords<W = Words> = (language: Language) => Promise<W>
-/** Namespaces that load together. */
 export type Part = Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>
 
 export const wordsOf =

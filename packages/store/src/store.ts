@@ -1,4 +1,3 @@
-/** Listeners of a value that is kept elsewhere. `subscribe` returns the function to unsubscribe. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

@@ -1,16 +1,11 @@
 import type { Command } from './commands.ts'
 
-/** What the commands in the documents are checked against. */
 export type Tools = {
   hasPlace: (path: string) => boolean
-  /** The scripts of the package in this folder; undefined where there is no package. */
   scriptsOf: (folder: string) => Readonly<Record<string, string>> | undefined
-  /** The folder of the package with this name. */
   folderOf: (name: string) => string | undefined
-  /** Programs that this repository's packages install. */
   readonly programs: ReadonlySet<string>
   readonly testProjects: ReadonlySet<string>
-  /** Playwright's. */
   readonly browserProjects: ReadonlySet<string>
   /** The source in which one of our scripts reads its options; undefined for a third-party program. */
   sourceOf: (script: string) => string | undefined
@@ -64,7 +59,6 @@ function isProject(name: string, tools: Tools): boolean {
   return [...tools.testProjects].some((project) => project.startsWith(name.slice(0, -1)))
 }
 
-/** Checks the names of projects, and files given by their full path. */
 function vitestProblems(words: readonly string[], tools: Tools): string[] {
   const projects = words.flatMap((word, index) => (words[index - 1] === '--project' ? word : []))
   const files = words.filter((word) => word.includes('/') && !isPlaceholder(word))

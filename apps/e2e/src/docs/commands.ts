@@ -1,4 +1,3 @@
-/** A command that a document tells its reader to type, split into words. */
 export type Command = { readonly document: string; readonly words: readonly string[] }
 
 /** Commands of npm, Node and our own tools. Other programs (aws, git) aren't checked. */

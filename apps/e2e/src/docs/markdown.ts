@@ -14,7 +14,6 @@ export function rowsIn(markdown: string): string[][] {
     )
 }
 
-/** The text below a second-level heading, up to the next one. */
 export function sectionOf(markdown: string, heading: string): string {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
   if (section === undefined) throw new Error(`There is no heading "${heading}"`)

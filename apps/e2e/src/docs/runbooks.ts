@@ -35,7 +35,6 @@ export function runbookProblems(markdown: string): string[] {
   ]
 }
 
-/** A template's resources by logical ID. */
 export type Resources = Readonly<Record<string, { readonly Type: string }>>
 
 /** What is wrong with a page's lookups (`of STACK TYPE PREFIX`): no resource in that stack matches, or several do. */
@@ -49,7 +48,6 @@ export const lookupProblems = (markdown: string, stacks: Readonly<Record<string,
     },
   )
 
-/** Alarms that a page names but no stack has. */
 export function alarmProblems(markdown: string, stacks: Readonly<Record<string, Resources>>): string[] {
   const alarms = Object.values(stacks)
     .flatMap((resources) => Object.entries(resources))

@@ -50,7 +50,6 @@ const projectsIn = (folder: string): string[] =>
 const programsIn = (folder: string): string[] =>
   existsSync(at(`${folder}/node_modules/.bin`)) ? readdirSync(at(`${folder}/node_modules/.bin`)) : []
 
-/** What the checks of the documents look up in this checkout. */
 export function openTools(): Tools {
   const byName = new Map(folders.map((folder) => [manifestOf(folder)?.name, folder]))
   return {

@@ -5,7 +5,6 @@ import type { App } from './screen.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
 
-/** A driver's phone and a staff member's desk. Motion is reduced, so what is measured stays put. */
 const devicesOf: Record<App, BrowserContextOptions> = {
   driver: { ...devices['Pixel 7'], deviceScaleFactor: 1, viewport: viewports.driver },
   admin: { ...devices['Desktop Chrome'], viewport: viewports.admin },
@@ -56,7 +55,6 @@ export function createAppContexts(browser: Browser, addresses: Addresses) {
       return { context, session }
     },
 
-    /** Closes the pages. A context with a fake clock is closed too, since it would keep that clock. */
     async leave(app: App): Promise<void> {
       const context = await contextOf(app)
       await Promise.all(context.pages().map((page) => page.close()))

@@ -2,7 +2,6 @@ import type { Language } from '@arribo/i18n/languages'
 
 export type Theme = 'light' | 'dark'
 
-/** A language in which to examine a screen. The first theme gets every axe rule, the others the colour rules. */
 export type Look = { readonly language: Language; readonly themes: readonly [Theme, ...Theme[]] }
 
 /** Every rule runs once per language, and the colour rules in each theme. */
@@ -16,7 +15,6 @@ const samples: readonly Look[] = all.flatMap(({ language, themes }) =>
   themes.map((theme) => ({ language, themes: [theme] as const })),
 )
 
-/** A sample examines one in this many screens. */
 const oneOf = 12
 
 /**

@@ -11,7 +11,6 @@ export const neverAnswers = (page: Page, path: string): Promise<unknown> => page
 export const refuses = (page: Page, path: string, method?: string): Promise<unknown> =>
   refusesWith(page, path, { status: 429, code: 'too_many_requests' }, method)
 
-/** The API refuses with this status and code. */
 export const refusesWith = (
   page: Page,
   path: string,

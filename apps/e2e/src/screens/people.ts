@@ -16,15 +16,12 @@ export const persons = {
   active: residents.active,
   expired: residents.expired,
   shared: residents.shared,
-  /** Paid, has no delivery account yet. */
   unlinked: fromCrowd(34),
-  /** Paid; the screens link an account and stop there. */
   justLinked: fromCrowd(24),
   /** Has credits; the screens link an account that never gets a block. */
   idle: fromCrowd(33),
   /** Linked a delivery account and invited the person who shares it. */
   owner: fromCrowd(23),
-  /** One for each worker, which drops and plans their blocks. */
   arriving0: fromCrowd(31),
   arriving1: fromCrowd(32),
   arriving2: fromCrowd(37),
@@ -48,7 +45,6 @@ export const arrivingIn = (worker: number) => persons[nameOfArriving(worker)]
 export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Known =>
   person === 'arriving' ? nameOfArriving(worker) : person
 
-/** Signs a person in to their app and returns what their browser stores. */
 export async function signIn(context: BrowserContext, addresses: Addresses, known: Known): Promise<Session> {
   const page = await context.newPage()
   if (known === 'staff') await createStaffPages(page, addresses).signIn()
@@ -64,7 +60,6 @@ export async function signIn(context: BrowserContext, addresses: Addresses, know
   return session
 }
 
-/** The ID token of a session, as the driver app keeps it. */
 export function idTokenOf(session: Session): string {
   const stored = session.origins.flatMap(({ localStorage }) => localStorage)
   return stored.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''

@@ -7,7 +7,6 @@ import type { Screen } from './screen.ts'
 
 const themes = ['light', 'dark'] as const
 
-/** The window height at which an open dialog fits; undefined when none is open. */
 const heightForDialog = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')

@@ -7,7 +7,6 @@ import type { Person } from './people.ts'
 
 export type App = 'driver' | 'admin'
 
-/** What it takes to bring up a screen in one language. */
 export type Scene = {
   readonly page: Page
   readonly language: Language
@@ -16,18 +15,14 @@ export type Scene = {
   readonly pages: ReturnType<typeof createDriverPages>
   /** Which of the parallel workers this is: only one of them uses people whose blocks are changed. */
   readonly worker: number
-  /** Ten digits that aren't registered. */
   newPhone(): string
   /** A sentence in the scene's language, from a file of words: `word('driver/login', 'title')`. */
   word: (file: string, key: string, values?: Record<string, string | number>) => string
   press(file: string, key: string): Promise<void>
-  /** Opens a path of the screen's app in the scene's language. */
   go(path: string): Promise<void>
-  /** Calls the API as the screen's person. */
   post(path: string, body: object): Promise<void>
 }
 
-/** A screen in one of its states. */
 export type Screen = {
   readonly name: string
   readonly app: App

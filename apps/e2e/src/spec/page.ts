@@ -11,7 +11,6 @@ const lineOfWords = (sentences: Sentences) => (key: string) => {
   return `  - \`${key}\`: ${es} / ${en}`
 }
 
-/** The specification as a Markdown page: each statement, its texts, and links to its tests. */
 export function pageOf(statements: readonly Statement[], tests: readonly Test[], sentences: Sentences): string {
   const lines: string[] = []
   let heading = ''
@@ -25,7 +24,6 @@ export function pageOf(statements: readonly Statement[], tests: readonly Test[],
   return `# Specification\n\n${summaryOf(statements, tests)}\n${lines.join('\n')}\n`
 }
 
-/** How many statements are in each state, and how many tests show them. */
 export function summaryOf(statements: readonly Statement[], tests: readonly Test[]): string {
   const states = ['met', 'partly', 'open', 'not here'].map(
     (state) => `${statements.filter((each) => each.state === state).length} ${state}`,

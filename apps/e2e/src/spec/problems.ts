@@ -1,7 +1,6 @@
 import type { Statement } from './statements.ts'
 import type { Test } from './repository.ts'
 
-/** The sentence for `namespace:key` in each language; undefined where there is none. */
 export type Sentences = (key: string) => { readonly es: string | undefined; readonly en: string | undefined }
 
 const claims = new Set(['met', 'partly'])
@@ -29,7 +28,6 @@ function proofProblems(statement: Statement, tests: readonly Test[], hasPlace: (
   ]
 }
 
-/** Each statement with the tests that carry its ID. */
 export const withTests = (statements: readonly Statement[], tests: readonly Test[]) =>
   statements.map((statement) => ({ statement, tests: tests.filter(({ ids }) => ids.includes(statement.id)) }))
 

@@ -17,7 +17,6 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** A test in the repository, with the statements that it shows. */
 export type Test = {
   readonly file: string
   readonly line: number
@@ -25,7 +24,6 @@ export type Test = {
   readonly ids: readonly string[]
 }
 
-/** Every test that carries statement IDs. */
 export const readTests = (): Test[] =>
   rooms.flatMap(filesBelow).flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8')

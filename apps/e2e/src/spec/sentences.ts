@@ -9,7 +9,6 @@ type Words = { readonly [key: string]: string | Words | undefined }
 const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
 const camelCase = (file: string) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A language's words by namespace; the admin app's as `admin/namespace`. */
 function wordsIn(language: Language): Map<string, Words> {
   const filesIn = (folder: string) => readdirSync(new URL(`${language}/${folder}/`, locales))
   const read = (place: string) =>

@@ -17,10 +17,8 @@ const written = z.union([
 ])
 const document = z.record(z.string(), z.record(z.string().regex(idPattern), written))
 
-/** One sentence of the specification. */
 export type Statement = {
   readonly id: string
-  /** The file in docs/spec, without its extension. */
   readonly part: string
   readonly section: string
   readonly text: string
@@ -47,7 +45,6 @@ export function statementsIn(part: string, yaml: string): Statement[] {
 
 const folder = new URL('../../../../docs/spec/', import.meta.url)
 
-/** Every statement of docs/spec, in file order. */
 export const readStatements = (): Statement[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))

@@ -22,10 +22,8 @@ function textOf(node: Node | undefined, source: string): string | undefined {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** What a `Spec:` comment can stand above: its position and its title. */
 export type Subject = { readonly start: number; readonly title: string }
 
-/** Every test that runs, titled with its suites. */
 export function testsIn(program: Node, source: string): Subject[] {
   const found: Subject[] = []
   const walk = (node: Node, above: string): void => {

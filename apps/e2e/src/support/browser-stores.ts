@@ -1,7 +1,6 @@
 import { searchFor } from '@arribo/sandbox/testing/secret-forms'
 import { expect, type Page } from '@playwright/test'
 
-/** A value that a page stores, and where. */
 type Kept = { readonly place: string; readonly text: string }
 
 /** All that a browser stores for a page: storage, databases, caches, cookies, its URL and history state. */

@@ -18,7 +18,6 @@ function consoleAt(sandbox: string) {
   return { sandbox, ask, tell }
 }
 
-/** The code in the last SMS to a phone. */
 async function smsCode({ ask }: Console, phone: string): Promise<string> {
   const { messages } = await ask<{ messages: { code: string }[] }>('sms', { to: phone, limit: '1' })
   const code = messages[0]?.code
@@ -26,7 +25,6 @@ async function smsCode({ ask }: Console, phone: string): Promise<string> {
   return code
 }
 
-/** Reads and changes the state of the delivery platform. */
 function platformControls(at: Console) {
   const { sandbox, ask, tell } = at
   return {
@@ -34,7 +32,6 @@ function platformControls(at: Console) {
       tell('accounts', account),
     planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) =>
       tell('blocks', { email, ...block }),
-    /** How many arrivals the platform has counted for an account. */
     async arrivalsOf(email: string): Promise<number> {
       const { arrivals } = await ask<{ arrivals: { accountKey: string }[] }>('arrivals')
       return arrivals.filter(({ accountKey }) => accountKey === `flex:${email}`).length
@@ -57,7 +54,6 @@ function platformControls(at: Console) {
       if (!station) throw new Error(`No block of ${email}`)
       return { latitude: station.latitude + 0.0001, longitude: station.longitude }
     },
-    /** The code that the platform sent to an account's phone. */
     async platformCode(email: string): Promise<string> {
       const { accounts } = await ask<{ accounts: { email: string; phoneNumber: string }[] }>('accounts')
       return smsCode(at, accounts.find((account) => account.email === email)?.phoneNumber ?? email)
@@ -65,7 +61,6 @@ function platformControls(at: Console) {
   }
 }
 
-/** Reads the table and the storage. */
 function storedThings({ sandbox, ask }: Console) {
   return {
     /** A driver's balance and the number of its ledger entries, read from the table. */
@@ -88,7 +83,6 @@ function storedThings({ sandbox, ask }: Console) {
   }
 }
 
-/** The sandbox's console, for journeys. */
 export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
   const at = consoleAt(sandbox)
   const { ask, tell } = at
@@ -100,7 +94,6 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
     hire: (person: { phoneNumber: string; name: string; group: string }) => tell('staff', person),
     ...platformControls(at),
     ...storedThings(at),
-    /** Payments, newest first. */
     payments: async () =>
       (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
         .payments,

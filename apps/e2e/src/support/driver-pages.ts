@@ -40,7 +40,6 @@ const presser = (page: Page) => (name: string) => page.getByRole('button', { nam
 function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
   const press = presser(page)
   return {
-    /** From the landing page to the account, including the SMS code. */
     async register(language: Language, name: string, digits: string): Promise<void> {
       const word = (file: string, key: string) => say(language, `driver/${file}`, key)
       await page.goto(`${driver}${homeOf(language)}?language=${language}`)
@@ -69,13 +68,11 @@ function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
 function paymentPages(page: Page) {
   const press = presser(page)
   return {
-    /** Chooses a plan and goes on to the card. */
     async choose(language: Language, plan: PlanId): Promise<void> {
       await page.getByRole('radio', { name: new RegExp(say(language, 'shared/plans', `${plan}.title`)) }).check()
       await press(say(language, 'driver/app', 'continue'))
       await expect(page.getByRole('heading', { name: say(language, 'driver/pay', 'summary') })).toBeVisible()
     },
-    /** Enters a card in Stripe's iframe and pays. */
     async payWith(language: Language, card: string, amount: string): Promise<void> {
       const frame = page.frameLocator('iframe').first()
       await frame.locator('[name="number"]').fill(card)
@@ -124,7 +121,6 @@ function checkInPages(page: Page, { driver }: Addresses) {
   }
 }
 
-/** Page objects of the driver app, for either language. */
 export const createDriverPages = (page: Page, addresses: Addresses, controls: Controls) => ({
   press: presser(page),
   ...accountPages(page, addresses, controls),

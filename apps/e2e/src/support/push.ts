@@ -18,7 +18,6 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
   await page.exposeFunction('endAtSandbox', end)
   await page.addInitScript(replacePushManager)
   return {
-    /** What was sent to this browser's subscription, newest first. */
     async delivered(): Promise<Delivered[]> {
       const endpoint = await page.evaluate(() => localStorage.getItem('subscription'))
       if (!endpoint) return []
@@ -40,7 +39,6 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
   }
 }
 
-/** The sandbox's push service, as a browser uses it. */
 function pushServiceAt(sandbox: string) {
   const tell = (path: string, body: object) =>
     fetch(`${sandbox}/controls/push/${path}`, {
@@ -55,7 +53,6 @@ function pushServiceAt(sandbox: string) {
   }
 }
 
-/** What the page has stored for the worker. */
 const keptPhone = (page: Page) =>
   page.evaluate(async () => {
     const found = await (await caches.open('arribo-reminders')).match('/this-phone')
@@ -123,7 +120,6 @@ const changeSubscription = `Object.assign(PushManager.prototype, {
 })
 self.dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), { waitUntil() {} })); undefined`
 
-/** Returns the notification that the worker shows. */
 async function deliverToWorker(page: Page, text: string): Promise<Shown> {
   await worker(page).evaluate(keepShown)
   const devTools = await page.context().newCDPSession(page)

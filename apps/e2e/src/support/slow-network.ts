@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** How long a page kept its driver waiting, in milliseconds, over all documents of a tab. */
 export type Waits = {
   /** The longest time that a document was empty. Until its first byte, the previous one stays on the screen. */
   readonly blank: number

@@ -12,7 +12,6 @@ export const word = (file: string, key: string, values?: Record<string, string |
 
 type Colleague = { readonly name?: string; readonly group?: 'admin' | 'support' | 'viewer' }
 
-/** Page objects of the admin app, in English. */
 export function createStaffPages(page: Page, addresses: Addresses) {
   const { admin } = addresses
   const controls = createControls(addresses)
@@ -26,7 +25,6 @@ export function createStaffPages(page: Page, addresses: Addresses) {
   return {
     heading,
     press: (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true }).click(),
-    /** Signs in up to the password. */
     givePassword,
     /** Types the code that the number's authenticator app shows now. The last digit submits it. */
     async giveCode(phoneNumber: string): Promise<void> {
@@ -44,7 +42,6 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await expect(heading(word('dashboard', 'title'))).toBeVisible()
       return { phoneNumber }
     },
-    /** The menu under one's own number. */
     async openProfile(phoneNumber: string): Promise<void> {
       await this.press(word('app', 'profile.open', { phone: formatPhone(phoneNumber) }))
     },

@@ -10,7 +10,6 @@ const triggers = {
 } as const
 type Trigger = keyof typeof triggers
 
-/** The fields of the pool's event that we read. */
 export const senderEvent = z.object({
   triggerSource: z.enum(Object.keys(triggers) as [Trigger, ...Trigger[]]),
   request: z.object({

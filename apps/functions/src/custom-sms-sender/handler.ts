@@ -5,5 +5,4 @@ let sender: ReturnType<typeof createCustomSmsSender> | undefined
 /** Entry point in the cloud; clients are created by the first event and reused. */
 export const handler = (event: unknown): Promise<void> => (sender ??= createCustomSmsSender(process.env))(event)
 
-/** Entry point of the sandbox, which passes the function's environment as an argument. */
 export { createCustomSmsSender }

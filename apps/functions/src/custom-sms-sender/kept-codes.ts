@@ -4,7 +4,6 @@ import { openTriggerTable } from '../open-table.ts'
 
 export type KeptCodes = { put(code: Omit<SignUpCodeItem, 'ttl'>, now: Date): Promise<void> }
 
-/** Stores the last code of a number for support; a new one replaces it. */
 export function createKeptCodes(settings: SmsSenderEnvironment): KeptCodes {
   const table = openTriggerTable(settings)
   return {

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { problem } from '@arribo/server/problem'
 import * as z from 'zod'
 
-/** The fields of a function URL event that we read (payload format 2.0). Header names are lower case. */
 export const uploadEvent = z.object({
   headers: z.record(z.string(), z.string()),
   requestContext: z.object({ requestId: z.string(), http: z.object({ method: z.string() }) }),

@@ -5,5 +5,4 @@ let upload: ReturnType<typeof createSelfieUpload> | undefined
 /** Entry point in the cloud; clients are created by the first event and reused. */
 export const handler = (event: unknown) => (upload ??= createSelfieUpload(process.env))(event)
 
-/** Entry point of the sandbox, which passes the function's environment as an argument. */
 export { createSelfieUpload }

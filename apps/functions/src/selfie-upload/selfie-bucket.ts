@@ -4,7 +4,6 @@ import { Refusal } from '@arribo/server/refusal'
 
 export type SelfieBucket = { put(key: string, jpeg: Buffer): Promise<void> }
 
-/** The bucket for accepted photos. */
 export function createSelfieBucket({ AWS_REGION, S3_ENDPOINT, SELFIE_BUCKET }: SelfieUploadEnvironment): SelfieBucket {
   const client = new S3Client({
     region: AWS_REGION,

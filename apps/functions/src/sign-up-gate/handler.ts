@@ -5,5 +5,4 @@ let gate: ReturnType<typeof createSignUpGate> | undefined
 /** Entry point in the cloud; the client is created by the first event and reused. */
 export const handler = (event: unknown): Promise<unknown> => (gate ??= createSignUpGate(process.env))(event)
 
-/** Entry point of the sandbox, which passes the function's environment as an argument. */
 export { createSignUpGate }

@@ -3,7 +3,6 @@ import { isTextable } from '@arribo/server/texts/budget.rules'
 
 type Counts = { readonly ofPhone: number; readonly ofDay: number }
 
-/** Why a number can't sign up: its country isn't supported, or no text could be sent today. */
 export function refusalOf(phoneNumber: string, spent: Counts, budget: Counts): SmsBudgetEvent | undefined {
   if (!isTextable(phoneNumber)) return smsBudget.events.foreign
   if (spent.ofPhone >= budget.ofPhone) return smsBudget.events.phoneSpent

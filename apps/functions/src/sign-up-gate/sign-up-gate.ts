@@ -8,7 +8,6 @@ import { digestOf } from '@arribo/server/texts/budget'
 import { openTriggerTable } from '../open-table.ts'
 import { refusalOf } from './sign-up-gate.rules.ts'
 
-/** The fields of the pool's pre-sign-up event that we read. */
 const preSignUpEvent = z.object({
   triggerSource: z.string(),
   request: z.object({ userAttributes: z.object({ phone_number: z.string().default('') }) }),

@@ -28,7 +28,6 @@ export type City = { readonly seed: number; readonly users: number; readonly now
 export type Citizen = {
   readonly driver: Driver
   readonly cameAt: Date
-  /** The referral code they registered with. */
   readonly referral: string | null
   readonly chance: Chance
 }

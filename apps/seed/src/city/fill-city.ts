@@ -71,7 +71,6 @@ function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
   }
 }
 
-/** Support staff uploading selfies; their number doesn't grow with the city. */
 function agentsAtWork(seed: number, now: Date) {
   return Array.from({ length: agents }, (_, place) => {
     const chance = createChance(seed, -1 - place)

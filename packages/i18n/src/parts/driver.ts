@@ -15,7 +15,6 @@ import sharing from 'virtual:words/driver/enrol,driver/photos,driver/sharing,dri
 import work from 'virtual:words/driver/arrivals,driver/reminders'
 import { wordsOf } from '../words.ts'
 
-/** Each part of the app loads its words on the first visit. */
 export const driverWords = {
   account: wordsOf(account),
   checkIn: wordsOf(checkIn),

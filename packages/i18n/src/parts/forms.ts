@@ -1,5 +1,4 @@
 import words from 'virtual:words/driver/app,driver/confirm-page,driver/login,driver/password,driver/register,shared/ui'
 import { wordsOf } from '../words.ts'
 
-/** Words of the form pages, which share one document. */
 export const loadFormWords = wordsOf(words)

@@ -10,7 +10,6 @@ const words = await inEveryLanguage<Words>(
 )
 const say = byLanguage((language) => createSay(words[language]))
 
-/** Push message or text when a check-in window has opened. */
 export const sayReminder = (
   what: keyof Words,
   language: Language,

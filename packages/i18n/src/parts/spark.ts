@@ -2,7 +2,6 @@ import spark from 'virtual:words/driver/photos,driver/spark,shared/ui:error+unre
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
-/** Words of the selfie upload that other platforms frame, without i18next. */
 export type SparkWords = Pick<DriverWords, 'photos' | 'spark'> & {
   readonly ui: Pick<DriverWords['ui'], 'error' | 'unreachable'>
 }

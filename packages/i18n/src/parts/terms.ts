@@ -2,7 +2,6 @@ import terms from 'virtual:words/driver/app:back,driver/terms'
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
-/** Words of the terms, which are rendered at build time. */
 export const loadTermsWords = wordsOf<Pick<DriverWords, 'terms'> & { readonly app: Pick<DriverWords['app'], 'back'> }>(
   terms,
 )

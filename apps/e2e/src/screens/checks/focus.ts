@@ -31,7 +31,6 @@ export async function focusFault(page: Page): Promise<string | null> {
   })
 }
 
-/** The focused element if something covers it entirely; null when part of it is visible. */
 export function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement

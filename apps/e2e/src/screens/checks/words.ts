@@ -6,7 +6,6 @@ import type { App } from '../screen.ts'
 
 const locales = new URL('../../../../../packages/i18n/locales/', import.meta.url)
 
-/** All sentences of an app in one language. */
 function sentencesOf(app: App, language: Language): string[] {
   return ['shared', app].flatMap((folder) => {
     const place = new URL(`${language}/${folder}/`, locales)
