@@ -22,6 +22,8 @@ export const sharedKeys = {
   seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
   /** Number of shards of lists that many people's writes end up in. */
   spread: { pk: 'SPREAD', sk: 'SHARDS' } satisfies Key,
+  /** A driver in the lists of users by `what`; derived from the profile. */
+  listing: (sub: string, what: 'LISTING' | 'SERVICE'): Key => ({ pk: `LISTED#${sub}`, sk: what }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
 } as const
 

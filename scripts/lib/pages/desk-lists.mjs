@@ -11,6 +11,12 @@ const ana = '%2B13055550100'
 export const deskLists = [
   { name: 'users', path: '/admin/users', shows: row },
   { name: 'users, oldest first', path: '/admin/users?sort=oldest', shows: row },
+  { name: 'users, by name', path: '/admin/users?sort=name', shows: row },
+  { name: 'users, connected', path: '/admin/users?connected=yes', shows: row },
+  { name: 'users, open dispute', path: '/admin/users?standing=disputed', shows: row },
+  { name: 'users, ending within a week', path: '/admin/users?service=endsSoon', shows: row },
+  { name: 'users, connected and active', path: '/admin/users?connected=yes&service=active', shows: row },
+  { name: 'users, search among the connected', path: '/admin/users?search=mar&connected=yes', shows: row },
   { name: 'users, search by one word', path: '/admin/users?search=mar', shows: row },
   { name: 'users, search by two words', path: '/admin/users?search=maria%20gonzalez', shows: row },
   { name: 'users, search by last digits', path: '/admin/users?search=0100', shows: row },

@@ -7,6 +7,7 @@ export const row = (index: number, over: Partial<UserRow> = {}): UserRow => ({
   region: 'us-east',
   humanRegion: 'US East',
   proxyInstalled: index % 2 === 0,
+  expirationDateTimestamp: index % 3 === 0 ? Date.UTC(2026, 10, 29, 23) : null,
   createDateTimestamp: Date.UTC(2026, 10, 20 - index, 15),
   ...over,
 })
@@ -17,6 +18,7 @@ export const page = (items: UserRow[], over: Partial<UsersAnswer> = {}): UsersAn
   pages: 1,
   total: items.length,
   isTotalCapped: false,
+  lookedAt: null,
   nextCursor: null,
   previousCursor: null,
   ...over,

@@ -47,6 +47,22 @@ async function ofUsers(desk: Desk) {
     question('users: search, phone', users, { search: phoneOf(7) }, 2, 134),
     question('users: oldest first', users, { sort: 'oldest' }, 6, 9),
     question('users: page 21', users, await turned(desk, users, {}), 6, 9),
+    ...(await ofFilteredUsers(desk, users)),
+  ]
+}
+
+/** One query for each of the 18 cells asks for rows, and another one counts up to a thousand listings. */
+async function ofFilteredUsers(desk: Desk, users: string) {
+  const connected = { connected: 'yes' }
+  return [
+    question('users: by name', users, { sort: 'name' }, 20, 40),
+    question('users: by name, page 21', users, await turned(desk, users, { sort: 'name' }), 20, 40),
+    question('users: connected', users, connected, 19, 70),
+    question('users: connected, page 21', users, await turned(desk, users, connected), 19, 70),
+    question('users: open dispute', users, { standing: 'disputed' }, 13, 60),
+    question('users: ending soon', users, { service: 'endsSoon' }, 37, 90),
+    question('users: connected, own account, active', users, { ...connected, service: 'active', plan: 'own' }, 7, 60),
+    question('users: search, connected', users, { search: 'mar', ...connected }, 12, 1100),
   ]
 }
 

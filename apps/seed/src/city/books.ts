@@ -1,4 +1,4 @@
-import { additionsOf, countWrites, type Table, type TransactPart } from '@arribo/api/seeding'
+import { additionsOf, countWrites, entryProjections, type Table, type TransactPart } from '@arribo/api/seeding'
 
 type Key = { readonly pk: string; readonly sk: string }
 export type Document = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ type Sum = {
 
 /**
  * Splits the product's writes: puts go to `pile`, additions are summed until `settle`, so that a counter is written
- * once rather than a hundred thousand times. Puts bypass the table's stream, so the projector's counting is done here.
+ * once rather than a hundred thousand times. Puts bypass the table's stream, so what the projector keeps is written here.
  * Conditions are ignored: every put must be of a new item.
  */
 export function openBooks(pile: (document: Document) => void) {
@@ -21,6 +21,8 @@ export function openBooks(pile: (document: Document) => void) {
     if ('Put' in part) {
       const item = part.Put.Item as Document
       pile(item)
+      for (const { entriesOf } of entryProjections)
+        for (const { key, fields } of entriesOf(item, [])) pile({ ...key, ...fields })
       return countWrites(additionsOf(item)).forEach(enter)
     }
     if (!('Update' in part)) throw new Error('Only what is put or added up can be loaded')

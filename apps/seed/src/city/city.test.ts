@@ -1,4 +1,11 @@
-import { checkBilling, checkCounters, checkLedgers, isRight, newDriverWrites } from '@arribo/api/seeding'
+import {
+  checkBilling,
+  checkCounters,
+  checkLedgers,
+  entryProjections,
+  isRight,
+  newDriverWrites,
+} from '@arribo/api/seeding'
 import { world } from '@arribo/sandbox/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../bench/desk.ts'
@@ -10,7 +17,21 @@ const now = new Date()
 /** Without the agents' items and the projector's own records. */
 const itemsOf = async ({ sandbox }: Desk) => {
   await sandbox.projections?.level()
-  return (await sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => !/^(AGENT_SELFIES|COUNTED)#/.test(pk?.S ?? ''))
+  const items = await sandbox.dynamo.scanAll(world.table)
+  return items
+    .filter(({ pk }) => !/^(AGENT_SELFIES|COUNTED)#/.test(pk?.S ?? ''))
+    .map(({ projected: _projected, ...item }) => item)
+}
+
+async function everyItem(table: Desk['table']) {
+  const items: Readonly<Record<string, unknown>>[] = []
+  let next: Awaited<ReturnType<typeof table.scan>>['next']
+  do {
+    const page = await table.scan({ ConsistentRead: true, ExclusiveStartKey: next })
+    items.push(...page.items)
+    next = page.next
+  } while (next)
+  return items
 }
 
 let filled: Desk
@@ -73,6 +94,21 @@ describe('a city of a hundred and fifty', () => {
       expect(check).toMatchObject({ isEqual: true, brokenEntryIds: [] })
     }
     expect(ledgers).toBe(151)
+  })
+
+  // Spec: B-431
+  it('lists everybody for the filters, as the projector lists who was there before', async () => {
+    await desk.sandbox.projections?.level()
+    const items = await everyItem(table)
+    const { entriesOf } = entryProjections.find(({ name }) => name === 'listings of users') ?? { entriesOf: () => [] }
+    const wanted = items.flatMap((item) => entriesOf(item, [])).map(({ key, fields }) => ({ ...key, ...fields }))
+    const listed = items
+      .filter(({ pk }) => String(pk).startsWith('LISTED#'))
+      .map(({ projected: _projected, ...item }) => item)
+    const inOrder = (list: readonly object[]) =>
+      list.map((item) => Object.entries(item).map(String).toSorted().join(' ')).toSorted()
+    expect(inOrder(listed)).toEqual(inOrder(wanted))
+    expect(listed.length).toBe(302)
   })
 
   it('has every log entry that was asked for', async () => {

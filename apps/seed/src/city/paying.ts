@@ -10,6 +10,7 @@ import {
   type Payment,
   paymentPut,
   type TransactPart,
+  withDisputes,
 } from '@arribo/api/seeding'
 import { totalCents } from '@arribo/api-contracts/shared/money/plans'
 import type { Citizen } from './citizen.ts'
@@ -59,7 +60,9 @@ function createPurchase(
   const isRefunded = chance.percent(2)
   const refunds = isRefunded ? [{ id: `re_${id}`, amountCents, status: 'succeeded', createdAt: paidAt }] : []
   const metadata: Record<string, string> = referral === null ? {} : { referralCode: referral }
-  const facts = { refunds, disputes: [], metadata }
+  const isDisputed = !isRefunded && chance.percent(0.3)
+  const disputes = isDisputed ? [{ id: `dp_${id}`, amountCents, status: 'needs_response', createdAt: paidAt }] : []
+  const facts = { refunds, disputes, metadata }
   const open: Payment = {
     paymentIntentId: `pi_${id}`,
     sub,
@@ -73,7 +76,7 @@ function createPurchase(
     checks: 0,
   }
   const snapshot = { ...open, ...facts, isPaid: true, paidCents: amountCents }
-  const payment = { ...open, progress: 1 }
+  const payment = withDisputes({ ...open, progress: 1 }, disputes)
   const card = { brand: chance.pick(brands), last4: String(1000 + chance.below(9000)) }
   const charge = chargeOf(
     {

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { cursor, id, phone } from '../shared/primitives.ts'
-import { userSorts } from './users.ts'
 
 const statuses = ['pending', 'completed', 'failed'] as const
 /** Flex is called `other`, as in the back office. */
@@ -23,7 +22,7 @@ export const listTasks = defineEndpoint({
     platform: z.enum(platforms).optional(),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(10),
-    sort: z.enum(userSorts).default('newest'),
+    sort: z.enum(['newest', 'oldest']).default('newest'),
   }),
   output: z.object({
     data: z.array(

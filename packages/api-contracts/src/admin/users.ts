@@ -6,8 +6,7 @@ import { personName } from '../shared/names.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { cursor, id, language, phone, secretMask } from '../shared/primitives.ts'
-
-export const userSorts = ['newest', 'oldest'] as const
+import { userFilters, userSorts } from '../shared/user-filters.ts'
 
 export const listUsers = defineEndpoint({
   audience: 'admin',
@@ -15,13 +14,19 @@ export const listUsers = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Users a page at a time, all or those whose name or phone begins (or whose phone ends) with the search',
+  summary:
+    'Users a page at a time: all, or those whom the filters let through and whose name or phone begins (or whose phone ends) with the search',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({
     search: z.string().trim().max(limits.searchLength).optional(),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(10),
-    sort: z.enum(userSorts).default('newest'),
+    /** By default the newest first; with `service`, which allows no other order, by the end of service. */
+    sort: z.enum(userSorts).optional(),
+    connected: z.enum(userFilters.connected).optional(),
+    standing: z.enum(userFilters.standing).optional(),
+    service: z.enum(userFilters.service).optional(),
+    plan: z.enum(userFilters.plan).optional(),
   }),
   output: z.object({
     items: z.array(
@@ -31,10 +36,13 @@ export const listUsers = defineEndpoint({
         region: z.string(),
         humanRegion: z.string(),
         proxyInstalled: z.boolean(),
+        expirationDateTimestamp: z.int().nullable(),
         createDateTimestamp: z.int(),
       }),
     ),
     ...pageOfList,
+    /** How many matches of a search were looked at one by one, if there are more. */
+    lookedAt: z.int().nullable(),
   }),
   errors: ['too_many_requests'],
 })

@@ -3,9 +3,9 @@ import type { keys } from '../../platform/dynamo/keys.ts'
 
 /**
  * What happens to a kind of item when its driver's account is deleted. `pseudonymous`: kept for the books, under an ID
- * that leads to nobody. `expires`: names nobody and is deleted by its TTL. `nobodys`: doesn't belong to a driver.
+ * that leads to nobody. `derived`: the projector deletes it with what it was derived from. `expires`: names nobody and is deleted by its TTL. `nobodys`: doesn't belong to a driver.
  */
-export type Fate = 'deleted' | 'pseudonymous' | 'expires' | 'nobodys'
+export type Fate = 'deleted' | 'derived' | 'pseudonymous' | 'expires' | 'nobodys'
 
 /** Every kind of item has a fate: a new key without one doesn't compile. */
 export const fates = {
@@ -35,6 +35,7 @@ export const fates = {
   agentSelfies: 'nobodys',
   agentSelfiesOfDay: 'nobodys',
   searchEntry: 'deleted',
+  listing: 'derived',
   ledgerEntry: 'pseudonymous',
   ledger: 'pseudonymous',
   ledgerRefunds: 'pseudonymous',

@@ -1,13 +1,15 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import type { UserSort } from '@arribo/api-contracts/shared/user-filters'
 import { defineProjection } from '@arribo/server/items/reader'
+import { nameKey, neverServed } from '@arribo/server/projections/listings'
 import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
-import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
+import { type Found, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
 import { isMatch, type Search } from '../drivers/search.rules.ts'
-
-export type Listed = Keyed & { readonly sub: string }
+import { fits, isDescending } from './list-filters.rules.ts'
+import type { Asked, Listing } from './listings.store.ts'
 
 const userRow = defineProjection(
   'driver',
@@ -18,23 +20,22 @@ const userRow = defineProjection(
     region: true,
     humanRegion: true,
     proxyInstalled: true,
+    serviceEndsOn: true,
     createdAt: true,
   }),
 )
 export type UserRow = ReturnType<typeof userRow.read>
 
 /** A page of all users: one query per shard, independent of their number. */
-export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Listed>> =>
+export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Listing>> =>
   browseParts(table, allShards.map(usersPartition), order, (items) =>
     items.flatMap((item) => driverOfPhoneItem.list([item]).map(({ sub }) => ({ key: String(item['gsi1sk']), sub }))),
   )
 
-/** A page of a search's matches, with one query: the first thousand in the list's order. */
-export async function searchUsers(
-  table: Table,
-  search: Search,
-  { at, limit, isNewestFirst }: BrowseOrder,
-): Promise<Found<Listed>> {
+type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
+
+/** A search's matches, with one query: the first thousand by registration. */
+async function matchesOf(table: Table, search: Search, isNewestFirst: boolean): Promise<Matches> {
   const { pk } = keys.searchEntry(search.token, '', '')
   const { items, next } = await table.query({
     KeyConditionExpression: 'pk = :pk',
@@ -45,13 +46,66 @@ export async function searchUsers(
   const fitting = search.isWhole
     ? items
     : items.filter((item) => searchEntryItem.list([item]).some((entry) => isMatch(search, entry)))
-  const matches = fitting.slice(0, maxMatches).map((item) => ({ key: String(item['sk']), sub: String(item['sub']) }))
-  const isCapped = fitting.length > maxMatches || next !== undefined
-  return { ...sliceOf(matches, at, limit, isNewestFirst), total: matches.length, isCapped }
+  return {
+    rows: fitting.slice(0, maxMatches).map((item) => ({ key: String(item['sk']), sub: String(item['sub']) })),
+    isCapped: fitting.length > maxMatches || next !== undefined,
+  }
+}
+
+/** A page of a search's matches by registration. */
+export async function searchUsers(
+  table: Table,
+  search: Search,
+  { at, limit, isNewestFirst }: BrowseOrder,
+): Promise<Found<Listing>> {
+  const { rows, isCapped } = await matchesOf(table, search, isNewestFirst)
+  return { ...sliceOf(rows, at, limit, isNewestFirst), total: rows.length, isCapped }
+}
+
+const facts = defineProjection(
+  'driver',
+  driverSchema.pick({
+    sub: true,
+    name: true,
+    createdAt: true,
+    planType: true,
+    proxyInstalled: true,
+    serviceEndsOn: true,
+    standingOverride: true,
+    suspendedBy: true,
+    credits: true,
+  }),
+)
+type Facts = ReturnType<typeof facts.read>
+const keysAtOnce = 100
+
+/** A page of those matches whom the filters let through, in any order: it looks at the first thousand one by one. */
+export async function sieveUsers(
+  table: Table,
+  search: Search,
+  { filters, sort, at, limit, now }: Asked,
+): Promise<Found<Listing> & { readonly lookedAt: number }> {
+  const { rows, isCapped } = await matchesOf(table, search, sort !== 'oldest')
+  const batches = Array.from({ length: Math.ceil(rows.length / keysAtOnce) }, (_, index) =>
+    table.getMany(
+      rows.slice(index * keysAtOnce, (index + 1) * keysAtOnce).map(({ sub }) => keys.driver(sub)),
+      facts.fields,
+    ),
+  )
+  const found = facts.list((await Promise.all(batches)).flat()).filter((driver) => fits(filters, driver, now))
+  const keyed = found.map((driver) => ({ key: `${placeOf(driver, sort)}#${driver.sub}`, sub: driver.sub }))
+  const isBackwards = isDescending(sort)
+  const sorted = keyed.toSorted((a, b) => (a.key < b.key === isBackwards ? 1 : -1))
+  return { ...sliceOf(sorted, at, limit, isBackwards), total: sorted.length, isCapped, lookedAt: rows.length }
+}
+
+function placeOf({ name, createdAt, serviceEndsOn }: Facts, sort: UserSort): string {
+  if (sort.startsWith('name')) return nameKey(name)
+  return sort.startsWith('ends') ? (serviceEndsOn ?? neverServed) : createdAt
 }
 
 /** The list's columns of these users in their order, with one request. */
-export async function getUserRows(table: Table, listed: readonly Listed[]): Promise<UserRow[]> {
+export async function getUserRows(table: Table, listed: readonly Listing[]): Promise<UserRow[]> {
   if (listed.length === 0) return []
   const items = await table.getMany(
     listed.map(({ sub }) => keys.driver(sub)),

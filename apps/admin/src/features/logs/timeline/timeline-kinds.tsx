@@ -1,5 +1,6 @@
 import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
+import { chipClass } from '../../../layout/lists/chip-class.ts'
 
 type Props = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }
 
@@ -14,7 +15,7 @@ export function TimelineKinds({ kind, onKind }: Props) {
           type="button"
           aria-pressed={each === kind}
           onClick={() => onKind(each)}
-          className="min-h-7 rounded-full border border-border-strong px-2.5 text-13 text-text-2 hover:bg-surface-2 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-text"
+          className={chipClass}
         >
           {t(`kinds.${each ?? 'all'}`)}
         </button>

@@ -1,5 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { useTranslation } from '@arribo/i18n'
+import { sortOf } from '@arribo/api-contracts/shared/user-filters'
+import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
@@ -11,9 +12,11 @@ import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { SearchInput } from '../../../layout/lists/search-input.tsx'
 import { type PagedList, usePagedList } from '../../../layout/lists/use-paged-list.ts'
 import { keepLastList } from './last-list.ts'
+import { UserChips } from './user-chips.tsx'
 import { NoUsers } from './users-placeholder.tsx'
 import { type UsersAnswer, useUsers } from '../users.queries.ts'
 import {
+  isFiltered,
   isPlain,
   rowsOf,
   type UsersSearch,
@@ -58,10 +61,15 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
           pageSize={rowsOf(search)}
           rows={list.answer?.items ?? noRows}
           state={list.state}
-          isOldestFirst={search.sort === 'oldest'}
+          sort={sortOf(search.sort, search)}
+          isByServiceOnly={search.service !== undefined}
           onSort={(sort) => onSearch(withSort(search, sort))}
           placeholder={
-            <UsersPlaceholder list={list} onClear={() => onSearch(withText(search, ''))} text={search.search} />
+            <UsersPlaceholder
+              list={list}
+              onClear={() => onSearch(isFiltered(search) ? {} : withText(search, ''))}
+              search={search}
+            />
           }
         />
         {search.preview && <Preview key={search.preview} phoneNumber={search.preview} onClose={closePreview} />}
@@ -81,6 +89,8 @@ type BarProps = Pick<Props, 'search' | 'onSearch'> & { list: PagedList<UsersAnsw
 /** The filters and the number of results. */
 function Bar({ list, search, onSearch }: BarProps) {
   const { t } = useTranslation('users')
+  const language = useLanguage()
+  const lookedAt = list.answer?.lookedAt ?? null
   return (
     <>
       <SearchInput
@@ -93,19 +103,24 @@ function Bar({ list, search, onSearch }: BarProps) {
       <ListCount
         list={list}
         loading={t('loading')}
-        words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
+        words={(count, isCapped) => {
+          if (lookedAt !== null) return t('lookedAt', { ...count, looked: formatNumber(lookedAt, language) })
+          if (!isCapped) return t('count', count)
+          return t(isFiltered(search) ? 'cappedFiltered' : 'capped', count)
+        }}
       />
+      <UserChips search={search} onSearch={onSearch} />
     </>
   )
 }
 
 const noRows: [] = []
 
-type PlaceholderProps = { list: PagedList<UsersAnswer>; text: string | undefined; onClear: () => void }
+type PlaceholderProps = { list: PagedList<UsersAnswer>; search: UsersSearch; onClear: () => void }
 
 /** Shown where there are no rows. */
-function UsersPlaceholder({ list, text, onClear }: PlaceholderProps) {
+function UsersPlaceholder({ list, search, onClear }: PlaceholderProps) {
   const { t } = useTranslation('users')
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
-  return <NoUsers search={text} onClear={onClear} />
+  return <NoUsers search={search.search} isFiltered={isFiltered(search)} onClear={onClear} />
 }

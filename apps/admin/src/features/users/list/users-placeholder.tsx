@@ -2,10 +2,12 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 
+type Props = { search: string | undefined; isFiltered: boolean; onClear: () => void }
+
 /** The list is empty: names the filter, and how to clear it. */
-export function NoUsers({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+export function NoUsers({ search, isFiltered, onClear }: Props) {
   const { t } = useTranslation('users')
-  if (search === undefined)
+  if (search === undefined && !isFiltered)
     return (
       <EmptyState icon="user" title={t('none')}>
         {t('noneYet')}
@@ -13,12 +15,12 @@ export function NoUsers({ search, onClear }: { search: string | undefined; onCle
     )
   const action = (
     <Button kind="secondary" size="compact" onClick={onClear}>
-      {t('clearSearch')}
+      {t(isFiltered ? 'clearFilters' : 'clearSearch')}
     </Button>
   )
   return (
     <EmptyState icon="search" title={t('none')} action={action}>
-      {t('noneFor', { search })}
+      {search === undefined || isFiltered ? t('noneFiltered') : t('noneFor', { search })}
     </EmptyState>
   )
 }

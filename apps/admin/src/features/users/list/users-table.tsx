@@ -1,4 +1,5 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import type { UserSort } from '@arribo/api-contracts/shared/user-filters'
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'
@@ -17,25 +18,48 @@ type Props = {
   rows: readonly UserRow[]
   pageSize: number
   state: ListState
-  isOldestFirst: boolean
-  onSort: (sort: 'newest' | 'oldest') => void
+  sort: UserSort
+  /** A filter allows only the order by the end of service. */
+  isByServiceOnly: boolean
+  onSort: (sort: UserSort) => void
   placeholder: ReactNode
 }
 
 const column = createColumnHelper<typeof listFeatures, UserRow>()
 
-function useColumns() {
-  const { t } = useTranslation('users')
-  // Memoised because new columns would remount the cells, which would lose the focus.
-  return useMemo(() => columnsIn(t), [t])
+/** The orders of each sortable column. */
+const sorts = {
+  name: { up: 'name', down: 'nameLast' },
+  expirationDateTimestamp: { up: 'endsFirst', down: 'endsLast' },
+  createDateTimestamp: { up: 'oldest', down: 'newest' },
+} as const
+type Sortable = keyof typeof sorts
+
+const isSortable = (id: string): id is Sortable => id in sorts
+
+/** The table's sorting for an order of the list, and back. */
+function sortingOf(sort: UserSort): SortingState {
+  const found = Object.entries(sorts).find(([, { up, down }]) => up === sort || down === sort)
+  return found ? [{ id: found[0], desc: found[1].down === sort }] : []
 }
 
-const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t']) =>
+function sortIn([sorting]: SortingState): UserSort {
+  if (!sorting || !isSortable(sorting.id)) return 'newest'
+  return sorts[sorting.id][sorting.desc ? 'down' : 'up']
+}
+
+function useColumns(isByServiceOnly: boolean) {
+  const { t } = useTranslation('users')
+  // Memoised because new columns would remount the cells, which would lose the focus.
+  return useMemo(() => columnsIn(t, !isByServiceOnly), [t, isByServiceOnly])
+}
+
+const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedFreely: boolean) =>
   column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[28%]' }, enableSorting: false }),
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[26%]' }, enableSorting: isSortedFreely }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[22%]', stays: true },
+      meta: { width: 'w-[21%]', stays: true },
       enableSorting: false,
       cell: ({ row: { original }, getValue }) => (
         <span className="flex items-center justify-between gap-1">
@@ -46,19 +70,25 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t']) =>
     }),
     column.accessor('region', {
       header: t('columns.region'),
-      meta: { width: 'w-[18%]' },
+      meta: { width: 'w-[15%]' },
       enableSorting: false,
       cell: ({ row }) => <Region {...row.original} />,
     }),
     column.accessor('proxyInstalled', {
       header: t('columns.connected'),
-      meta: { width: 'w-[18%]' },
+      meta: { width: 'w-[15%]' },
       enableSorting: false,
       cell: ({ getValue }) => <Tick is={getValue()} yes={t('connected')} no={t('notConnected')} />,
     }),
+    column.accessor('expirationDateTimestamp', {
+      header: t('columns.until'),
+      meta: { width: 'w-[12%]' },
+      cell: ({ getValue }) => formatShortDay(getValue()),
+    }),
     column.accessor('createDateTimestamp', {
       header: t('columns.created'),
-      meta: { width: 'w-[14%]' },
+      meta: { width: 'w-[11%]' },
+      enableSorting: isSortedFreely,
       sortDescFirst: true,
       cell: ({ getValue }) => formatShortDay(getValue()),
     }),
@@ -89,19 +119,19 @@ function Look({ phoneNumber, name }: UserRow) {
   )
 }
 
-export function UsersTable({ bar, rows, pageSize, state, isOldestFirst, onSort, placeholder }: Props) {
+export function UsersTable({ bar, rows, pageSize, state, sort, isByServiceOnly, onSort, placeholder }: Props) {
   const { t } = useTranslation('users')
-  const sorting: SortingState = [{ id: 'createDateTimestamp', desc: !isOldestFirst }]
+  const sorting = sortingOf(sort)
   return (
     <ListTable
       name="users"
       label={t('title')}
       bar={bar}
-      columns={useColumns()}
+      columns={useColumns(isByServiceOnly)}
       rows={rows}
       rowId={({ phoneNumber }) => phoneNumber}
       sorting={sorting}
-      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
+      onSorting={(change) => onSort(sortIn(functionalUpdate(change, sorting)))}
       state={state}
       pageSize={pageSize}
       placeholder={placeholder}

@@ -1,30 +1,52 @@
 import { listUsers as contract } from '@arribo/api-contracts/admin/users'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { sortOf } from '@arribo/api-contracts/shared/user-filters'
+import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
-import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { readSearch } from '../../drivers/search.rules.ts'
-import { browseUsers, countUsers, getUserRows, type Listed, searchUsers } from '../users-list.store.ts'
+import { isFiltered } from '../list-filters.rules.ts'
+import { type Asked, browseListings, countListings, type Listing } from '../listings.store.ts'
+import { browseUsers, countUsers, getUserRows, searchUsers, sieveUsers, type UserRow } from '../users-list.store.ts'
 
-export const listUsers = implement(contract, async ({ table, secrets }, { query }) => {
-  const { search = '', sort, limit } = query
-  const page = openPage(secrets, `users:${sort}:${search}`, query)
-  const found = await find(table, search, { at: page.at, limit, isNewestFirst: sort === 'newest' })
+export const listUsers = implement(contract, async ({ table, secrets, clock }, { query }) => {
+  const { search = '', sort: asked, limit, cursor, ...filters } = query
+  const sort = sortOf(asked, filters)
+  // Each filter by service is a stretch of the list by the end of service, and of no other.
+  if (asked !== undefined && asked !== sort) throw new Refusal('invalid_request')
+  const page = openPage(secrets, `users:${sort}:${search}:${JSON.stringify(filters)}`, { cursor, limit })
+  const { lookedAt, ...found } = await find(table, search, { filters, sort, at: page.at, limit, now: clock() })
   const rows = await getUserRows(table, found.rows)
-  return {
-    items: rows.map(({ createdAt, ...row }) => ({ ...row, createDateTimestamp: Date.parse(createdAt) })),
-    ...page.answerOf(found),
-  }
+  return { items: rows.map(showRow), ...page.answerOf(found), lookedAt: found.isCapped ? (lookedAt ?? null) : null }
 })
 
-const nobody: Found<Listed> = { rows: [], hasNext: false, total: 0, isCapped: false }
+const showRow = ({ createdAt, serviceEndsOn, ...row }: UserRow) => ({
+  ...row,
+  expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
+  createDateTimestamp: Date.parse(createdAt),
+})
 
-async function find(table: Table, text: string, order: BrowseOrder): Promise<Found<Listed>> {
-  if (text === '') {
-    const [slice, total] = await Promise.all([browseUsers(table, order), countUsers(table)])
+type Sieved = Found<Listing> & { readonly lookedAt?: number }
+const nobody: Sieved = { rows: [], hasNext: false, total: 0, isCapped: false }
+
+async function find(table: Table, text: string, asked: Asked): Promise<Sieved> {
+  const isPlain = !isFiltered(asked.filters) && (asked.sort === 'newest' || asked.sort === 'oldest')
+  const byRegistration = { at: asked.at, limit: asked.limit, isNewestFirst: asked.sort === 'newest' }
+  if (text !== '') {
+    const search = readSearch(text)
+    if (!search) return nobody
+    return isPlain ? searchUsers(table, search, byRegistration) : sieveUsers(table, search, asked)
+  }
+  if (isPlain) {
+    const [slice, total] = await Promise.all([browseUsers(table, byRegistration), countUsers(table)])
     return { ...slice, total, isCapped: false }
   }
-  const search = readSearch(text)
-  return search ? searchUsers(table, search, order) : nobody
+  const [slice, counted] = await Promise.all([browseListings(table, asked), countOf(table, asked)])
+  return { ...slice, ...counted }
 }
+
+/** Without a filter, the counter of all users is exact. */
+const countOf = async (table: Table, asked: Asked) =>
+  isFiltered(asked.filters) ? countListings(table, asked) : { total: await countUsers(table), isCapped: false }

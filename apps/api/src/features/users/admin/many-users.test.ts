@@ -27,7 +27,12 @@ beforeAll(async () => {
           sub,
           region: 'us-east',
           humanRegion: 'US East',
-          proxyInstalled: false,
+          proxyInstalled: index === 500,
+          planType: null,
+          serviceEndsOn: null,
+          standingOverride: null,
+          suspendedBy: [],
+          credits: 0,
           createdAt: createdAt(index),
         }
         const entry = searchEntries(person).get('jos')
@@ -57,4 +62,14 @@ it('reaches back a thousand rows and no further', async () => {
   while (body.nextCursor !== null) body = await list({ search: 'jos', limit: '100', cursor: body.nextCursor })
   expect(body).toMatchObject({ page: 10, pages: 10 })
   expect(body.items.at(-1)?.name).toBe('José 100')
+})
+
+// Spec: B-433
+it('filters the first thousand matches of a search, and says how many it looked at', async () => {
+  expect(await list({ search: 'jos', connected: 'yes' })).toMatchObject({
+    items: [{ name: 'José 500' }],
+    total: 1,
+    isTotalCapped: true,
+    lookedAt: 1000,
+  })
 })

@@ -1,0 +1,64 @@
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { addDays, type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { endsSoonDays, type UserFilters, type UserSort } from '@arribo/api-contracts/shared/user-filters'
+import type { Driver } from '../drivers/driver.rules.ts'
+import { standingOverrideAt } from '../drivers/standing.rules.ts'
+
+type Cell = { readonly isConnected: boolean; readonly standing: string; readonly plan: string }
+
+export const isFiltered = (filters: UserFilters): boolean => Object.values(filters).some((value) => value !== undefined)
+
+/** Whether a filter lets through the drivers of an index partition. */
+export const fitsCell = (
+  { connected, standing, plan }: UserFilters,
+  { isConnected, standing: stands, plan: planOf }: Cell,
+): boolean =>
+  (connected === undefined || (connected === 'yes') === isConnected) &&
+  (standing === undefined || standing === stands) &&
+  (plan === undefined || plan === planOf)
+
+/** Last days of service, both included; without `to`, all later ones. */
+type Days = { readonly from: DayOn; readonly to?: DayOn }
+
+/** The stretch of last days that a filter by service names; undefined for those who never had a week. */
+export function daysOf(service: 'active' | 'endsSoon' | 'ended', now: Date): Days {
+  const today = newYorkDay(now)
+  const first = now < expiryMoment(today) ? today : addDays(today, 1)
+  if (service === 'ended') return { from: '0001-01-01', to: addDays(first, -1) }
+  return service === 'active' ? { from: first } : { from: first, to: addDays(first, endsSoonDays - 1) }
+}
+
+export type Facts = Pick<
+  Driver,
+  | 'sub'
+  | 'name'
+  | 'createdAt'
+  | 'planType'
+  | 'proxyInstalled'
+  | 'serviceEndsOn'
+  | 'standingOverride'
+  | 'suspendedBy'
+  | 'credits'
+>
+
+const standingOf = (driver: Facts, now: Date) => {
+  if (driver.suspendedBy.length > 0) return 'disputed'
+  return standingOverrideAt(driver, now)?.goodStanding === false ? 'blocked' : 'free'
+}
+
+const planOf = (planType: Facts['planType']) => {
+  if (planType === null) return 'none'
+  return isShared(planType) ? 'shared' : 'own'
+}
+
+/** Whether a filter lets through one driver: for the matches of a search, which are not listed by cell. */
+export function fits(filters: UserFilters, driver: Facts, now: Date): boolean {
+  const { proxyInstalled: isConnected, planType, serviceEndsOn } = driver
+  if (!fitsCell(filters, { isConnected, standing: standingOf(driver, now), plan: planOf(planType) })) return false
+  const { service } = filters
+  if (service === undefined || service === 'never') return service === undefined || serviceEndsOn === null
+  const { from, to } = daysOf(service, now)
+  return serviceEndsOn !== null && from <= serviceEndsOn && (to === undefined || serviceEndsOn <= to)
+}
+
+export const isDescending = (sort: UserSort): boolean => sort === 'newest' || sort === 'nameLast' || sort === 'endsLast'

@@ -1,0 +1,120 @@
+import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import { isByEnd, type UserFilters, type UserSort } from '@arribo/api-contracts/shared/user-filters'
+import { type Cell, cells, type ListingOrder, listingPartition, neverServed } from '@arribo/server/projections/listings'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import { cutPage } from '../../platform/dynamo/browse.ts'
+import type { Keyed, Position, Slice } from '../../platform/lists/pages.rules.ts'
+import { daysOf, fitsCell, isDescending } from './list-filters.rules.ts'
+
+export type Listing = Keyed & { readonly sub: string }
+
+export type Asked = {
+  readonly filters: UserFilters
+  readonly sort: UserSort
+  readonly at: Position
+  readonly limit: number
+  readonly now: Date
+}
+
+/** The index partitions that a list reads, and the stretch of each, both ends included. */
+type Plan = {
+  readonly order: ListingOrder
+  readonly cells: readonly Cell[]
+  readonly from: string
+  readonly to: string
+  /** Set where blocks that have ended are passed over. */
+  readonly blockedAt?: Date
+}
+
+const indexOf = { CAME: 'gsi1', NAME: 'gsi2', SERVICE: 'gsi1' } as const
+
+/** Comes after every sort key. */
+const end = '\u{10FFFF}'
+
+function planOf({ filters, sort, now }: Asked): Plan {
+  const read = {
+    cells: cells.filter((cell) => fitsCell(filters, cell)),
+    ...(filters.standing === 'blocked' && { blockedAt: now }),
+  }
+  if (isByEnd(sort)) return { order: 'SERVICE', ...stretchOf(filters, now), ...read }
+  return { order: sort.startsWith('name') ? 'NAME' : 'CAME', from: ' ', to: end, ...read }
+}
+
+function stretchOf({ service }: UserFilters, now: Date): Pick<Plan, 'from' | 'to'> {
+  if (service === undefined) return { from: ' ', to: end }
+  if (service === 'never') return { from: neverServed, to: neverServed + end }
+  const { from, to } = daysOf(service, now)
+  return { from, to: to === undefined ? end : to + end }
+}
+
+/** A page of the users whom the filters let through: one query for each cell, however many users there are. */
+export async function browseListings(table: Table, asked: Asked): Promise<Slice<Listing>> {
+  const plan = planOf(asked)
+  const isBackwards = isDescending(asked.sort) !== (asked.at.direction === 'before')
+  const parts = await Promise.all(plan.cells.map((cell) => readCell(table, plan, cell, { ...asked, isBackwards })))
+  const rows = parts.flat().toSorted((a, b) => (a.key < b.key === isBackwards ? 1 : -1))
+  return cutPage(rows, { ...asked, isNewestFirst: isDescending(asked.sort) }, rows.length)
+}
+
+/** Blocks that have ended are passed over: so many listings at once, so many times. */
+const blocksAtOnce = 200
+const rounds = 5
+
+type Way = Pick<Asked, 'at' | 'limit'> & { readonly isBackwards: boolean }
+
+async function readCell(table: Table, plan: Plan, cell: Cell, { at: { key }, limit, isBackwards }: Way) {
+  const rows: Listing[] = []
+  const mayBeOver = plan.blockedAt !== undefined
+  const stretch = key === null ? plan : { ...plan, [isBackwards ? 'to' : 'from']: key }
+  let next: Item | undefined
+  for (let round = 0; round < (mayBeOver ? rounds : 1) && rows.length <= limit; round += 1) {
+    const page = await table.query({
+      ...queryOf(stretch, cell),
+      ScanIndexForward: !isBackwards,
+      // One more for the row at the position itself, and one to see if there is a next page.
+      Limit: mayBeOver ? blocksAtOnce : limit + 2,
+      ExclusiveStartKey: next,
+    })
+    rows.push(...page.items.map((item) => listingOf(plan.order, item)).filter((row) => row.key !== key))
+    next = page.next
+    if (!next) break
+  }
+  return rows
+}
+
+const listingOf = (order: ListingOrder, item: Item): Listing => ({
+  key: String(item[`${indexOf[order]}sk`]),
+  sub: String(item['sub']),
+})
+
+function queryOf({ order, from, to, blockedAt }: Plan, cell: Cell) {
+  const index = indexOf[order]
+  return {
+    IndexName: index,
+    KeyConditionExpression: `${index}pk = :pk AND ${index}sk BETWEEN :from AND :to`,
+    ExpressionAttributeValues: {
+      ':pk': listingPartition(order, cell),
+      ':from': from,
+      ':to': to,
+      ...(blockedAt && { ':now': blockedAt.getTime() }),
+    },
+    ...(blockedAt && { FilterExpression: 'attribute_not_exists(blockedUntil) OR blockedUntil > :now' }),
+  }
+}
+
+/** How many users the filters let through, up to a thousand. */
+export async function countListings(table: Table, asked: Asked): Promise<{ total: number; isCapped: boolean }> {
+  const plan = planOf(asked)
+  let total = 0
+  for (const cell of plan.cells) {
+    const { items } = await table.query({
+      ...queryOf(plan, cell),
+      ProjectionExpression: 'pk',
+      Limit: maxMatches + 1 - total,
+    })
+    total += items.length
+    if (total > maxMatches) return { total: maxMatches, isCapped: true }
+  }
+  return { total, isCapped: false }
+}

@@ -1,0 +1,25 @@
+/** How the list of users can be filtered: one value of each kind at most. */
+export const userFilters = {
+  connected: ['yes', 'no'],
+  standing: ['disputed', 'blocked'],
+  service: ['active', 'endsSoon', 'ended', 'never'],
+  /** `shared` has two names among account types. */
+  plan: ['own', 'shared', 'none'],
+} as const
+
+export type UserFilters = {
+  readonly [Kind in keyof typeof userFilters]?: (typeof userFilters)[Kind][number] | undefined
+}
+
+/** `endsSoon` means today or one of the days after it. */
+export const endsSoonDays = 7
+
+/** `endsFirst` begins with those who never had a week. */
+export const userSorts = ['newest', 'oldest', 'name', 'nameLast', 'endsFirst', 'endsLast'] as const
+export type UserSort = (typeof userSorts)[number]
+
+export const isByEnd = (sort: UserSort): sort is 'endsFirst' | 'endsLast' => sort === 'endsFirst' || sort === 'endsLast'
+
+/** A filter by the end of service needs that order: it is a stretch of it. */
+export const sortOf = (sort: UserSort | undefined, { service }: UserFilters): UserSort =>
+  service && !isByEnd(sort ?? 'newest') ? 'endsFirst' : (sort ?? 'newest')

@@ -1,0 +1,140 @@
+import { accountTypes, isShared } from '@arribo/api-contracts/shared/account-types'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { fold } from '@arribo/api-contracts/shared/fold'
+import { userFilters } from '@arribo/api-contracts/shared/user-filters'
+import { sharedKeys } from '../keys.ts'
+import type { EntryProjection, Stored } from './entries.rules.ts'
+
+/**
+ * What the list of users can be filtered by without knowing the time. Every combination has an index partition of its
+ * own in each order, so that a filter reads a fixed number of partitions, however rare its matches are.
+ */
+export type Cell = {
+  readonly isConnected: boolean
+  readonly standing: (typeof standings)[number]
+  readonly plan: (typeof userFilters.plan)[number]
+}
+const standings = ['free', 'disputed', 'blocked'] as const
+
+export const cells: readonly Cell[] = [true, false].flatMap((isConnected) =>
+  standings.flatMap((standing) => userFilters.plan.map((plan) => ({ isConnected, standing, plan }))),
+)
+
+/** Orders of the list; `SERVICE` is by the last day of service. */
+export type ListingOrder = 'CAME' | 'NAME' | 'SERVICE'
+
+export const listingPartition = (order: ListingOrder, { isConnected, standing, plan }: Cell): string =>
+  `LISTED#${order}#${isConnected ? 'connected' : 'apart'}#${standing}#${plan}`
+
+/** In place of a last day, for drivers who never had a week; sorts before every day. */
+export const neverServed = '0000-00-00'
+
+/** Longer names keep their order up to here; a sort key has at most 1,024 bytes. */
+const sortedLetters = 64
+
+/** Part of the sort key by name: without accents and capitals, and without what separates it from the ID. */
+export const nameKey = (name: string): string =>
+  Array.from(
+    fold(name)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, sortedLetters)
+    .join('')
+
+type Override = { readonly goodStanding: boolean; readonly at: string }
+type Listed = Cell & {
+  readonly name: string
+  readonly createdAt: string
+  readonly servedUntil: string | null
+  /** Unix milliseconds; absent if the block doesn't end by itself. */
+  readonly blockedUntil?: number
+}
+
+const textOf = (item: Stored, field: string): string | undefined =>
+  typeof item[field] === 'string' ? item[field] : undefined
+
+/** Reads what a listing depends on; fields that older profiles lack count as not set. */
+export function listedOf(profile: Stored): Listed {
+  const suspensions = Array.isArray(profile['suspendedBy']) ? profile['suspendedBy'].length : 0
+  const override = overrideOf(profile['standingOverride'])
+  const isBlocked = override?.goodStanding === false
+  const servedUntil = textOf(profile, 'serviceEndsOn') ?? null
+  return {
+    name: textOf(profile, 'name') ?? '',
+    createdAt: textOf(profile, 'createdAt') ?? '',
+    servedUntil,
+    isConnected: profile['proxyInstalled'] === true,
+    plan: planOf(profile['planType']),
+    ...standingOf(suspensions, isBlocked),
+    ...(isBlocked && suspensions === 0 && blockOf(override, servedUntil)),
+  }
+}
+
+function planOf(planType: unknown): Cell['plan'] {
+  const type = accountTypes.find((each) => each === planType)
+  if (!type) return 'none'
+  return isShared(type) ? 'shared' : 'own'
+}
+
+const standingOf = (suspensions: number, isBlocked: boolean): Pick<Cell, 'standing'> => {
+  if (suspensions > 0) return { standing: 'disputed' }
+  return { standing: isBlocked ? 'blocked' : 'free' }
+}
+
+const overrideOf = (value: unknown): Override | undefined =>
+  typeof value === 'object' && value !== null && 'goodStanding' in value && 'at' in value
+    ? { goodStanding: value.goodStanding === true, at: String(value.at) }
+    : undefined
+
+/** What staff decided during a week ends with that week. */
+function blockOf({ at }: Override, servedUntil: string | null): Pick<Listed, 'blockedUntil'> {
+  if (servedUntil === null) return {}
+  const endsAt = expiryMoment(servedUntil)
+  return new Date(at) < endsAt ? { blockedUntil: endsAt.getTime() } : {}
+}
+
+/** The listings of drivers: one by registration and name, and one by the end of service. */
+export const listings: EntryProjection = {
+  name: 'listings of users',
+  fields: [
+    'sub',
+    'name',
+    'createdAt',
+    'planType',
+    'proxyInstalled',
+    'serviceEndsOn',
+    'standingOverride',
+    'suspendedBy',
+  ],
+  entriesOf(item) {
+    if (!String(item['pk']).startsWith('DRIVER#') || item['sk'] !== 'PROFILE') return []
+    const sub = String(item['sub'])
+    const { name, createdAt, servedUntil, blockedUntil, ...cell } = listedOf(item)
+    const common = { sub, ...(blockedUntil !== undefined && { blockedUntil }) }
+    return [
+      {
+        key: sharedKeys.listing(sub, 'LISTING'),
+        fields: {
+          ...common,
+          gsi1pk: listingPartition('CAME', cell),
+          gsi1sk: `${createdAt}#${sub}`,
+          gsi2pk: listingPartition('NAME', cell),
+          gsi2sk: `${nameKey(name)}#${sub}`,
+        },
+      },
+      {
+        key: sharedKeys.listing(sub, 'SERVICE'),
+        fields: {
+          ...common,
+          gsi1pk: listingPartition('SERVICE', cell),
+          gsi1sk: `${servedUntil ?? neverServed}#${sub}`,
+        },
+      },
+    ]
+  },
+  sourceOf: ({ pk }) =>
+    String(pk).startsWith('LISTED#')
+      ? { pk: `DRIVER#${String(pk).slice('LISTED#'.length)}`, sk: 'PROFILE' }
+      : undefined,
+}
