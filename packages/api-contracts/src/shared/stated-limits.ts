@@ -35,3 +35,5 @@ export const trendDays = 30
 export const pinnedNotes = 3
 /** Of the note for a refund in the log. */
 export const refundNoteLength = 200
+/** Service that ends within this many days, today included, ends soon. */
+export const endsSoonDays = 7

@@ -11,9 +11,6 @@ export type UserFilters = {
   readonly [Kind in keyof typeof userFilters]?: (typeof userFilters)[Kind][number] | undefined
 }
 
-/** `endsSoon` means today or one of the days after it. */
-export const endsSoonDays = 7
-
 /** `endsFirst` begins with those who never had a week. */
 export const userSorts = ['newest', 'oldest', 'name', 'nameLast', 'endsFirst', 'endsLast'] as const
 export type UserSort = (typeof userSorts)[number]

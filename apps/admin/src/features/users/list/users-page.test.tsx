@@ -36,13 +36,14 @@ describe('the table', () => {
       'Phone number',
       'Region',
       'Account connected',
+      'Active until',
       'Created',
     ])
     expect(
       within(bodyRows()[0] as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Driver 0', '+1 (305) 555-0000', 'US East', 'Connected', '20/11/26'])
+    ).toEqual(['Driver 0', '+1 (305) 555-0000', 'US East', 'Connected', '29/11/26', '20/11/26'])
     expect(bodyRows()[1]?.textContent).toContain('Not connected')
     expect(screen.getByRole('link', { name: '+1 (305) 555-0000' }).getAttribute('href')).toBe(
       '/admin/users/+13055550000',
@@ -55,7 +56,10 @@ describe('the table', () => {
     await openBackOffice('/admin/users')
     await shown('2 users')
     const outlines = (words: string) =>
-      screen.getByText(words).querySelector('svg[aria-hidden=true] > path')?.getAttribute('d')
+      within(screen.getByRole('table'))
+        .getByText(words)
+        .querySelector('svg[aria-hidden=true] > path')
+        ?.getAttribute('d')
     expect(outlines('Connected')).toMatch(/^m5 12\.5 .+L19/)
     expect(outlines('Not connected')).toMatch(/^M6 6l12 12M18 6 6 18/)
   })
