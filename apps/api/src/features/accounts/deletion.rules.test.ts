@@ -9,8 +9,10 @@ describe('who may delete an account', () => {
     ['has just signed in', 0, [], undefined],
     ['five minutes ago', 300, [], undefined],
     ['a second too long ago', 301, [], 'fresh_sign_in_needed'],
-    ['is staff, however fresh', 0, ['admin'], 'staff_account'],
-    ['is in another group', 0, ['support'], undefined],
+    ['is an admin, however fresh', 0, ['admin'], 'staff_account'],
+    ['is an agent', 0, ['support'], 'staff_account'],
+    ['is a viewer, and in a group of no rights', 0, ['testers', 'viewer'], 'staff_account'],
+    ['is in a group of no rights', 0, ['testers'], undefined],
   ])('%s', (_who, seconds, groups, code) => {
     const ask = () => refuseDeleting({ signedInAt: before(seconds), groups }, now)
     if (code) expect(ask).toThrow(code)

@@ -1,4 +1,5 @@
 import { freshSignInMinutes } from '@arribo/api-contracts/driver/account'
+import { isStaff } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
 
 /** An account being deleted. `person` identifies the owner while any personal data is left. */
@@ -13,11 +14,12 @@ export type DeletedPerson = { readonly name: string; readonly phoneNumber: strin
 
 type Asking = { readonly signedInAt: Date; readonly groups: readonly string[] }
 
-const staffGroup = 'admin'
-
-/** The phone may be unlocked in somebody else's hands. Staff can't be deleted: their actions keep their author. */
+/**
+ * The phone may be unlocked in somebody else's hands. Staff of any group can't be deleted: their actions keep their
+ * author, and an admin must remain.
+ */
 export function refuseDeleting({ signedInAt, groups }: Asking, now: Date): void {
-  if (groups.includes(staffGroup)) throw new Refusal('staff_account')
+  if (isStaff(groups)) throw new Refusal('staff_account')
   const ageMinutes = (now.getTime() - signedInAt.getTime()) / 60_000
   if (ageMinutes > freshSignInMinutes) throw new Refusal('fresh_sign_in_needed')
 }

@@ -7,10 +7,14 @@ import { getDeletion } from '../deletion.store.ts'
 
 /** Once it is recorded, the deletion will happen: a worker does what can't be done now. */
 export const deleteAccount = implement(contract, async (context) => {
-  const { table, actor, now, log } = context
+  const { table, identity, actor, now, log } = context
   refuseDeleting(actor, now)
   const before = await getDeletion(table, actor.sub)
-  if (!before) await refuseWhilePaying(context, actor.sub)
+  if (!before) {
+    // Somebody may have joined the staff after this token was issued.
+    refuseDeleting({ ...actor, groups: await identity.listGroups(actor.phoneNumber) }, now)
+    await refuseWhilePaying(context, actor.sub)
+  }
   const deletion = before ?? (await beginOnce(context, actor.sub))
   if (deletion.person)
     await finishDeletion(context, deletion, deletion.person, log).catch((error: unknown) =>
