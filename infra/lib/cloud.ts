@@ -48,12 +48,12 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const alerts = new AlertsStack(app, `${stage.name}-alerts`, stage, props('alerts'))
   const calls = alerts.topic
   const data = new DataStack(app, `${stage.name}-data`, stage, { ...props('data'), calls })
-  const { table, photos, secrets } = data
+  const { table, photos, secrets, tokenKey } = data
   const identity = new IdentityStack(app, `${stage.name}-identity`, stage, { ...props('identity'), table, calls })
   const { pool, driverClient, adminClient, codeKey } = identity
   const { selfies, quarantine } = photos
   const world = { table, selfies, quarantine, pool, codeKey, driverClient, adminClient, calls }
-  const api = new ApiStack(app, `${stage.name}-api`, stage, { ...props('api'), ...world, secrets })
+  const api = new ApiStack(app, `${stage.name}-api`, stage, { ...props('api'), ...world, secrets, tokenKey })
   const { selfieUploadAddress } = api
   const web = new WebStack(app, `${stage.name}-web`, stage, { ...props('web'), ...world, selfieUploadAddress })
   const { smsSender } = identity

@@ -116,9 +116,9 @@ export const lines: readonly Line[] = [
   },
   {
     what: 'Firewall',
-    how: '3 lists × 5 + 9 rules × 1 + 0.60 a million requests',
+    how: '3 lists × 5 + 11 rules × 1 + 0.60 a million requests',
     cost: (drivers) =>
-      3 * p.firewallList + 9 * p.firewallRule + (all(drivers, driver.requests) / million) * p.millionInspected,
+      3 * p.firewallList + 11 * p.firewallRule + (all(drivers, driver.requests) / million) * p.millionInspected,
   },
   {
     what: 'Metrics',
@@ -135,8 +135,8 @@ export const lines: readonly Line[] = [
   },
   {
     what: 'Logs, alarms, keys',
-    how: '0.50 a GB of logs + 25 for alarms, insights, dashboard, key and secrets',
-    cost: (drivers) => (all(drivers, driver.logMb) / 1000) * p.logGb + 25,
+    how: '0.50 a GB of logs + 27 for alarms, insights, dashboard, keys, trail and secrets',
+    cost: (drivers) => (all(drivers, driver.logMb) / 1000) * p.logGb + 27,
   },
 ]
 

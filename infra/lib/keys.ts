@@ -6,7 +6,6 @@ const newPrivateJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).p
 /** Keys that only one stage's API knows, by environment variable. */
 export function makeKeys(): Record<(typeof secretVariables)['keys'][number], string> {
   return {
-    TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64'),
     HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
     CHECK_IN_PRIVATE_JWK: JSON.stringify(newPrivateJwk()),
     VAPID_PRIVATE_KEY: newPrivateJwk().d ?? '',

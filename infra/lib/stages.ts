@@ -17,6 +17,8 @@ export type Stage = {
   readonly api: { readonly cpu: number; readonly memoryMb: number; readonly fewest: number; readonly most: number }
   /** The gateway to the delivery platforms, and our client ID there. */
   readonly deliveryGateway: { readonly address: string; readonly clientId: string }
+  /** ARNs of keys that wrapped platform tokens before the present one, until `tokens:rotate` finds none of theirs. */
+  readonly formerTokenKeys: readonly string[]
   /** One in each zone that must survive the loss of another. */
   readonly natGateways: number
   /** Monthly costs in whole US dollars above which somebody is told. */
@@ -41,6 +43,7 @@ export const stages: readonly Stage[] = [
     keepsPeople: false,
     api: { cpu: 512, memoryMb: 1024, fewest: 1, most: 2 },
     deliveryGateway: { address: 'https://gateway.dev.delivery.example', clientId: 'arribo-dev' },
+    formerTokenKeys: [],
     natGateways: 1,
     monthlyBudgetDollars: 150,
   },
@@ -51,6 +54,7 @@ export const stages: readonly Stage[] = [
     keepsPeople: true,
     api: { cpu: 1024, memoryMb: 2048, fewest: 2, most: 20 },
     deliveryGateway: { address: 'https://gateway.delivery.example', clientId: 'arribo' },
+    formerTokenKeys: [],
     natGateways: 2,
     monthlyBudgetDollars: 1000,
   },

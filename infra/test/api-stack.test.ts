@@ -218,7 +218,7 @@ describe('the API’s role', () => {
       .flatMap((operation) => actionsOf[operation] ?? poolActions(operation))
     expect(sent).toContain('cognito-idp:AdminGetUser')
     // The Encryption SDK calls KMS itself.
-    const wanted = [...new Set([...sent, 'kms:Decrypt', ...collectorActions])].sort()
+    const wanted = [...new Set([...sent, 'kms:Decrypt', 'kms:GenerateDataKey', ...collectorActions])].sort()
     expect(roleOf('prod-api', /^ApiRole/)).toEqual(wanted)
   })
 

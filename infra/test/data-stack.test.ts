@@ -3,7 +3,8 @@ import { table } from '@arribo/runtime-contracts/table'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
-import { propertiesOf, templateOf } from './templates.ts'
+import { statementsIn } from './openings.ts'
+import { propertiesOf, stackIds, templateOf } from './templates.ts'
 
 const keySchema = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
   { AttributeName: partitionKey, KeyType: 'HASH' },
@@ -105,4 +106,37 @@ it('give the API its table and buckets by the names it reads', () => {
   for (const variable of ['DYNAMODB_TABLE', 'SELFIE_BUCKET', 'QUARANTINE_BUCKET']) {
     templateOf('prod-data').hasOutput('*', Match.objectLike(described(variable)))
   }
+})
+
+describe.each(stages)('the key of platform tokens in $name', ({ name, keepsPeople }) => {
+  const [key] = Object.entries(templateOf(`${name}-data`).findResources('AWS::KMS::Key'))
+
+  // Spec: T-014
+  it('is rotated by AWS, and kept in prod', () => {
+    expect(key?.[1]).toMatchObject({
+      Properties: { EnableKeyRotation: true },
+      DeletionPolicy: keepsPeople ? 'Retain' : 'Delete',
+    })
+    templateOf(`${name}-data`).hasResourceProperties('AWS::KMS::Alias', {
+      AliasName: `alias/arribo/${name}/platform-tokens`,
+    })
+  })
+
+  // Spec: T-014
+  it('opens for the API and its audits alone, and only what names an owner and a field', () => {
+    const granted = stackIds
+      .filter((id) => id.startsWith(`${name}-`))
+      .flatMap((id) => statementsIn(templateOf(id).toJSON()))
+      .filter(
+        ({ Action, Resource }) =>
+          JSON.stringify([Action]).includes('kms:') && JSON.stringify(Resource).includes('TokenKey'),
+      )
+    expect(granted).toHaveLength(2)
+    for (const statement of granted)
+      expect(statement).toMatchObject({
+        Effect: 'Allow',
+        Action: ['kms:GenerateDataKey', 'kms:Decrypt'],
+        Condition: { Null: { 'kms:EncryptionContext:sub': 'false', 'kms:EncryptionContext:field': 'false' } },
+      })
+  })
 })

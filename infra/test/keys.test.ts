@@ -11,6 +11,6 @@ it('creates every key in the secret, in a form that the API accepts, and never t
     expect(apiEnvironment.shape[name].safeParse(one[name]).success).toBe(true)
     expect(one[name]).not.toBe(other[name])
   }
-  expect(Buffer.from(one.TOKEN_WRAPPING_KEY, 'base64')).toHaveLength(32)
+  expect(Buffer.from(one.HANDLE_SEALING_KEY, 'base64')).toHaveLength(32)
   expect(JSON.parse(one.CHECK_IN_PRIVATE_JWK)).toMatchObject({ kty: 'EC', crv: 'P-256', d: expect.any(String) })
 })

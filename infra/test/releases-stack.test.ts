@@ -96,3 +96,43 @@ describe('deployments', () => {
     templateOf('releases').hasResourceProperties('AWS::ECR::Repository', { ImageTagMutability: 'IMMUTABLE' })
   })
 })
+
+describe('the trail of the account', () => {
+  const template = () => templateOf('releases')
+
+  // Spec: T-050
+  it('covers every region, with digests that show what is missing or changed', () => {
+    template().hasResourceProperties('AWS::CloudTrail::Trail', {
+      IsLogging: true,
+      IsMultiRegionTrail: true,
+      IncludeGlobalServiceEvents: true,
+      EnableLogFileValidation: true,
+    })
+  })
+
+  // Spec: T-050
+  it('is written where nobody can delete it for 400 days', () => {
+    const bucket = propertiesOf(template(), 'AWS::S3::Bucket').find(({ ObjectLockEnabled }) => ObjectLockEnabled)
+    expect(bucket).toMatchObject({
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 400 } } },
+      VersioningConfiguration: { Status: 'Enabled' },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    })
+    const [kept] = Object.values(
+      template().findResources('AWS::S3::Bucket', { Properties: { ObjectLockEnabled: true } }),
+    )
+    expect(kept).toMatchObject({ DeletionPolicy: 'Retain' })
+  })
+
+  // Spec: T-050
+  it.each(stages)('is out of reach for every role of $name', ({ name }) => {
+    const boundary = propertiesOf(template(), 'AWS::IAM::ManagedPolicy').find(
+      ({ ManagedPolicyName }) => ManagedPolicyName === `arribo-boundary-${name}`,
+    )
+    const denials = Object(boundary?.['PolicyDocument']).Statement as Record<string, unknown>[]
+    expect(denials).toContainEqual(expect.objectContaining({ Sid: 'TheTrail', Effect: 'Deny', Action: 'cloudtrail:*' }))
+    expect(denials).toContainEqual(
+      expect.objectContaining({ Sid: 'WhatTheTrailWrote', Effect: 'Deny', Action: 's3:*' }),
+    )
+  })
+})

@@ -137,4 +137,23 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
       Rules: Match.arrayWith([Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } })]),
     })
   })
+  // Spec: T-048
+  it.each([
+    ['sign-up-texts', 60, ['SignUp', 'ResendConfirmationCode']],
+    ['reset-texts', 40, ['ForgotPassword']],
+  ])('is behind a rule for %s: at most %i from one address in ten minutes', (ruleName, limit, operations) => {
+    const [rules] = Object.values(template().findResources('AWS::WAFv2::WebACL'))
+    const rule = (Object(rules).Properties.Rules as { Name: string }[]).find(({ Name }) => Name === ruleName)
+    expect(rule).toMatchObject({
+      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 600, Limit: limit } },
+    })
+    const { RegexString, FieldToMatch } =
+      Object(rule).Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement
+    expect(FieldToMatch).toEqual({ SingleHeader: { Name: 'x-amz-target' } })
+    const isCounted = (operation: string) =>
+      new RegExp(RegexString).test(`AWSCognitoIdentityProviderService.${operation}`)
+    const all = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmSignUp', 'InitiateAuth']
+    expect(all.filter(isCounted)).toEqual(operations)
+  })
 })

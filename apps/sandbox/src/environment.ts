@@ -13,7 +13,8 @@ import { world } from './world.ts'
 
 /** The API's own keys, created once per state folder, so that tokens sealed yesterday can still be opened. */
 type KeptKeys = {
-  readonly tokenWrappingKey: string
+  /** Only in a folder from before KMS wrapped the data keys. */
+  readonly tokenWrappingKey?: string
   readonly handleSealingKey: string
   readonly checkInPrivateJwk: string
   readonly vapidPrivateKey: string
@@ -29,7 +30,6 @@ export async function openApiKeys(state: State): Promise<KeptKeys> {
 
 function newKeys(): KeptKeys {
   return {
-    tokenWrappingKey: randomBytes(32).toString('base64'),
     handleSealingKey: randomBytes(32).toString('base64'),
     checkInPrivateJwk: JSON.stringify(newPrivateJwk()),
     vapidPrivateKey: newPrivateJwk().d ?? '',
@@ -75,7 +75,8 @@ export const apiEnvironmentOf = (
   DELIVERY_GATEWAY_CLIENT_ID: world.gatewayClientId,
   CODE_KEY_ARN: world.codeKeyArn,
   KMS_ENDPOINT: `${address}/kms`,
-  TOKEN_WRAPPING_KEY: keys.tokenWrappingKey,
+  TOKEN_KEY_ARN: world.tokenKeyArn,
+  ...(keys.tokenWrappingKey !== undefined && { TOKEN_WRAPPING_KEY: keys.tokenWrappingKey }),
   HANDLE_SEALING_KEY: keys.handleSealingKey,
   CHECK_IN_PRIVATE_JWK: keys.checkInPrivateJwk,
   VAPID_PRIVATE_KEY: keys.vapidPrivateKey,

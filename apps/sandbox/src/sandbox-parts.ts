@@ -14,6 +14,7 @@ import type { PreSignUp } from './stand-ins/cognito/triggers/pre-sign-up.ts'
 import type { DeliveryStandIn } from './stand-ins/delivery/delivery.ts'
 import type { DynamoStandIn } from './stand-ins/dynamo/dynamo.ts'
 import type { StreamFunction } from './stand-ins/lambda/delivery.ts'
+import type { KmsStandIn } from './stand-ins/kms/kms.ts'
 import type { EventSourceMapping } from './stand-ins/lambda/event-source-mapping.ts'
 import type { UrlFunction } from './stand-ins/lambda/function-url.ts'
 import type { OtlpStandIn } from './stand-ins/otlp/otlp.ts'
@@ -51,7 +52,7 @@ export type StandIns = {
   readonly stripe: StripeStandIn
   readonly delivery: DeliveryStandIn
   readonly sms: SmsStandIn
-  readonly kms: StandIn
+  readonly kms: KmsStandIn
   readonly sns: StandIn
   readonly chat: ChatStandIn
   readonly otlp: OtlpStandIn

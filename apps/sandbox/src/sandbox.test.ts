@@ -81,7 +81,7 @@ describe('environments', () => {
       expect(environment[`${name}_ENDPOINT`]).toBe(`${sandbox.address}/${name.toLowerCase()}`)
     }
     expect(environment.STRIPE_API_ADDRESS).toBe(sandbox.address)
-    expect(Buffer.from(environment.TOKEN_WRAPPING_KEY, 'base64')).toHaveLength(32)
+    expect(Buffer.from(environment.HANDLE_SEALING_KEY, 'base64')).toHaveLength(32)
     expect(JSON.parse(environment.CHECK_IN_PRIVATE_JWK)).toMatchObject({
       kty: 'EC',
       crv: 'P-256',

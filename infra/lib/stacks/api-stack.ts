@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
       secrets: props.secrets.variables,
     }
     const { cpu, memoryMb } = stage.api
-    const role = createApiRole(this, 'ApiRole', props)
+    const role = createApiRole(this, 'ApiRole', { ...props, ...stage })
     const task = new ApiTask(this, 'Api', { ...settings, role, cpu, memoryMb, cpuBeside: collectorCpu })
     const { namespace } = new Collector(this, 'Collector', task, role)
     const loadBalancer = new LoadBalancer(this, 'Door', { vpc: network, zone: hostedZone(this, stage), stage })
@@ -63,7 +63,7 @@ export class ApiStack extends Stack {
     this.alarmedMetrics = createMetricAlarms(this, metricsIn(namespace), unhealthy, props.calls)
     this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
     new Projector(this, 'Projector', { table: props.table, release, calls: props.calls })
-    const auditRole = createAuditRole(this, 'AuditRole', props)
+    const auditRole = createAuditRole(this, 'AuditRole', { ...props, ...stage })
     const audit = new ApiTask(this, 'Audit', { ...settings, role: auditRole, cpu: 512, memoryMb: 1024 })
     new Audits(this, 'Audits', { cluster, task: audit, outgoing: network.outgoing, calls: props.calls })
   }
@@ -88,5 +88,7 @@ const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): Ap
   DELIVERY_GATEWAY_ADDRESS: stage.deliveryGateway.address,
   DELIVERY_GATEWAY_CLIENT_ID: stage.deliveryGateway.clientId,
   CODE_KEY_ARN: props.codeKey.keyArn,
+  TOKEN_KEY_ARN: props.tokenKey.keyArn,
   VAPID_CONTACT: stage.driverOrigin,
+  ...(stage.formerTokenKeys.length > 0 && { TOKEN_FORMER_KEY_ARNS: stage.formerTokenKeys.join(',') }),
 })

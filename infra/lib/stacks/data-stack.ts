@@ -6,6 +6,7 @@ import { ApiSecrets } from '../constructs/api/api-secrets.ts'
 import { showApiSettings } from '../constructs/api/api-settings.ts'
 import { MainTable } from '../constructs/storage/main-table.ts'
 import { PhotoBuckets } from '../constructs/storage/photo-buckets.ts'
+import { TokenKey } from '../constructs/storage/token-key.ts'
 import type { Stage } from '../stages.ts'
 
 /** Everything stored: the table, the photos, and the secrets, which a person fills in before anything runs. */
@@ -13,6 +14,7 @@ export class DataStack extends Stack {
   readonly table: MainTable
   readonly photos: PhotoBuckets
   readonly secrets: ApiSecrets
+  readonly tokenKey: TokenKey
 
   constructor(scope: Construct, id: string, stage: Stage, { calls, ...props }: StackProps & { calls: ITopic }) {
     super(scope, id, props)
@@ -21,11 +23,13 @@ export class DataStack extends Stack {
     this.table = table
     this.photos = photos
     this.secrets = new ApiSecrets(this, 'Secrets', stage)
+    this.tokenKey = new TokenKey(this, 'TokenKey', stage)
     watch(this, table, calls)
     showApiSettings(this, {
       DYNAMODB_TABLE: table.tableName,
       SELFIE_BUCKET: photos.selfies.bucketName,
       QUARANTINE_BUCKET: photos.quarantine.bucketName,
+      TOKEN_KEY_ARN: this.tokenKey.keyArn,
     })
   }
 }

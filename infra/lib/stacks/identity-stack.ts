@@ -65,11 +65,23 @@ export class IdentityStack extends Stack {
   }
 }
 
+const operation = (name: string) => `AWSCognitoIdentityProviderService.${name}`
+
+/**
+ * Texts that one address may ask for in ten minutes, by purpose: whoever floods sign-ups doesn't keep the others behind
+ * the same carrier from a new password. Only the firewall knows the address: the pool tells its functions none.
+ */
+const textLimits = [
+  { name: 'sign-up-texts', most: 60, targets: [operation('SignUp'), operation('ResendConfirmationCode')] },
+  { name: 'reset-texts', most: 40, targets: [operation('ForgotPassword')] },
+]
+
 /** Stops floods of sign-ups, which would cost an SMS each, and floods of guesses, before they reach the pool. */
 function guard(stack: Stack, pool: PhonePool): void {
   const rules = new RequestRules(stack, 'PoolRules', {
     scope: 'REGIONAL',
     mostFromOneAddress: 1000,
+    limits: textLimits,
     lists: [{ name: 'AWSManagedRulesAmazonIpReputationList' }],
   })
   new CfnWebACLAssociation(stack, 'PoolGuard', { resourceArn: pool.userPoolArn, webAclArn: rules.attrArn })

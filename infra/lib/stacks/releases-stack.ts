@@ -2,13 +2,14 @@ import { CfnParameter, Duration, RemovalPolicy, Stack, type StackProps, Validati
 import { Repository, TagMutability, TagStatus } from 'aws-cdk-lib/aws-ecr'
 import { AnyPrincipal, Effect, OidcProviderNative, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
+import { AccountTrail } from '../constructs/releases/account-trail.ts'
 import { type Account, DeployRole, PublishRole } from '../constructs/releases/workflow-roles.ts'
 import { PrivateBucket } from '../constructs/storage/private-bucket.ts'
 import { releases } from '../release.ts'
 import { type Stage, stages } from '../stages.ts'
 
 /**
- * Once per account: where builds are stored, and who may deploy them. No key is stored anywhere: a workflow proves
+ * Once per account: its trail, where builds are stored, and who may deploy them. No key is stored anywhere: a workflow proves
  * with its own identity that it runs for main, and for which environment. GitHub asks a person before it runs for
  * prod.
  */
@@ -24,6 +25,7 @@ export class ReleasesStack extends Stack {
       clientIds: ['sts.amazonaws.com'],
     })
     const account: Account = { repository, provider, builds: this.#builds(), images: this.#images() }
+    new AccountTrail(this, 'Trail')
     new PublishRole(this, 'Publish', account)
     for (const stage of stages) new DeployRole(this, `Deploy-${stage.name}`, { ...account, stage })
   }

@@ -19,6 +19,11 @@ const smsBudgets = {
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
 }
 
+const arns = z
+  .string()
+  .regex(/^arn:[^,\s]+(,arn:[^,\s]+)*$/, 'not ARNs, comma separated')
+  .transform((text) => text.split(','))
+
 const pushServices = z
   .string()
   .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/, 'not origins, comma separated')
@@ -117,7 +122,17 @@ export const apiEnvironment = z.object({
   CODE_KEY_ARN: z.string().startsWith('arn:').describe('KMS key that encrypts the sign-up codes kept for support.'),
   KMS_ENDPOINT: address.optional(),
 
-  TOKEN_WRAPPING_KEY: z.base64().describe('32 bytes, base64: wraps the data keys of platform tokens.'),
+  TOKEN_KEY_ARN: z
+    .string()
+    .startsWith('arn:')
+    .describe("KMS key that wraps the data keys of platform tokens and of invitations' codes."),
+  TOKEN_FORMER_KEY_ARNS: arns
+    .default([])
+    .describe('Keys that did so before, comma separated, until `tokens:rotate` finds nothing of theirs.'),
+  TOKEN_WRAPPING_KEY: z
+    .base64()
+    .optional()
+    .describe('32 bytes, base64: wrapped data keys before KMS did, and only decrypts.'),
   HANDLE_SEALING_KEY: z.base64().describe('32 bytes, base64: seals the opaque handles that we give to browsers.'),
   CHECK_IN_PRIVATE_JWK: z
     .string()

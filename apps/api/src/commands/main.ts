@@ -10,6 +10,7 @@ import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
 import { staffLogVerify } from './staff-log-verify.ts'
+import { tokensRotate } from './tokens-rotate.ts'
 
 const commands: Record<string, Command<Deps> | undefined> = {
   'billing:verify': billingVerify,
@@ -19,6 +20,7 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'ledger:rebuild': ledgerRebuild,
   'payments:reconcile': paymentsReconcile,
   'staff-log:verify': staffLogVerify,
+  'tokens:rotate': tokensRotate,
 }
 
 /** Written by the start script: tells the local API where the sandbox is. */

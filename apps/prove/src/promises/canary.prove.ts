@@ -73,7 +73,6 @@ function keysOf(environment: Readonly<Record<string, string>>): string[] {
   const names = [
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
-    'TOKEN_WRAPPING_KEY',
     'HANDLE_SEALING_KEY',
     'VAPID_PRIVATE_KEY',
   ]

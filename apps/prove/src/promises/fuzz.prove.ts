@@ -104,7 +104,6 @@ const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
   const names = [
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
-    'TOKEN_WRAPPING_KEY',
     'HANDLE_SEALING_KEY',
     'VAPID_PRIVATE_KEY',
     'AWS_SECRET_ACCESS_KEY',

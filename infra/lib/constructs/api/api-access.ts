@@ -7,6 +7,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { reportedName } from '../reported-name.ts'
 import { grantIndexes, grantItems } from '../storage/table-access.ts'
+import type { Stage } from '../../stages.ts'
+import type { TokenKey } from '../storage/token-key.ts'
 
 /** The resources that the API uses. */
 export type ApiWorld = {
@@ -15,7 +17,10 @@ export type ApiWorld = {
   readonly quarantine: IBucket
   readonly pool: IUserPool
   readonly codeKey: IKey
+  readonly tokenKey: TokenKey
 }
+
+type FormerKeys = Pick<Stage, 'formerTokenKeys'>
 
 /** Reads and changes items; no request may scan. */
 function grantTable(role: Role, table: ITable): void {
@@ -47,7 +52,7 @@ const ofTasks = (scope: Construct, id: string, description: string) =>
   })
 
 /** The API's role: allows what its code calls, and nothing else. */
-export function createApiRole(scope: Construct, id: string, world: ApiWorld): Role {
+export function createApiRole(scope: Construct, id: string, world: ApiWorld & FormerKeys): Role {
   const role = ofTasks(scope, id, 'The API')
   grantTable(role, world.table)
   const photos = [world.selfies, world.quarantine]
@@ -63,6 +68,7 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld): Ro
   )
   allow(role, poolActions, [world.pool.userPoolArn])
   allow(role, ['kms:Decrypt'], [world.codeKey.keyArn])
+  world.tokenKey.grantFields(role, world.formerTokenKeys)
   // A phone has no ARN, so the resource is defined by what it is not.
   const notResources = [`arn:${Stack.of(scope).partition}:sns:*:*:*`]
   role.addToPrincipalPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }))
@@ -97,10 +103,14 @@ const poolActions = [
   'ListUsersInGroup',
 ].map((operation) => `cognito-idp:${operation}`)
 
-/** The nightly audits' role. Only it may scan the table and make the repairs of the weekly comparison with Stripe. */
-export function createAuditRole(scope: Construct, id: string, { table }: ApiWorld): Role {
+/**
+ * The role of the nightly audits, and of `tokens:rotate` by hand. Only it may scan the table and make the repairs of the
+ * weekly comparison with Stripe.
+ */
+export function createAuditRole(scope: Construct, id: string, world: ApiWorld & FormerKeys): Role {
   const role = ofTasks(scope, id, 'The nightly audit')
-  grantTable(role, table)
-  grantItems(table, role, 'dynamodb:Scan')
+  grantTable(role, world.table)
+  grantItems(world.table, role, 'dynamodb:Scan')
+  world.tokenKey.grantFields(role, world.formerTokenKeys)
   return role
 }

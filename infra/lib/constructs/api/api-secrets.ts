@@ -10,7 +10,7 @@ type SecretVariable = keyof ApiEnvironmentInput
 /** Which secret holds which environment variables. */
 export const secretVariables = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  keys: ['TOKEN_WRAPPING_KEY', 'HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWK', 'VAPID_PRIVATE_KEY'],
+  keys: ['HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWK', 'VAPID_PRIVATE_KEY'],
 } as const satisfies Record<string, readonly SecretVariable[]>
 
 /**
@@ -40,7 +40,7 @@ export class ApiSecrets extends Construct {
 const byHand = {
   id: 'AwsSolutions::AwsSolutions-SMG4',
   reason:
-    'Stripe gives its keys to a person in its dashboard, and the wrapping keys must keep opening what they once ' +
-    'sealed: a timer that changes either would stop payments or lose platform tokens. docs/going-to-production.md ' +
+    'Stripe gives its keys to a person in its dashboard, and browsers hold what the other keys made: a timer that ' +
+    'changes either would stop payments or end what drivers have open. docs/going-to-production.md ' +
     'says how a person changes them.',
 }

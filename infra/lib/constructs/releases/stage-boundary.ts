@@ -3,6 +3,7 @@ import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { releases } from '../../release.ts'
 import { type Stage, stages } from '../../stages.ts'
+import { trailBucketArn, trailName } from './account-trail.ts'
 
 /** The boundary that every role of a stage carries. */
 export const boundaryOf = (stage: Pick<Stage, 'name'>): string => `arribo-boundary-${stage.name}`
@@ -49,6 +50,7 @@ export class StageBoundary extends ManagedPolicy {
             `arn:${partition}:iam::${account}:policy/arribo-boundary-*`,
           ],
         ),
+        ...trailDenials(partition, account),
       ],
     })
     Validations.of(this).acknowledge(
@@ -59,6 +61,15 @@ export class StageBoundary extends ManagedPolicy {
     )
   }
 }
+
+const trailDenials = (partition: string, account: string) =>
+  Object.entries({
+    TheTrail: ['cloudtrail:*', [`arn:${partition}:cloudtrail:*:${account}:trail/${trailName}`]],
+    WhatTheTrailWrote: ['s3:*', [trailBucketArn(partition, account), `${trailBucketArn(partition, account)}/*`]],
+  } as const).map(
+    ([sid, [action, resources]]) =>
+      new PolicyStatement({ sid, effect: Effect.DENY, actions: [action], resources: [...resources] }),
+  )
 
 type Place = { readonly account: string; readonly partition: string; readonly region: string }
 
@@ -72,4 +83,5 @@ const namesOf = (stage: string, { account, partition, region }: Place): string[]
   `arn:${partition}:logs:${region}:${account}:log-group:arribo-${stage}-*`,
   `arn:${partition}:sns:${region}:${account}:arribo-${stage}-*`,
   `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage}/*`,
+  `arn:${partition}:kms:${region}:${account}:alias/arribo/${stage}/*`,
 ]

@@ -2,7 +2,7 @@ import { fieldsAre } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
-import type { TransactPart } from '@arribo/server/table/writes'
+import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 
 const platformAccount = z.object({
@@ -42,3 +42,19 @@ export const platformAccountDelete = (sub: string): TransactPart => accountItem.
 /** False if another process has replaced the tokens meanwhile. */
 export const replaceTokens = (table: Table, read: PlatformAccountItem, fresh: PlatformAccountItem): Promise<boolean> =>
   table.put(accountItem.put(accountItem.key(fresh.sub), fresh, { when: fieldsAre({ version: read.version }) }).Put)
+
+/** Every linked account. For commands only: reads the whole table. */
+export async function* scanPlatformAccounts(table: Table): AsyncGenerator<PlatformAccountItem> {
+  const { pk, sk } = keys.platformAccount('', 'flex')
+  let next: Item | undefined
+  do {
+    const page = await table.scan({
+      FilterExpression: 'sk = :account AND begins_with(pk, :driver)',
+      ExpressionAttributeValues: { ':account': sk, ':driver': pk },
+      ConsistentRead: true,
+      ExclusiveStartKey: next,
+    })
+    yield* page.items.map(accountItem.read)
+    next = page.next
+  } while (next)
+}

@@ -2,49 +2,107 @@ import {
   AlgorithmSuiteIdentifier,
   buildClient,
   CommitmentPolicy,
+  type KeyringNode,
+  NodeDefaultCryptographicMaterialsManager,
+  type NodeMaterialsManager,
   RawAesKeyringNode,
   RawAesWrappingSuiteIdentifier,
 } from '@aws-crypto/client-node'
+import { Refusal } from '@arribo/server/refusal'
+import type { Config } from '../../config.ts'
+import { keyringOf } from './key-service.ts'
 
 /** The owner and field of a secret. Its ciphertext can't be decrypted for any other. */
 export type FieldPlace = { readonly sub: string; readonly field: string }
 
 export type FieldVault = {
-  /** Base64 of an AWS Encryption SDK message. */
+  /**
+   * `kms:`, the ID of the wrapping key, and base64 of an AWS Encryption SDK message. Refuses with
+   * `temporarily_unavailable` when the key service can't be reached.
+   */
   encryptField(place: FieldPlace, text: string): Promise<string>
-  /** Throws when the text was not encrypted for this owner and field. */
+  /** Throws when the text was not encrypted for this owner and field; refuses as above. */
   decryptField(place: FieldPlace, encrypted: string): Promise<string>
+  /** False for a text that has to be encrypted anew: its wrapping key was replaced. */
+  isFieldCurrent(encrypted: string): boolean
 }
 
-/** Envelope encryption: each text has its own data key, wrapped with ours and bound to its owner and field. */
-export function createFieldVault(wrappingKey: Uint8Array): FieldVault {
+type VaultConfig = Pick<Config, 'KMS_ENDPOINT' | 'TOKEN_KEY_ARN' | 'TOKEN_FORMER_KEY_ARNS'>
+const idOf = (arn: string) => arn.slice(arn.lastIndexOf('/') + 1)
+
+/**
+ * Envelope encryption: each text has its own data key, which KMS wraps and binds to its owner and field. `formerKey`
+ * wrapped data keys before KMS did; it only decrypts.
+ */
+export function createFieldVault(config: VaultConfig, formerKey: Uint8Array | undefined): FieldVault {
   const client = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
     maxEncryptedDataKeys: 1,
   })
-  const keyring = new RawAesKeyringNode({
-    keyNamespace: 'arribo',
-    keyName: 'platform-tokens',
-    unencryptedMasterKey: wrappingKey,
-    wrappingSuite: RawAesWrappingSuiteIdentifier.AES256_GCM_IV12_TAG16_NO_PADDING,
-  })
+  const current = idOf(config.TOKEN_KEY_ARN)
+  const sealing = keyringOf(config, { generatorKeyId: config.TOKEN_KEY_ARN })
+  const arns = [config.TOKEN_KEY_ARN, ...config.TOKEN_FORMER_KEY_ARNS]
+  const opening = new Map(arns.map((arn) => [idOf(arn), keyringOf(config, { keyIds: [arn] })]))
+  const former = formerKey && formerKeyring(formerKey)
+  const keyringFor = (keyId: string | undefined) => (keyId === undefined ? former : opening.get(keyId))
   return {
     async encryptField({ sub, field }, text) {
-      const { result } = await client.encrypt(keyring, text, {
-        encryptionContext: { sub, field },
-        // No signature: every reader may also write, so it would prove nothing.
-        suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
-      })
-      return result.toString('base64')
+      const { result } = await client
+        .encrypt(sealing, text, {
+          encryptionContext: { sub, field },
+          // No signature: every reader may also write, so it would prove nothing.
+          suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
+        })
+        .catch(refuseUnreachable)
+      return `kms:${current}:${result.toString('base64')}`
     },
-    async decryptField({ sub, field }, encrypted) {
-      const { plaintext, messageHeader } = await client.decrypt(keyring, Buffer.from(encrypted, 'base64')).catch(() => {
-        throw new Error('An encrypted field does not open')
+    async decryptField(place, encrypted) {
+      const { keyId, message } = read(encrypted)
+      const keyring = keyringFor(keyId)
+      if (!keyring) throw new Error('An encrypted field names a key that is not among ours')
+      const { plaintext } = await client.decrypt(boundTo(place, keyring), message).catch((error: unknown) => {
+        if (error instanceof Refusal || error instanceof WrongPlace) throw error
+        throw new Error('An encrypted field does not open', { cause: error })
       })
-      const context = messageHeader.encryptionContext
-      if (context['sub'] !== sub || context['field'] !== field)
-        throw new Error('An encrypted field stands in another place')
       return plaintext.toString('utf8')
+    },
+    isFieldCurrent: (encrypted) => read(encrypted).keyId === current,
+  }
+}
+
+/** Without a prefix: encrypted before KMS wrapped the data keys. */
+function read(encrypted: string): { keyId?: string; message: Buffer } {
+  const [, keyId, message] = /^kms:([^:]+):(.*)$/s.exec(encrypted) ?? []
+  if (keyId === undefined || message === undefined) return { message: Buffer.from(encrypted, 'base64') }
+  return { keyId, message: Buffer.from(message, 'base64') }
+}
+
+class WrongPlace extends Error {}
+
+/** Compares a message's owner and field with the expected ones before the key is used, so a wrong one costs no call. */
+function boundTo({ sub, field }: FieldPlace, keyring: KeyringNode): NodeMaterialsManager {
+  const materials = new NodeDefaultCryptographicMaterialsManager(keyring)
+  return {
+    getEncryptionMaterials: (request) => materials.getEncryptionMaterials(request),
+    async decryptMaterials(request) {
+      const { encryptionContext: context } = request
+      if (context['sub'] !== sub || context['field'] !== field)
+        throw new WrongPlace('An encrypted field stands in another place')
+      const isAtKms = request.encryptedDataKeys.some(({ providerId }) => providerId === 'aws-kms')
+      const opened = materials.decryptMaterials(request)
+      return isAtKms ? opened.catch(refuseUnreachable) : opened
     },
   }
 }
+
+function refuseUnreachable(error: unknown): never {
+  throw new Refusal('temporarily_unavailable', {}, { cause: error })
+}
+
+const formerKeyring = (unencryptedMasterKey: Uint8Array) =>
+  new RawAesKeyringNode({
+    keyNamespace: 'arribo',
+    keyName: 'platform-tokens',
+    unencryptedMasterKey,
+    wrappingSuite: RawAesWrappingSuiteIdentifier.AES256_GCM_IV12_TAG16_NO_PADDING,
+  })

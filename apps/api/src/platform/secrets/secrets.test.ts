@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Config } from '../../config.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Config, readConfig } from '../../config.ts'
+import { encryptAsBefore } from '../../testing/former-tokens.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')
+let sandbox: Sandbox
 let config: Config
 let secrets: Secrets
 
 beforeAll(async () => {
+  sandbox = await createSandbox()
+  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
+  })
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-  config = {
-    TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64'),
-    HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
-    CHECK_IN_PRIVATE_JWK: JSON.stringify(await exportJWK(pair.privateKey)),
-    CODE_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/00000000-0000-4000-8000-000000000000',
-  } as Config
+  config = { ...readConfig(environment), CHECK_IN_PRIVATE_JWK: JSON.stringify(await exportJWK(pair.privateKey)) }
   secrets = await createSecrets(config, () => now)
 })
+afterAll(() => sandbox.close())
 
 const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
@@ -36,18 +41,78 @@ describe('fields at rest', () => {
     ['another field', { sub: 'driver-1', field: 'refreshToken' }],
   ])("can't be decrypted in %s", async (_what, other) => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
+    const before = sandbox.kms.calls()
     await expect(secrets.decryptField(other, encrypted)).rejects.toThrow('another place')
+    expect(sandbox.kms.calls()).toBe(before)
   })
 
-  // Spec: V11.2.2, V11.3.3, R-007
-  it("can't be decrypted when changed, or with another key", async () => {
+  // Spec: V11.2.2, V11.3.3
+  it("can't be decrypted when changed", async () => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     await expect(secrets.decryptField(place, flip(encrypted, encrypted.length - 30))).rejects.toThrow('does not open')
-    const stranger = await createSecrets(
-      { ...config, TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64') },
-      () => now,
-    )
+  })
+
+  it('name the key that wraps their data key', async () => {
+    const [scheme, keyId] = (await secrets.encryptField(place, 'token-of-ana')).split(':')
+    expect([scheme, config.TOKEN_KEY_ARN.endsWith(`/${keyId}`)]).toEqual(['kms', true])
+  })
+
+  it('have a data key each', async () => {
+    const before = sandbox.kms.calls()
+    await Promise.all([secrets.encryptField(place, 'one'), secrets.encryptField(place, 'other')])
+    expect(sandbox.kms.calls()).toBe(before + 2)
+  })
+
+  it('503 temporarily_unavailable: while the key service is unreachable or the key is disabled', async () => {
+    const encrypted = await secrets.encryptField(place, 'token-of-ana')
+    const away = await createSecrets({ ...config, KMS_ENDPOINT: 'http://127.0.0.1:9' }, () => now)
+    await expect(away.decryptField(place, encrypted)).rejects.toThrow('temporarily_unavailable')
+    await expect(away.encryptField(place, 'x')).rejects.toThrow('temporarily_unavailable')
+    await sandbox.kms.controls.setKeyState(config.TOKEN_KEY_ARN, 'Disabled')
+    await expect(secrets.decryptField(place, encrypted)).rejects.toThrow('temporarily_unavailable')
+    await sandbox.kms.controls.setKeyState(config.TOKEN_KEY_ARN, 'Enabled')
+    expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
+  })
+})
+
+describe('a replaced wrapping key', () => {
+  const place = { sub: 'driver-1', field: 'accessToken' }
+
+  // Spec: R-007
+  it('still decrypts while it is listed, and what it wrapped is no longer current', async () => {
+    const encrypted = await secrets.encryptField(place, 'token-of-ana')
+    expect(secrets.isFieldCurrent(encrypted)).toBe(true)
+    const TOKEN_KEY_ARN = await sandbox.kms.controls.createKey()
+    const TOKEN_FORMER_KEY_ARNS = [config.TOKEN_KEY_ARN]
+    const next = await createSecrets({ ...config, TOKEN_KEY_ARN, TOKEN_FORMER_KEY_ARNS }, () => now)
+    expect(next.isFieldCurrent(encrypted)).toBe(false)
+    expect(await next.decryptField(place, encrypted)).toBe('token-of-ana')
+    const stranger = await createSecrets({ ...config, TOKEN_KEY_ARN }, () => now)
+    await expect(stranger.decryptField(place, encrypted)).rejects.toThrow('not among ours')
+  })
+
+  it('that KMS rotated by itself changes nothing', async () => {
+    const encrypted = await secrets.encryptField(place, 'token-of-ana')
+    await sandbox.kms.controls.rotateKey(config.TOKEN_KEY_ARN)
+    expect(secrets.isFieldCurrent(encrypted)).toBe(true)
+    expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
+  })
+
+  // Spec: T-014, R-007
+  it('of the environment decrypts what it wrapped, in its own place only; the key service is not asked', async () => {
+    const wrappingKey = randomBytes(32)
+    const encrypted = await encryptAsBefore(wrappingKey, place, 'token-of-ana')
+    const withKey = await createSecrets({ ...config, TOKEN_WRAPPING_KEY: wrappingKey.toString('base64') }, () => now)
+    const before = sandbox.kms.calls()
+    expect(withKey.isFieldCurrent(encrypted)).toBe(false)
+    expect(await withKey.decryptField(place, encrypted)).toBe('token-of-ana')
+    const elsewhere = withKey.decryptField({ ...place, sub: 'driver-2' }, encrypted)
+    await expect(elsewhere).rejects.toThrow('another place')
+    await expect(secrets.decryptField(place, encrypted)).rejects.toThrow('not among ours')
+    const strangers = { ...config, TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64') }
+    const stranger = await createSecrets(strangers, () => now)
     await expect(stranger.decryptField(place, encrypted)).rejects.toThrow('does not open')
+    expect(sandbox.kms.calls()).toBe(before)
   })
 })
 

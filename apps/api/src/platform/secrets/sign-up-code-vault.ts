@@ -1,8 +1,8 @@
-import { buildClient, cacheClients, CommitmentPolicy, getClient, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
+import { buildClient, CommitmentPolicy } from '@aws-crypto/client-node'
 import { type SignUpCodeItem, signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
+import { keyringOf } from './key-service.ts'
 
 export type SignUpCodeVault = {
   /** Throws when the code was not encrypted for this person's number; refuses when the key can't be reached. */
@@ -10,22 +10,12 @@ export type SignUpCodeVault = {
 }
 
 /** Decrypts sign-up codes stored by the Lambda that texts them, through KMS; the key never leaves it. */
-export function createSignUpCodeVault({ CODE_KEY_ARN, KMS_ENDPOINT }: Config): SignUpCodeVault {
+export function createSignUpCodeVault(config: Config): SignUpCodeVault {
   const { decrypt } = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
     maxEncryptedDataKeys: 1,
   })
-  const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 2000 }
-  const settings = { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) }
-  const makeClient = getClient(KMS, settings)
-  const keyring = new KmsKeyringNode({
-    keyIds: [CODE_KEY_ARN],
-    clientProvider: cacheClients((region) => {
-      const client = makeClient(region)
-      if (client) client.middlewareStack.add(observeAws('kms'), observedAt)
-      return client
-    }),
-  })
+  const keyring = keyringOf(config, { keyIds: [config.CODE_KEY_ARN] })
   return {
     async openSignUpCode({ sub, phoneNumber, code }) {
       const { plaintext, messageHeader } = await decrypt(keyring, Buffer.from(code, 'base64')).catch(

@@ -2,15 +2,18 @@
 export class KmsError extends Error {
   readonly type: keyof typeof sentences
 
-  constructor(type: keyof typeof sentences) {
-    super(sentences[type])
+  constructor(type: keyof typeof sentences, message: string = sentences[type]) {
+    super(message)
     this.type = type
   }
 }
 
 const sentences = {
+  DisabledException: 'The key is disabled.',
+  IncorrectKeyException: 'The key ID in the request does not identify a CMK that can perform this operation.',
   // The vendor gives no reason here either.
   InvalidCiphertextException: '',
+  KMSInvalidStateException: 'The key is pending deletion.',
   MissingAuthenticationTokenException: 'Missing Authentication Token',
   NotFoundException: 'The key does not exist.',
   SerializationException: 'The request is not readable JSON.',

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openState } from '../../state.ts'
 import { serve } from '../../testing/serve.ts'
 import { world } from '../../world.ts'
-import { createKms } from './kms.ts'
+import { createKms, type KmsStandIn } from './kms.ts'
 
+let kms: KmsStandIn
 let server: Awaited<ReturnType<typeof serve>>
 let client: KMS
 const clientOf = (accessKeyId: string) =>
@@ -16,7 +17,8 @@ const clientOf = (accessKeyId: string) =>
   })
 
 beforeAll(async () => {
-  server = await serve(await createKms({ state: await openState() }))
+  kms = await createKms({ state: await openState() })
+  server = await serve(kms)
   client = clientOf(world.accessKeyId)
 })
 afterAll(async () => {
@@ -43,6 +45,24 @@ describe('GenerateDataKey', () => {
   it('ValidationException: a key of 0 or of 1,025 bytes', async () => {
     for (const NumberOfBytes of [0, 1025])
       await expect(dataKey({ NumberOfBytes })).rejects.toMatchObject({ name: 'ValidationException' })
+  })
+
+  it.each([
+    ['its ID', KeyId.slice(KeyId.lastIndexOf('/') + 1)],
+    ['its ARN', KeyId],
+  ])('takes a key by %s, and answers its ARN', async (_by, given) => {
+    expect(await dataKey({ KeyId: given })).toMatchObject({ KeyId })
+  })
+
+  it('takes a key by its alias', async () => {
+    expect(await dataKey({ KeyId: 'alias/arribo/platform-tokens' })).toMatchObject({ KeyId: world.tokenKeyArn })
+  })
+
+  it('AES_256 is 32 bytes; ValidationException: both a length and a spec, or neither', async () => {
+    const asked = { NumberOfBytes: undefined, KeySpec: 'AES_256' }
+    expect((await dataKey(asked)).Plaintext).toHaveLength(32)
+    for (const wrong of [{ KeySpec: 'AES_256' }, { NumberOfBytes: undefined }])
+      await expect(dataKey(wrong)).rejects.toMatchObject({ name: 'ValidationException' })
   })
 
   it("UnrecognizedClientException: another account's credentials", async () => {
@@ -75,6 +95,26 @@ describe('Decrypt', () => {
     await Promise.all([sealing.close(), opening.close()])
   })
 
+  it('decrypts with the key that the ciphertext names', async () => {
+    const other = await kms.controls.createKey()
+    const { Plaintext, CiphertextBlob } = await dataKey({ KeyId: other })
+    expect(await client.decrypt({ CiphertextBlob, EncryptionContext })).toMatchObject({ KeyId: other, Plaintext })
+  })
+
+  it('IncorrectKeyException: asked for another key than the ciphertext names', async () => {
+    const { CiphertextBlob } = await dataKey({ KeyId: await kms.controls.createKey() })
+    const attempt = client.decrypt({ KeyId, CiphertextBlob, EncryptionContext })
+    await expect(attempt).rejects.toMatchObject({ name: 'IncorrectKeyException' })
+  })
+
+  it('decrypts what was encrypted before the key was rotated', async () => {
+    const rotated = await kms.controls.createKey()
+    const { Plaintext, CiphertextBlob } = await dataKey({ KeyId: rotated })
+    await kms.controls.rotateKey(rotated)
+    expect(await client.decrypt({ CiphertextBlob, EncryptionContext })).toMatchObject({ Plaintext })
+    await expect(dataKey({ KeyId: rotated })).resolves.toMatchObject({ KeyId: rotated })
+  })
+
   it.each<Record<string, string>>([{}, { purpose: 'test', sub: 'bob' }])(
     'InvalidCiphertextException: with %o',
     async (other) => {
@@ -86,7 +126,7 @@ describe('Decrypt', () => {
 
   it('InvalidCiphertextException: when it was changed', async () => {
     const { CiphertextBlob = new Uint8Array() } = await dataKey()
-    const changed = CiphertextBlob.map((byte, index) => (index === 40 ? byte ^ 1 : byte))
+    const changed = CiphertextBlob.map((byte, index) => (index === 60 ? byte ^ 1 : byte))
     const attempt = client.decrypt({ KeyId, CiphertextBlob: changed, EncryptionContext })
     await expect(attempt).rejects.toMatchObject({ name: 'InvalidCiphertextException' })
   })
@@ -95,6 +135,21 @@ describe('Decrypt', () => {
     const { CiphertextBlob } = await dataKey()
     const attempt = client.decrypt({ KeyId: `${KeyId}-other`, CiphertextBlob, EncryptionContext })
     await expect(attempt).rejects.toMatchObject({ name: 'NotFoundException' })
+  })
+})
+
+describe('GenerateDataKey, Decrypt', () => {
+  it.each([
+    ['Disabled', 'DisabledException'],
+    ['PendingDeletion', 'KMSInvalidStateException'],
+  ] as const)('%s: a key in that state does neither, until it is enabled again', async (state, name) => {
+    const asked = await kms.controls.createKey()
+    const { Plaintext, CiphertextBlob } = await dataKey({ KeyId: asked })
+    await kms.controls.setKeyState(asked, state)
+    await expect(dataKey({ KeyId: asked })).rejects.toMatchObject({ name })
+    await expect(client.decrypt({ CiphertextBlob, EncryptionContext })).rejects.toMatchObject({ name })
+    await kms.controls.setKeyState(asked, 'Enabled')
+    expect(await client.decrypt({ CiphertextBlob, EncryptionContext })).toMatchObject({ Plaintext })
   })
 })
 

@@ -4,66 +4,77 @@ import * as z from 'zod'
 import { readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
+import { type KeyRing, type KmsControls, openKeyRing } from './key-ring.ts'
 import { KmsError } from './kms-error.ts'
-import { openBlob, sealBlob } from './sealed-blob.ts'
+import { keyOfBlob, openBlob, sealBlob } from './sealed-blob.ts'
 
 const context = z.record(z.string(), z.string()).optional()
-const generateInput = z.object({
-  KeyId: z.string(),
-  NumberOfBytes: z.int().min(1).max(1024),
-  EncryptionContext: context,
-})
+const keyId = z.string().min(1).max(2048)
+const generateInput = z
+  .object({
+    KeyId: keyId,
+    NumberOfBytes: z.int().min(1).max(1024).optional(),
+    KeySpec: z.enum(['AES_128', 'AES_256']).optional(),
+    EncryptionContext: context,
+  })
+  // The vendor wants exactly one of the two.
+  .refine(({ NumberOfBytes, KeySpec }) => (NumberOfBytes === undefined) !== (KeySpec === undefined))
 const decryptInput = z.object({
-  KeyId: z.string().optional(),
-  CiphertextBlob: z.base64(),
+  KeyId: keyId.optional(),
+  CiphertextBlob: z.base64().min(1).max(8192),
   EncryptionContext: context,
 })
+const lengths = { AES_128: 16, AES_256: 32 } as const
 
-/** All operations of this key, by the vendor's names. */
-export const operations: Readonly<Record<string, (key: Buffer, body: unknown) => object>> = {
-  GenerateDataKey(key, body) {
-    const { KeyId, NumberOfBytes, EncryptionContext = {} } = read(generateInput, body)
-    if (KeyId !== world.codeKeyArn) throw new KmsError('NotFoundException')
-    const dataKey = randomBytes(NumberOfBytes)
-    const CiphertextBlob = sealBlob(key, dataKey, EncryptionContext).toString('base64')
-    return { KeyId, Plaintext: dataKey.toString('base64'), CiphertextBlob }
+/** All operations, by the vendor's names. */
+export const operations: Readonly<Record<string, (ring: KeyRing, body: unknown) => object>> = {
+  GenerateDataKey(ring, body) {
+    const { KeyId, NumberOfBytes, KeySpec = 'AES_256', EncryptionContext = {} } = read(generateInput, body)
+    const material = ring.current(KeyId)
+    const dataKey = randomBytes(NumberOfBytes ?? lengths[KeySpec])
+    const CiphertextBlob = sealBlob(material, dataKey, EncryptionContext).toString('base64')
+    return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), CiphertextBlob }
   },
-  Decrypt(key, body) {
-    const { KeyId = world.codeKeyArn, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body)
-    if (KeyId !== world.codeKeyArn) throw new KmsError('NotFoundException')
-    const dataKey = openBlob(key, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext)
-    return { KeyId, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
+  Decrypt(ring, body) {
+    const { KeyId, CiphertextBlob, EncryptionContext = {} } = read(decryptInput, body)
+    const blob = Buffer.from(CiphertextBlob, 'base64')
+    const asked = KeyId === undefined ? undefined : ring.current(KeyId)
+    const from = keyOfBlob(blob)
+    if (asked && asked.keyId !== from.keyId) throw new KmsError('IncorrectKeyException')
+    const material = ring.former(from.keyId, from.no)
+    const dataKey = openBlob(material, blob, EncryptionContext)
+    return { KeyId: material.arn, Plaintext: dataKey.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }
   },
 }
 
-/** AWS KMS with one symmetric key, as far as envelope encryption needs it, over AWS JSON 1.1. */
-export async function createKms({ state }: { state: State }): Promise<StandIn> {
-  const key = await openKey(state)
+export type KmsStandIn = StandIn & {
+  readonly controls: KmsControls
+  /** Calls answered so far, errors included. */
+  calls(): number
+}
+
+/** AWS KMS with symmetric keys, as far as envelope encryption needs it, over AWS JSON 1.1. */
+export async function createKms({ state }: { state: State }): Promise<KmsStandIn> {
+  const ring = await openKeyRing(state)
+  let calls = 0
   return {
     prefix: '/kms',
+    controls: ring.controls,
+    calls: () => calls,
     async respond(request, response) {
+      calls += 1
       try {
         checkKey(request)
         const name = String(request.headers['x-amz-target'] ?? '').replace('TrentService.', '')
         const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
         if (!operation) throw new KmsError('UnsupportedOperationException')
-        write(response, 200, operation(key, parse(await readBody(request))))
+        write(response, 200, operation(ring, parse(await readBody(request))))
       } catch (error) {
         if (!(error instanceof KmsError)) throw error
         write(response, 400, { __type: error.type, message: error.message })
       }
     },
   }
-}
-
-/** Created once per state folder, so that older data can still be decrypted. */
-async function openKey(state: State): Promise<Buffer> {
-  const keys = state.collection<string>('kms.keys')
-  const kept = keys.get(world.codeKeyArn)
-  if (kept) return Buffer.from(kept, 'base64')
-  const made = randomBytes(32)
-  await keys.put(world.codeKeyArn, made.toString('base64'))
-  return made
 }
 
 function write(response: ServerResponse, status: number, body: object): void {

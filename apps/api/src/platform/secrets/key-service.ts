@@ -1,0 +1,17 @@
+import { cacheClients, getClient, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
+import type { Config } from '../../config.ts'
+import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
+
+type Keys = { readonly generatorKeyId?: string; readonly keyIds?: string[] }
+
+/** Keys at KMS, for the AWS Encryption SDK. */
+export function keyringOf({ KMS_ENDPOINT }: Pick<Config, 'KMS_ENDPOINT'>, keys: Keys): KmsKeyringNode {
+  const requestHandler = { throwOnRequestTimeout: true, requestTimeout: 3000, connectionTimeout: 2000 }
+  const makeClient = getClient(KMS, { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) })
+  const clientProvider = cacheClients((region) => {
+    const client = makeClient(region)
+    if (client) client.middlewareStack.add(observeAws('kms'), observedAt)
+    return client
+  })
+  return new KmsKeyringNode({ ...keys, clientProvider })
+}

@@ -1,0 +1,49 @@
+import { Aws, Duration, Validations } from 'aws-cdk-lib'
+import { Trail } from 'aws-cdk-lib/aws-cloudtrail'
+import { ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+import { PrivateBucket } from '../storage/private-bucket.ts'
+
+export const trailName = 'arribo'
+const bucketPrefix = 'arribo-trail-'
+export const trailBucketArn = (partition: string, account: string): string =>
+  `arn:${partition}:s3:::${bucketPrefix}${account}`
+
+/** As long as what drivers and staff did is kept in the table. */
+const keptDays = 400
+
+/**
+ * Who did what in the account, in every region, written where nobody can change or delete it before its time, the root
+ * user included. A digest each hour proves that no file is missing or changed (`aws cloudtrail validate-logs`).
+ */
+export class AccountTrail extends Construct {
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const bucket = new PrivateBucket(this, 'Files', { keepsPeople: true } as Stage, {
+      bucketName: `${bucketPrefix}${Aws.ACCOUNT_ID}`,
+      versioned: true,
+      objectLockEnabled: true,
+      objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(keptDays)),
+      lifecycleRules: [
+        {
+          id: 'kept-long-enough',
+          expiration: Duration.days(keptDays + 1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
+    })
+    new Trail(this, 'Trail', {
+      trailName,
+      bucket,
+      isMultiRegionTrail: true,
+      includeGlobalServiceEvents: true,
+      enableFileValidation: true,
+    })
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-S1',
+      reason:
+        'Its files cannot be changed by anybody, and who reads them is itself an event of an account, not of a bucket.',
+    })
+  }
+}
