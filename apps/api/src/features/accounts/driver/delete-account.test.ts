@@ -206,24 +206,6 @@ describe('is refused without changes', () => {
     world.clock.reset()
   })
 
-  // Spec: T-042
-  it.each(['admin', 'support', 'viewer'] as const)(
-    '409 staff_account: actions of staff (%s) keep their author, whichever app they signed in to',
-    async (group) => {
-      const member = await world.signUpAdmin({ group })
-      const { idToken } = await world.pool.signIn(member.phone, member.password)
-      for (const call of [member.call, world.callWith(idToken)])
-        expect(await remove({ call })).toMatchObject({ status: 409, body: { code: 'staff_account' } })
-      expect(await world.deps.identity.findPerson(member.phone)).toMatchObject({ sub: member.sub })
-    },
-  )
-
-  it('409 staff_account: joined the staff after the token was issued', async () => {
-    const driver = await startWork(world)
-    await world.pool.addToGroup(driver.phone, 'admin')
-    await unchanged(driver, { status: 409, body: { code: 'staff_account' } })
-  })
-
   it("409 check_in_under_way: the platform's result is not known yet", async () => {
     const driver = await startWork(world)
     await driver.planBlock()
