@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const refused = { status: 409, body: { code: 'staff_account' } }
+
+// Spec: T-042
+it.each(['admin', 'support', 'viewer'] as const)(
+  '409 staff_account: actions of staff (%s) keep their author, whichever app they signed in to',
+  async (group) => {
+    const member = await world.signUpAdmin({ group })
+    const { idToken } = await world.pool.signIn(member.phone, member.password)
+    for (const call of [member.call, world.callWith(idToken)])
+      expect(await call('DELETE', '/api/users/me')).toMatchObject(refused)
+    expect(await world.deps.identity.findPerson(member.phone)).toMatchObject({ sub: member.sub })
+  },
+)
+
+// Spec: T-042
+it('409 staff_account: joined the staff after the token was issued', async () => {
+  const driver = await startWork(world)
+  await world.pool.addToGroup(driver.phone, 'admin')
+  expect(await driver.call('DELETE', '/api/users/me')).toMatchObject(refused)
+  expect(await driver.me()).toMatchObject({ name: driver.name })
+})
+
+it('409 staff_account: has no profile either', async () => {
+  const admin = await world.signUpAdmin()
+  expect(await admin.call('DELETE', '/api/users/me')).toMatchObject(refused)
+})
