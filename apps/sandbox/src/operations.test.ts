@@ -39,6 +39,10 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     RespondToAuthChallenge: '.authenticateUser(',
     RevokeToken: "'RevokeToken'",
     GlobalSignOut: 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    DeleteUser: vendor("Amplify's deleteUser"),
+    GetTokensFromRefreshToken: vendor("Amplify's refresh of a session"),
+    GetUser: vendor("Amplify's fetchUserAttributes"),
+    ListDevices: vendor("Amplify's fetchDevices"),
     UpdateUserAttributes: vendor('whoever holds an access token: what the pool refuses them is tested'),
   },
   delivery: {

@@ -8,9 +8,9 @@ import { type Person, platformPassword, sandboxPassword } from '@arribo/sandbox/
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
-  InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
 import type { Town } from './town.ts'
 
 type Contracts = typeof driver & typeof anyone
@@ -48,11 +48,8 @@ export function createResident({ sandbox, server }: Town, person: Person) {
       await api.saveLanguage({ body: { lang: language } })
     },
     async signIn(): Promise<void> {
-      const AuthParameters = { USERNAME: phoneNumber, PASSWORD: sandboxPassword }
-      const { AuthenticationResult } = await pool.send(
-        new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
-      )
-      token = AuthenticationResult?.IdToken
+      const signedIn = await signInWithPassword(pool, { clientId: ClientId, phoneNumber, password: sandboxPassword })
+      token = signedIn.AuthenticationResult?.IdToken
     },
     async connect(email = flexEmail): Promise<void> {
       await api.flexLogin({ body: { email, password: platformPassword, phoneNumber } })

@@ -2,12 +2,12 @@ import { createClient } from '@arribo/api-contracts/client'
 import type * as staff from '@arribo/api-contracts/admin'
 import { routes } from '@arribo/api-contracts/admin-routes'
 import { sandboxPassword } from '@arribo/sandbox/people'
+import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
 import { world } from '@arribo/sandbox/world'
 import {
   AssociateSoftwareTokenCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
-  InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Town } from './town.ts'
@@ -21,8 +21,7 @@ export async function setUpFactor({ sandbox, server }: Pick<Town, 'sandbox' | 's
   const api = createClient<typeof staff>(routes, { baseAddress: server.address, token: async () => tokens?.IdToken })
 
   async function signIn(): Promise<void> {
-    const AuthParameters = { USERNAME: phoneNumber, PASSWORD: sandboxPassword }
-    const begun = await pool.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }))
+    const begun = await signInWithPassword(pool, { clientId: ClientId, phoneNumber, password: sandboxPassword })
     const { Session } = begun
     const ChallengeResponses = { USERNAME: phoneNumber, SOFTWARE_TOKEN_MFA_CODE: codeNow() }
     const answer = { ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeResponses, Session } as const

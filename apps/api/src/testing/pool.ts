@@ -2,16 +2,17 @@ import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
   AssociateSoftwareTokenCommand,
+  type AuthenticationResultType,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   InitiateAuthCommand,
-  type InitiateAuthCommandInput,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Sandbox } from '@arribo/sandbox'
+import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
 import type { Config } from '../config.ts'
 
 export type Tokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string }
@@ -49,22 +50,11 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
   const ClientId = config.COGNITO_DRIVER_CLIENT_ID
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
-  const answerWithCode = ({ ClientId: app, AuthParameters }: InitiateAuthCommandInput, Session: string | undefined) => {
-    const USERNAME = AuthParameters?.['USERNAME'] ?? ''
+  const answerWithCode = (app: string, USERNAME: string, Session: string | undefined) => {
     const SOFTWARE_TOKEN_MFA_CODE = sandbox.cognito.codeOf(USERNAME)?.code ?? ''
     const ChallengeResponses = { USERNAME, SOFTWARE_TOKEN_MFA_CODE }
     const answer = { ClientId: app, ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeResponses, Session } as const
     return client.send(new RespondToAuthChallengeCommand(answer))
-  }
-  const authenticate = async (request: InitiateAuthCommandInput) => {
-    const begun = await client.send(new InitiateAuthCommand(request))
-    const { AuthenticationResult: result } =
-      begun.ChallengeName === 'SOFTWARE_TOKEN_MFA' ? await answerWithCode(request, begun.Session) : begun
-    return {
-      idToken: result?.IdToken ?? '',
-      accessToken: result?.AccessToken ?? '',
-      refreshToken: result?.RefreshToken ?? '',
-    }
   }
   const confirm = async (phone: string) => {
     const confirmation = { ClientId, Username: phone, ConfirmationCode: codeOf(phone, 'signup') }
@@ -85,14 +75,20 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
       if (isConfirmed) await confirm(phone)
       return UserSub ?? ''
     },
-    signIn: (USERNAME, PASSWORD, clientId = ClientId) =>
-      authenticate({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }),
+    async signIn(phoneNumber, password, clientId = ClientId) {
+      const begun = await signInWithPassword(client, { clientId, phoneNumber, password })
+      const isAsked = begun.ChallengeName === 'SOFTWARE_TOKEN_MFA'
+      return tokensOf(isAsked ? await answerWithCode(clientId, phoneNumber, begun.Session) : begun)
+    },
     async offerFactor(phone, AccessToken) {
       await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
       return sandbox.cognito.codeOf(phone)?.code ?? ''
     },
-    refresh: (REFRESH_TOKEN, clientId = ClientId) =>
-      authenticate({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }),
+    async refresh(REFRESH_TOKEN, clientId = ClientId) {
+      const AuthParameters = { REFRESH_TOKEN }
+      const request = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
+      return tokensOf(await client.send(request))
+    },
     async forgetPassword(phone) {
       await client.send(new ForgotPasswordCommand({ ClientId, Username: phone }))
       return codeOf(phone, 'reset')
@@ -106,3 +102,13 @@ export function createPool(sandbox: Sandbox, config: Config): Pool {
     close: () => client.destroy(),
   }
 }
+
+const tokensOf = ({
+  AuthenticationResult: given,
+}: {
+  AuthenticationResult?: AuthenticationResultType | undefined
+}) => ({
+  idToken: given?.IdToken ?? '',
+  accessToken: given?.AccessToken ?? '',
+  refreshToken: given?.RefreshToken ?? '',
+})

@@ -2,7 +2,6 @@ import {
   AdminAddUserToGroupCommand,
   AdminConfirmSignUpCommand,
   AdminUpdateUserAttributesCommand,
-  InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -10,6 +9,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type ErrorCode, errors, type Problem } from '@arribo/api-contracts/shared/errors'
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { portrait } from '@arribo/sandbox/portraits'
+import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
 import { world } from '@arribo/sandbox/world'
 import { sharedKeys } from '@arribo/server/keys'
 import sharp from 'sharp'
@@ -67,9 +67,8 @@ async function newToken(
   const verified = [{ Name: 'phone_number_verified', Value: String(isVerified) }]
   await pool.send(new AdminUpdateUserAttributesCommand({ ...person, UserAttributes: verified }))
   if (group) await pool.send(new AdminAddUserToGroupCommand({ ...person, GroupName: group }))
-  const AuthParameters = { USERNAME: Username, PASSWORD: Password }
-  const signIn = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
-  const { AuthenticationResult: tokens } = await pool.send(signIn)
+  const who = { clientId, phoneNumber: Username, password: Password }
+  const { AuthenticationResult: tokens } = await signInWithPassword(pool, who)
   const token = tokens?.[use] ?? ''
   if (isProved) await put(sharedKeys.provedSession(claimsOf(token).origin_jti))
   return token

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { claimsOf } from '../stand-ins/cognito/testing/open-test-pool.ts'
 
 let sandbox: Sandbox
 
@@ -12,6 +13,16 @@ const host = async () => fetch(`${sandbox.address}/spark-host`)
 
 it('says what is missing until the driver app is served', async () => {
   expect(await (await host()).text()).toContain('Start the driver app first.')
+})
+
+it('hands over the token of somebody who could sign in, and of nobody else', async () => {
+  const ana = { phoneNumber: '+13055550100', name: 'Ana Torres', password: 'Arribo-2026' }
+  const ask = (phoneNumber: string) =>
+    fetch(`${sandbox.address}/spark-host/token?${new URLSearchParams({ phoneNumber })}`)
+  expect((await ask(ana.phoneNumber)).status).toBe(404)
+  await sandbox.cognito.hire({ ...ana, group: 'admin' })
+  const { token } = (await (await ask(ana.phoneNumber)).json()) as { token: string }
+  expect(claimsOf(token)).toMatchObject({ phone_number: ana.phoneNumber, token_use: 'id' })
 })
 
 it('may frame only the driver app, and is on its allow list', async () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { people, sandboxPassword } from '../people.ts'
+import { people } from '../people.ts'
 import type { Sandbox } from '../sandbox-parts.ts'
 import type { StandIn } from '../stand-in.ts'
-import { world } from '../world.ts'
 import { html, type Html } from './html.ts'
 
 const policyOf = (driverOrigin: string | undefined) =>
@@ -15,7 +14,7 @@ const policyOf = (driverOrigin: string | undefined) =>
 export const createSparkHost = (sandbox: Sandbox): StandIn => ({
   prefix: '/spark-host',
   async respond(request, response, path) {
-    const { pathname } = new URL(path, 'http://host')
+    const { pathname, searchParams } = new URL(path, 'http://host')
     const driverOrigin = sandbox.driverOrigin()
     response.setHeader('content-security-policy', policyOf(driverOrigin)).setHeader('cache-control', 'no-store')
     if (request.method === 'GET' && pathname === '/') {
@@ -23,6 +22,10 @@ export const createSparkHost = (sandbox: Sandbox): StandIn => ({
     } else if (request.method === 'GET' && pathname === '/spark-host.js') {
       const script = await readFile(new URL('./assets/spark-host.js', import.meta.url))
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
+    } else if (request.method === 'GET' && pathname === '/token') {
+      const token = await sandbox.cognito.idTokenOf(searchParams.get('phoneNumber') ?? '')
+      response.writeHead(token ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(token ? { token } : { message: 'This person cannot sign in yet.' }))
     } else {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
     }
@@ -57,13 +60,7 @@ const page = (driverOrigin: string | undefined): Html =>
     </html>`
 
 const chooser = (driverOrigin: string): Html => html`
-  <form
-    id="embed"
-    class="card"
-    data-driver="${driverOrigin}"
-    data-client="${world.driverClientId}"
-    data-password="${sandboxPassword}"
-  >
+  <form id="embed" class="card" data-driver="${driverOrigin}">
     <p class="line">
       <label
         >Person

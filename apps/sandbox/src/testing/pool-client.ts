@@ -15,7 +15,7 @@ export type PoolClient = {
   signUp(phone: string, password: string, attributes?: Record<string, string>): Promise<string>
   confirm(phone: string, code: string): Promise<unknown>
   resend(phone: string): Promise<unknown>
-  signIn(phone: string, password: string, flow?: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH'): Promise<SignedIn>
+  signIn(phone: string, password: string): Promise<SignedIn>
   forgot(phone: string): Promise<unknown>
   confirmForgot(phone: string, code: string, password: string): Promise<unknown>
 }
@@ -50,9 +50,8 @@ export function createPoolClient(sandbox: PoolHost, clientId: string = world.dri
     },
     confirm: (phone, code) => promised((done) => userOf(phone).confirmRegistration(code, true, done)),
     resend: (phone) => promised((done) => userOf(phone).resendConfirmationCode(done)),
-    signIn(phone, password, flow = 'USER_SRP_AUTH') {
+    signIn(phone, password) {
       const user = userOf(phone)
-      user.setAuthenticationFlowType(flow)
       const details = new AuthenticationDetails({ Username: phone, Password: password })
       return new Promise((resolve, onFailure) =>
         user.authenticateUser(details, { onSuccess: (session) => resolve({ user, session }), onFailure }),

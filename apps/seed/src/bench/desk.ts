@@ -6,13 +6,13 @@ import { groups } from '@arribo/runtime-contracts/groups'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { people, sandboxPassword } from '@arribo/sandbox/people'
+import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
 import { world } from '@arribo/sandbox/world'
 import {
   AdminAddUserToGroupCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
-  InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 
@@ -80,13 +80,8 @@ async function signInAsStaff(sandbox: Sandbox) {
   const ConfirmationCode = sandbox.sms.last(Username, 'signup')?.code
   await pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
   await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username, GroupName: groups.admin }))
-  const { AuthenticationResult } = await pool.send(
-    new InitiateAuthCommand({
-      ClientId: world.adminClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: Username, PASSWORD: sandboxPassword },
-    }),
-  )
+  const who = { clientId: world.adminClientId, phoneNumber: Username, password: sandboxPassword }
+  const { AuthenticationResult } = await signInWithPassword(pool, who)
   const { IdToken, AccessToken } = AuthenticationResult ?? {}
   await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   pool.destroy()

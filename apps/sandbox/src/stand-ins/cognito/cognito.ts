@@ -4,12 +4,14 @@ import { answerCors, readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
 import type { SmsStandIn } from '../sms/sms.ts'
+import { type PoolClient, poolClients } from './clients.ts'
 import { CognitoError, errors } from './cognito-error.ts'
 import type { SmsTrigger } from './triggers/custom-sms-sender.ts'
 import { operations } from './operations.ts'
 import { type CurrentCode, currentCode } from './factors/software-token.ts'
 import type { Operation } from './operation.ts'
-import { openPool, type Pool } from './pool.ts'
+import { openPool, type Pool, requireClient } from './pool.ts'
+import { authenticationResult } from './sessions/tokens.ts'
 import { type Hired, hire } from './users/hire.ts'
 import { phoneOf } from './users/user.ts'
 import type { SignUpGate } from './triggers/pre-sign-up.ts'
@@ -18,6 +20,8 @@ export type CognitoStandIn = StandIn & {
   /** Number of users in the pool. */
   userCount(): number
   subOf(phoneNumber: string): string | undefined
+  /** ID token of the driver app, as after a sign-in; undefined for somebody who could not sign in. */
+  idTokenOf(phoneNumber: string): Promise<string | undefined>
   /** The authenticator app's current code, or the next one if that was used. */
   codeOf(phoneNumber: string): CurrentCode | undefined
   /** Users with an authenticator app, or an offered one. */
@@ -37,11 +41,18 @@ type Options = {
   readonly trigger: SmsTrigger | undefined
   /** Called before a sign-up. */
   readonly gate: SignUpGate | undefined
+  /** Default: the product's two. */
+  readonly clients?: readonly PoolClient[]
 }
 
 /** Cognito user pools: AWS JSON 1.1 by POST, and the key set by GET. */
-export async function createCognito({ state, sms, ...triggers }: Options): Promise<CognitoStandIn> {
-  const pool = await openPool(state, sms, triggers)
+export async function createCognito({
+  state,
+  sms,
+  clients = poolClients,
+  ...triggers
+}: Options): Promise<CognitoStandIn> {
+  const pool = await openPool(state, sms, { clients, ...triggers })
   return {
     prefix: '/cognito',
     async respond(request, response, path) {
@@ -65,6 +76,13 @@ export async function createCognito({ state, sms, ...triggers }: Options): Promi
         .list()
         .filter(({ factor }) => currentCode(factor, Date.now()))
         .map((user) => ({ phoneNumber: phoneOf(user), name: user.attributes['name'] ?? '' })),
+    async idTokenOf(phoneNumber) {
+      const user = pool.users.find(phoneNumber)
+      if (!user?.isEnabled || user.status !== 'CONFIRMED') return undefined
+      const client = requireClient(pool, world.driverClientId)
+      const { session } = await pool.sessions.start(user.sub, client)
+      return authenticationResult(pool, user, client, session).IdToken
+    },
     hire: (person) => hire(pool, person),
     subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,
     async ensureGroup(name, description) {

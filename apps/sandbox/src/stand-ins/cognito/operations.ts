@@ -17,10 +17,14 @@ import { confirmSignUp } from './operations/person/confirm-sign-up.ts'
 import { createGroup } from './operations/groups/create-group.ts'
 import { deleteGroup } from './operations/groups/delete-group.ts'
 import { forgotPassword } from './operations/person/forgot-password.ts'
+import { deleteUser } from './operations/person/delete-user.ts'
+import { getTokensFromRefreshToken } from './operations/person/get-tokens-from-refresh-token.ts'
+import { getUser } from './operations/person/get-user.ts'
 import { getGroup } from './operations/groups/get-group.ts'
 import { globalSignOut } from './operations/person/global-sign-out.ts'
 import { initiateAuth } from './operations/person/initiate-auth.ts'
 import { listGroups } from './operations/groups/list-groups.ts'
+import { listDevices } from './operations/person/list-devices.ts'
 import { listUsersInGroup } from './operations/groups/list-users-in-group.ts'
 import { listUsers } from './operations/staff/list-users.ts'
 import { resendConfirmationCode } from './operations/person/resend-confirmation-code.ts'
@@ -48,10 +52,14 @@ export const operations = [
   confirmSignUp,
   createGroup,
   deleteGroup,
+  deleteUser,
   forgotPassword,
   getGroup,
+  getTokensFromRefreshToken,
+  getUser,
   globalSignOut,
   initiateAuth,
+  listDevices,
   listGroups,
   listUsersInGroup,
   listUsers,

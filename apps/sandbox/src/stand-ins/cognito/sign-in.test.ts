@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPoolClient, type PoolClient } from '../../testing/pool-client.ts'
 import { world } from '../../world.ts'
 import { minutesLater } from '../../testing/minutes-later.ts'
-import { ClientId, openTestPool, password, pool, type TestPool } from './testing/open-test-pool.ts'
+import { ClientId, openTestPool, password, pool, type TestPool, toolClient } from './testing/open-test-pool.ts'
 
 let test: TestPool
 /** The browser's own client, which uses SRP. */
@@ -27,6 +27,9 @@ const wrongPassword = refused('Incorrect username or password.')
 
 const askForSrp = (USERNAME: string, SRP_A = 'abc123') =>
   test.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } }))
+
+const withPassword = (AuthParameters: Record<string, string>) =>
+  test.send(new InitiateAuthCommand({ ClientId: toolClient.id, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }))
 
 describe('tokens', () => {
   const verify = async (token: string, clientId: string, tokenUse: 'id' | 'access') => {
@@ -84,6 +87,24 @@ describe('InitiateAuth', () => {
     }
   })
 
+  it('takes the password itself from a client that allows it', async () => {
+    const phone = await test.register()
+    expect((await withPassword({ USERNAME: phone, PASSWORD: password })).AuthenticationResult?.IdToken).toBeDefined()
+    await expect(withPassword({ USERNAME: phone, PASSWORD: 'wrong-one' })).rejects.toMatchObject(wrongPassword)
+  })
+
+  it.each([
+    { flow: 'USER_PASSWORD_AUTH', clientId: world.driverClientId },
+    { flow: 'USER_PASSWORD_AUTH', clientId: world.adminClientId },
+    { flow: 'USER_SRP_AUTH', clientId: toolClient.id },
+    { flow: 'REFRESH_TOKEN_AUTH', clientId: toolClient.id },
+  ] as const)('InvalidParameterException: $flow, which $clientId does not allow', async ({ flow, clientId }) => {
+    const AuthParameters = { USERNAME: await test.register(), PASSWORD: password, SRP_A: 'aa', REFRESH_TOKEN: 'x' }
+    const command = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: flow, AuthParameters })
+    const message = `${flow} flow not enabled for this client`
+    await expect(test.send(command)).rejects.toMatchObject({ name: 'InvalidParameterException', message })
+  })
+
   it('starts SRP for any name, with a stable salt for a number without an account', async () => {
     const [first, second] = [await askForSrp('+573009999999'), await askForSrp('+573009999999')]
     expect(first).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' })
@@ -129,9 +150,9 @@ describe('InitiateAuth', () => {
 
   it('InvalidParameterException: a missing parameter, another flow, a public value that reveals the key', async () => {
     const invalid = { name: 'InvalidParameterException' }
-    const ask = (AuthFlow: 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH') =>
+    const ask = (AuthFlow: 'CUSTOM_AUTH') =>
       test.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters: { USERNAME: '+13055550001' } }))
-    await expect(ask('USER_PASSWORD_AUTH')).rejects.toMatchObject(invalid)
+    await expect(withPassword({ USERNAME: '+13055550001' })).rejects.toMatchObject(invalid)
     await expect(ask('CUSTOM_AUTH')).rejects.toMatchObject(invalid)
     for (const value of ['0', 'xyz']) await expect(askForSrp('+13055550001', value)).rejects.toMatchObject(invalid)
   })

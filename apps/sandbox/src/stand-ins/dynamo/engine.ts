@@ -1,6 +1,7 @@
 import * as validations from 'dynalite/validations/index.js'
 import { actions, rules, type CheckedOperation, type ItemOperation } from './engine-actions.ts'
 import { engineOptions, type EngineStore } from './engine-store.ts'
+import { refuseNesting } from './nesting.ts'
 import type { Body } from './wire.ts'
 
 export type { CheckedOperation, ItemOperation } from './engine-actions.ts'
@@ -10,6 +11,7 @@ export function prepare(operation: CheckedOperation, body: Body): Body {
   const { types, custom } = rules[operation]
   const prepared = validations.checkTypes(body, types) as Body
   validations.checkValidations(prepared, types, custom, { options: engineOptions })
+  refuseNesting(prepared)
   return prepared
 }
 

@@ -20,6 +20,8 @@ afterAll(() => world.close())
 const Key = { pk: 'a', sk: '1' }
 const missing = { TableName: 'missing' }
 const here = { TableName }
+const names = (group: string) => ({ ExpressionAttributeNames: { '#g': group } })
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
 const never = { ConditionExpression: 'attribute_exists(nothing)' }
 const longKey = { pk: 'x'.repeat(2049), sk: '1' }
 const longSortKey = { pk: 'a', sk: 'x'.repeat(1025) }
@@ -50,6 +52,15 @@ describe('PutItem', () => {
     ['ValidationException', 'a partition key of 2,049 bytes', { ...here, Item: longKey }],
     ['ValidationException', 'a sort key of 1,025 bytes', { ...here, Item: longSortKey }],
     ['ValidationException', 'an index key of another type', { ...here, Item: { ...Key, group: 1 } }],
+    ['ValidationException', 'an empty text as the key of an index', { ...here, Item: { ...Key, group: '' } }],
+    ['ValidationException', 'an empty text as the sort key of an index', { ...here, Item: { ...Key, rank: '' } }],
+    ['ValidationException', 'an index key of 2,049 bytes', { ...here, Item: { ...Key, group: 'x'.repeat(2049) } }],
+    [
+      'ValidationException',
+      'a sort key of an index of 1,025 bytes',
+      { ...here, Item: { ...Key, rank: 'x'.repeat(1025) } },
+    ],
+    ['ValidationException', '33 levels of nesting', { ...here, Item: { ...Key, deep: nested(32) } }],
     ['ConditionalCheckFailedException', 'a condition that does not hold', { ...here, Item: Key, ...never }],
   ])(
     '%s: %s',
@@ -63,6 +74,16 @@ describe('UpdateItem', () => {
     ['ResourceNotFoundException', 'a table that is not there', { ...missing, Key }],
     ['ValidationException', 'a new value for a key', { ...set('SET sk = pk') }],
     ['ValidationException', 'a value that was not given', set('SET n = :n')],
+    [
+      'ValidationException',
+      'an empty text as the key of an index',
+      { ...set('SET #g = :g'), ...names('group'), ExpressionAttributeValues: { ':g': '' } },
+    ],
+    [
+      'ValidationException',
+      '33 levels of nesting',
+      { ...set('SET deep = :d'), ExpressionAttributeValues: { ':d': nested(32) } },
+    ],
     ['ValidationException', 'a reserved word', set('SET #x = pk, status = pk')],
     ['ConditionalCheckFailedException', 'a condition that does not hold', { ...set('SET n = pk'), ...never }],
   ])(
@@ -104,6 +125,8 @@ describe('BatchWriteItem', () => {
     ['ResourceNotFoundException', 'a table that is not there', puts([Key], 'missing')],
     ['ValidationException', 'an item twice', puts([Key, Key])],
     ['ValidationException', 'nothing to write', puts([])],
+    ['ValidationException', 'an empty text as the key of an index', puts([{ ...Key, group: '' }])],
+    ['ValidationException', '33 levels of nesting', puts([{ ...Key, deep: nested(32) }])],
     ['ValidationException', 'an item of more than 400 KB', puts([{ ...Key, x: 'x'.repeat(410 * 1024) }])],
   ])(
     '%s: %s',
@@ -116,6 +139,7 @@ describe('Query', () => {
   it.each([
     ['ResourceNotFoundException', 'a table that is not there', { ...byKey, ...missing }],
     ['ValidationException', 'an index that is not there', { ...byKey, IndexName: 'by-nothing' }],
+    ['ValidationException', 'an empty text as the key', { ...byKey, ExpressionAttributeValues: { ':p': '' } }],
     ['ValidationException', 'no partition key', { ...byKey, KeyConditionExpression: 'sk = :p' }],
     ['ValidationException', 'a page of 0', { ...byKey, Limit: 0 }],
     ['ValidationException', 'a start of another table', { ...byKey, ExclusiveStartKey: { id: 'a' } }],
@@ -136,10 +160,26 @@ describe('Scan', () => {
 })
 
 describe('TransactWriteItems', () => {
+  const emptied = {
+    TransactItems: [
+      {
+        Update: {
+          ...here,
+          Key,
+          UpdateExpression: 'SET #g = :g',
+          ...names('group'),
+          ExpressionAttributeValues: { ':g': '' },
+        },
+      },
+    ],
+  }
   const put = (item: object, more = {}) => ({ TransactItems: [{ Put: { ...here, Item: { ...item }, ...more } }] })
   it.each([
     ['ResourceNotFoundException', 'a table that is not there', put(Key, missing)],
-    ['ValidationException', 'an item without its sort key', put({ pk: 'a' })],
+    ['TransactionCanceledException', 'an item without its sort key', put({ pk: 'a' })],
+    ['ValidationException', 'an empty text as the key of an index', put({ ...Key, group: '', rank: '1' })],
+    ['ValidationException', 'an update that empties the key of an index', emptied],
+    ['TransactionCanceledException', 'the key of an index of 2,049 bytes', put({ ...Key, group: 'x'.repeat(2049) })],
     ['TransactionCanceledException', 'a condition that does not hold', put(Key, never)],
   ])(
     '%s: %s',

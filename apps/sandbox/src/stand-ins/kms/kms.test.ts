@@ -42,6 +42,17 @@ describe('GenerateDataKey', () => {
     await expect(dataKey({ KeyId: `${KeyId}-other` })).rejects.toMatchObject({ name: 'NotFoundException' })
   })
 
+  it('takes the kind of key instead of its bytes', async () => {
+    const ask = (KeySpec: string) => dataKey({ NumberOfBytes: undefined, KeySpec })
+    expect((await ask('AES_256')).Plaintext).toHaveLength(32)
+    expect((await ask('AES_128')).Plaintext).toHaveLength(16)
+  })
+
+  it('ValidationException: neither bytes nor a kind, and both', async () => {
+    for (const more of [{ NumberOfBytes: undefined }, { KeySpec: 'AES_256' }])
+      await expect(dataKey(more)).rejects.toMatchObject({ name: 'ValidationException' })
+  })
+
   it('ValidationException: a key of 0 or of 1,025 bytes', async () => {
     for (const NumberOfBytes of [0, 1025])
       await expect(dataKey({ NumberOfBytes })).rejects.toMatchObject({ name: 'ValidationException' })

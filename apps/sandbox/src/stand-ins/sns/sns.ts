@@ -26,6 +26,9 @@ export const createSns = ({ sms }: { sms: SmsStandIn }): StandIn => ({
 const namespace = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"'
 const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`
 
+/** The vendor's limit of one text, in characters. */
+const longestText = 1600
+
 type ErrorCode = 'MissingAuthenticationToken' | 'InvalidClientTokenId' | 'InvalidAction' | 'InvalidParameter'
 
 /** Accepts requests signed with our access key; doesn't verify the signature. */
@@ -34,8 +37,9 @@ function refusalOf({ headers }: IncomingMessage, form: URLSearchParams): ErrorCo
   if (!scope) return 'MissingAuthenticationToken'
   if (scope[0] !== world.accessKeyId || scope[3] !== 'sns') return 'InvalidClientTokenId'
   if (!operations.includes(form.get('Action') ?? '')) return 'InvalidAction'
+  const message = form.get('Message') ?? ''
   const isPhone = /^\+[1-9]\d{6,14}$/.test(form.get('PhoneNumber') ?? '')
-  return isPhone && form.get('Message') ? undefined : 'InvalidParameter'
+  return isPhone && message && message.length <= longestText ? undefined : 'InvalidParameter'
 }
 
 const refuse = (response: ServerResponse, code: ErrorCode) =>

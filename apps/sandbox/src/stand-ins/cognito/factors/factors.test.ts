@@ -2,7 +2,6 @@ import {
   AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
-  InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
@@ -10,6 +9,7 @@ import {
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signInWithPassword } from '../../../testing/password-sign-in.ts'
 import { createPoolClient } from '../../../testing/pool-client.ts'
 import { world } from '../../../world.ts'
 import { minutesLater } from '../../../testing/minutes-later.ts'
@@ -48,14 +48,8 @@ async function withFactor() {
   await prefer(access, true)
   return { phone, access, secret }
 }
-const start = (USERNAME: string, clientId: string = ClientId) =>
-  test.send(
-    new InitiateAuthCommand({
-      ClientId: clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME, PASSWORD: password },
-    }),
-  )
+const start = (phoneNumber: string, clientId: string = ClientId) =>
+  signInWithPassword(test.client, { clientId, phoneNumber, password })
 const answer = (phone: string, Session: string | undefined, code: string, clientId: string = ClientId) =>
   test.send(
     new RespondToAuthChallengeCommand({

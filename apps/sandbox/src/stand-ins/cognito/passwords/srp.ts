@@ -1,17 +1,17 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import {
-  createDiffieHellman,
-  createDiffieHellmanGroup,
-  createHash,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
-
-/** SRP-6a as in Cognito: the 3072-bit group of RFC 3526 (the same prime as RFC 5054's), generator 2, SHA-256. */
-const primeBytes = createDiffieHellmanGroup('modp15').getPrime()
-const prime = fromBytes(primeBytes)
-const generator = 2n
-const multiplier = BigInt(`0x${hexHash(padHex(prime) + padHex(generator))}`)
+  type Claim,
+  fromBytes,
+  generator,
+  keyOf,
+  multiplier,
+  padHex,
+  passwordExponent,
+  power,
+  prime,
+  scramblerOf,
+  signatureOf,
+} from './srp-numbers.ts'
 
 /** What the pool stores of a password: hexadecimal, irreversible. */
 export type Verifier = { readonly salt: string; readonly verifier: string }
@@ -40,69 +40,24 @@ export function startExchange(clientPublic: string, verifier: string): SrpExchan
   return { clientPublic, serverSecret: secret.toString(16), serverPublic: serverPublic.toString(16), verifier }
 }
 
-export type Claim = {
-  readonly poolName: string
-  readonly userId: string
-  readonly secretBlock: string
-  readonly timestamp: string
-  readonly signature: string
-}
+export type SignedClaim = Claim & { readonly signature: string }
 
-export function provesPassword(exchange: SrpExchange, claim: Claim): boolean {
+export function provesPassword(exchange: SrpExchange, claim: SignedClaim): boolean {
   const key = sessionKey(exchange)
   if (!key) return false
-  const expected = createHmac('sha256', key)
-    .update(claim.poolName)
-    .update(claim.userId)
-    .update(Buffer.from(claim.secretBlock, 'base64'))
-    .update(claim.timestamp)
-    .digest()
+  const expected = signatureOf(key, claim)
   const given = Buffer.from(claim.signature, 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function sessionKey(exchange: SrpExchange): Buffer | undefined {
-  const clientPublic = BigInt(`0x${exchange.clientPublic}`)
-  const scrambler = hexHash(padHex(clientPublic) + padHex(BigInt(`0x${exchange.serverPublic}`)))
-  const u = BigInt(`0x${scrambler}`)
-  const base = (clientPublic * power(BigInt(`0x${exchange.verifier}`), u)) % prime
+  const scrambler = scramblerOf(exchange.clientPublic, exchange.serverPublic)
+  const verified = power(BigInt(`0x${exchange.verifier}`), scrambler)
+  const base = (BigInt(`0x${exchange.clientPublic}`) * verified) % prime
   // OpenSSL rejects values that no honest client sends: 0, 1 and the prime minus one.
   if (base <= 1n || base === prime - 1n) return undefined
-  const shared = power(base, BigInt(`0x${exchange.serverSecret}`))
-  const extracted = createHmac('sha256', Buffer.from(padHex(u), 'hex'))
-    .update(Buffer.from(padHex(shared), 'hex'))
-    .digest()
-  return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
+  return keyOf(power(base, BigInt(`0x${exchange.serverSecret}`)), scrambler)
 }
 
-function verifierOf(poolName: string, userId: string, password: string, salt: string): string {
-  const identity = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex')
-  return power(generator, BigInt(`0x${hexHash(padHex(salt) + identity)}`)).toString(16)
-}
-
-/** base ^ exponent mod prime with OpenSSL's Diffie-Hellman: ten times faster than BigInt. */
-function power(base: bigint, exponent: bigint): bigint {
-  const exchange = createDiffieHellman(primeBytes)
-  exchange.setPrivateKey(toBytes(exponent))
-  return fromBytes(exchange.computeSecret(toBytes(base)))
-}
-
-/** Even length, and a leading zero byte if the first bit is set: the padding of Cognito's clients. */
-function padHex(value: bigint | string): string {
-  const hex = typeof value === 'bigint' ? value.toString(16) : value
-  const even = hex.length % 2 ? `0${hex}` : hex
-  return /^[89a-f]/i.test(even) ? `00${even}` : even
-}
-
-function hexHash(hex: string): string {
-  return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
-}
-
-function fromBytes(bytes: Buffer): bigint {
-  return BigInt(`0x${bytes.toString('hex')}`)
-}
-
-function toBytes(value: bigint): Buffer {
-  const hex = value.toString(16)
-  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
-}
+const verifierOf = (poolName: string, userId: string, password: string, salt: string): string =>
+  power(generator, passwordExponent(poolName, userId, password, salt)).toString(16)

@@ -5,22 +5,35 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { signInWithPassword } from '../../../testing/password-sign-in.ts'
 import { createStaffClient } from '../../../testing/pool-client.ts'
 import { serve } from '../../../testing/serve.ts'
 import { openState } from '../../../state.ts'
 import { world } from '../../../world.ts'
 import { createSms } from '../../sms/sms.ts'
+import { type PoolClient, poolClients } from '../clients.ts'
 import { createCognito } from '../cognito.ts'
 
 export const password = 'Contraseña-ñandú 7'
 export const pool = { UserPoolId: world.userPoolId }
 export const ClientId = world.driverClientId
 
+/** A client of a tool rather than a browser: the password itself is sent, and nothing may be written but a name. */
+export const toolClient: PoolClient = {
+  id: 'arribo0tool0client0000000',
+  explicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+  writeAttributes: ['name', 'phone_number'],
+  idTokenSeconds: 300,
+  accessTokenSeconds: 300,
+  refreshTokenSeconds: 3600,
+}
+
 /** Only a user pool, with the vendor's own client. */
 export async function openTestPool() {
   const state = await openState()
   const sms = createSms({ state })
-  const cognito = await createCognito({ state, sms, trigger: undefined, gate: undefined })
+  const clients = [...poolClients, toolClient]
+  const cognito = await createCognito({ state, sms, clients, trigger: undefined, gate: undefined })
   const server = await serve(cognito)
   const host = { address: server.origin, sms, cognito }
   const client = createStaffClient(host)
@@ -50,11 +63,9 @@ export async function openTestPool() {
     },
     join: (Username: string, GroupName: string) =>
       client.send(new AdminAddUserToGroupCommand({ ...pool, GroupName, Username })),
-    async signIn(USERNAME: string, PASSWORD = password, clientId: string = ClientId): Promise<SignedIn> {
-      const AuthParameters = { USERNAME, PASSWORD }
-      const command = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
-      const { AuthenticationResult: result } = await client.send(command)
-      return readTokens(result)
+    async signIn(phoneNumber: string, typed = password, clientId: string = ClientId): Promise<SignedIn> {
+      const { AuthenticationResult } = await signInWithPassword(client, { clientId, phoneNumber, password: typed })
+      return readTokens(AuthenticationResult)
     },
     async refresh(token: string, clientId: string = ClientId) {
       const AuthParameters = { REFRESH_TOKEN: token }

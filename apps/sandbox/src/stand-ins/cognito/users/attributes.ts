@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
 
 export const attributeInput = z.array(z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048) }))
 export type AttributeInput = z.output<typeof attributeInput>
 
-/** Standard attributes that the pool's clients may write; `sub` and the `_verified` ones belong to the pool. */
-const writable = new Set(
+/** Standard attributes of the pool; `sub` and the `_verified` ones belong to the pool itself. */
+const standard = new Set(
   [
     'name',
     'given_name',
@@ -29,12 +30,16 @@ export function refuseImmutable(changes: Readonly<Record<string, string>>): void
   if (fixed) throw errors.parameter(`user.${fixed}: Attribute cannot be updated.`)
 }
 
+export function refuseUnwritable(client: PoolClient, changes: Readonly<Record<string, string>>): void {
+  if (Object.keys(changes).some((name) => !client.writeAttributes.includes(name))) throw errors.attributeUnwritable()
+}
+
 export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 
 /** As a record; throws for a name outside the schema. Only admin operations may set the `_verified` flags. */
 export function readAttributes(list: AttributeInput, isAdmin = false): Record<string, string> {
   for (const { Name, Value } of list) {
-    const isAllowed = writable.has(Name) || (isAdmin && verifiedMarks.has(Name))
+    const isAllowed = standard.has(Name) || (isAdmin && verifiedMarks.has(Name))
     if (!isAllowed)
       throw errors.parameter(
         `Attributes did not conform to the schema: ${Name}: The attribute is not defined in schema.`,

@@ -1,5 +1,6 @@
 import { perform, prepare, type ItemOperation } from '../engine.ts'
-import type { Body } from '../wire.ts'
+import { invalid } from '../failure.ts'
+import type { AttributeValue, Body } from '../wire.ts'
 import { countRead, metered } from './capacity.ts'
 import type { Operation } from './operation.ts'
 
@@ -7,10 +8,23 @@ import type { Operation } from './operation.ts'
 function reading(operation: ItemOperation): Operation {
   return async (database, body) => {
     const prepared = prepare(operation, metered({ ...body }))
+    refuseEmptyKeys(prepared['KeyConditions'])
     const freshness = isConsistent(body) ? 'consistent' : 'eventual'
     const store = database.reader(prepared, freshness)
     database.usage.count('reads', freshness, readsOf(body))
     return countRead(database, body, await perform(operation, store, prepared))
+  }
+}
+
+type KeyConditions = Readonly<Record<string, { readonly AttributeValueList?: readonly AttributeValue[] }>>
+
+/** As the vendor does, refuses a query for a key that no item can have. */
+function refuseEmptyKeys(conditions: unknown): void {
+  for (const [name, { AttributeValueList = [] }] of Object.entries((conditions ?? {}) as KeyConditions)) {
+    if (AttributeValueList.some(({ S, B }) => S === '' || B === ''))
+      throw invalid(
+        `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${name}`,
+      )
   }
 }
 

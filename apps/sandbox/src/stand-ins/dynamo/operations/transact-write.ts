@@ -8,9 +8,11 @@ import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
 import { countWrite, isAsked } from './capacity.ts'
 import type { Operation } from './operation.ts'
+import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { canceled, conflict, none, type CancellationReason } from './transaction-canceled.ts'
 
 const maxItems = 100
+const invalidValues = 'One or more parameter values were invalid'
 const maxBytes = 4 * 1024 * 1024
 const operations = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'DeleteItem' } as const
 
@@ -26,6 +28,8 @@ export const transactWriteItems: Operation = async (database, body) => {
   try {
     const staging = database.stage()
     const reasons = steps.map((step) => apply(staging, database, step))
+    // Unlike other faults of a value, this one refuses the request itself.
+    for (const step of steps) refuseEmptyIndexKeys(changesOf(staging, step), operations[step.kind])
     if (reasons.some((reason) => reason !== none)) throw canceled(reasons)
     const remembered = token && database.tokens.remember({ ...token, at: Date.now() })
     await database.commit(staging, remembered).catch((error: unknown) => {
@@ -63,7 +67,9 @@ function stepsOf(database: Database, { TransactItems }: Body): Step[] {
       `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length ` +
         (items.length === 0 ? 'greater than or equal to 1' : `less than or equal to ${maxItems}`),
     )
-  const steps = items.map((item) => stepOf(database, item))
+  const checked = items.map((item) => stepOf(database, item))
+  const steps = checked.filter((step) => 'path' in step)
+  if (steps.length < checked.length) throw canceled(checked.map((step) => ('path' in step ? none : step)))
   if (new Set(steps.map((step) => step.path)).size < steps.length)
     throw invalid('Transaction request cannot include multiple operations on one item')
   if (JSON.stringify(TransactItems).length > maxBytes && steps.reduce((sum, step) => sum + sizeOf(step), 0) > maxBytes)
@@ -71,7 +77,7 @@ function stepsOf(database: Database, { TransactItems }: Body): Step[] {
   return steps
 }
 
-function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step {
+function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step | CancellationReason {
   const [[kind, body] = [], ...others] = Object.entries(item) as [Kind, Body][]
   if (!kind || !body || others.length > 0 || !(kind in operations))
     throw invalid('TransactItems can only contain one of Check, Put, Update or Delete')
@@ -82,22 +88,11 @@ function stepOf(database: Database, item: Partial<Record<Kind, Body>>): Step {
   const { table } = database.tables.get(prepared.TableName)
   const fault = prepared.Key && validateKey(prepared.Key, table)
   if (fault) throw fault
-  const key = itemKey(
-    table,
-    keyOf(
-      prepared,
-      table.KeySchema.map((part) => part.AttributeName),
-    ),
-  )
+  const given = prepared.Key ?? prepared.Item ?? {}
+  const absent = table.KeySchema.find(({ AttributeName }) => !given[AttributeName])?.AttributeName
+  if (absent) return { Code: 'ValidationError', Message: `${invalidValues}: Missing the key ${absent} in the item` }
+  const key = itemKey(table, given)
   return { kind, body, prepared, key, path: ranges.items(table.TableName) + key, wantsOldItem }
-}
-
-function keyOf(prepared: Body, names: string[]): Item {
-  const key = prepared.Key ?? prepared.Item ?? {}
-  for (const name of names) {
-    if (!key[name]) throw invalid(`One or more parameter values were invalid: Missing the key ${name} in the item`)
-  }
-  return key
 }
 
 function sizeOf({ prepared }: Step): number {
@@ -118,6 +113,7 @@ function apply(staging: Staging, database: Database, step: Step): CancellationRe
   try {
     if (step.kind === 'ConditionCheck') throwIfAny(checkConditional(step.prepared, item))
     else performAtOnce(operations[step.kind], staging.store, step.prepared)
+    refuseLongIndexKeys(changesOf(staging, step))
     return none
   } catch (error) {
     if (!isFailure(error)) throw error
@@ -126,6 +122,9 @@ function apply(staging: Staging, database: Database, step: Step): CancellationRe
     return { Code: isCondition ? 'ConditionalCheckFailed' : 'ValidationError', Message: error.message, ...shown }
   }
 }
+
+const changesOf = (staging: Staging, { prepared, key }: Step) =>
+  [...staging.changes()].filter((change) => change.key === key && change.record.table.TableName === prepared.TableName)
 
 function throwIfAny(error: Error | null | undefined) {
   if (error) throw error

@@ -6,6 +6,7 @@ import type { Staging } from '../storage/staging.ts'
 import type { Body } from '../wire.ts'
 import { countWrite, isAsked, metered } from './capacity.ts'
 import type { Operation } from './operation.ts'
+import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { conflict } from './transaction-canceled.ts'
 
 /** PutItem, UpdateItem and DeleteItem: writes the item and its index entries to disk atomically. */
@@ -14,6 +15,7 @@ function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation 
     const prepared = prepare(operation, { ...body })
     const staging = database.stage()
     const output = withOldItem(database, staging, body, () => performAtOnce(operation, staging.store, prepared))
+    refuseIndexKeys(staging, operation)
     refuseHeld(database, staging)
     await database.commit(staging)
     const [consumed] = countWrite(database, staging.units())
@@ -29,10 +31,16 @@ export const batchWriteItem: Operation = async (database, body) => {
   const prepared = prepare('BatchWriteItem', metered({ ...body }))
   const staging = database.stage()
   const output = performAtOnce('BatchWriteItem', staging.store, prepared)
+  refuseIndexKeys(staging, 'BatchWriteItem')
   refuseHeld(database, staging)
   await database.commit(staging)
   const consumed = countWrite(database, staging.units())
   return { ...output, ConsumedCapacity: isAsked(body) ? consumed : undefined }
+}
+
+function refuseIndexKeys(staging: Staging, operation: string): void {
+  refuseEmptyIndexKeys(staging.changes(), operation)
+  refuseLongIndexKeys(staging.changes())
 }
 
 /** As in DynamoDB, a write fails if a transaction holds its item. */

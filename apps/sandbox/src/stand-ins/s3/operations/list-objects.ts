@@ -30,7 +30,7 @@ export const listObjects: Operation = ({ objects }, { bucket, query }) => {
       EncodingType: isEncoded ? 'url' : undefined,
       StartAfter: query.has('start-after') ? shown(query.get('start-after') ?? '') : undefined,
       ContinuationToken: token ?? undefined,
-      NextContinuationToken: next === undefined ? undefined : Buffer.from(next).toString('base64url'),
+      NextContinuationToken: next === undefined ? undefined : Buffer.from(tokenBegins + next).toString('base64url'),
       Contents: contents.map(({ key, at, md5, size }) => ({
         Key: shown(key),
         LastModified: new Date(at).toISOString(),
@@ -85,10 +85,14 @@ function firstAtOrBehind(sorted: readonly StoredObject[], key: string): number {
 }
 
 function behindToken(token: string): string {
-  const key = Buffer.from(token, 'base64url').toString()
-  if (!key) throw new S3Error(400, 'InvalidArgument', 'The continuation token provided is incorrect')
-  return key
+  const text = Buffer.from(token, 'base64url').toString()
+  if (!text.startsWith(tokenBegins))
+    throw new S3Error(400, 'InvalidArgument', 'The continuation token provided is incorrect')
+  return text.slice(tokenBegins.length)
 }
+
+/** Tells a token of ours from any other text. */
+const tokenBegins = 'after:'
 
 function maxKeysOf(text: string | null): number {
   const wanted = Number(text ?? most)

@@ -12,7 +12,7 @@ const input = z.object({
 })
 
 export const confirmForgotPassword = operation('ConfirmForgotPassword', 'public', input, async (pool, given) => {
-  requireClient(given.ClientId)
+  requireClient(pool, given.ClientId)
   checkNewPassword(given.Password)
   const user = pool.users.find(given.Username)
   if (!user?.isEnabled) throw errors.codeWrong()

@@ -10,7 +10,7 @@ export const confirmSignUp = operation(
   'public',
   input,
   async (pool, { ClientId, Username, ConfirmationCode }) => {
-    requireClient(ClientId)
+    requireClient(pool, ClientId)
     const user = pool.users.find(Username)
     if (!user) throw errors.codeExpired()
     if (user.status === 'CONFIRMED') throw errors.alreadyConfirmed()

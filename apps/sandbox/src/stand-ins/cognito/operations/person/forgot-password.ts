@@ -7,7 +7,7 @@ import { isPhoneVerified } from '../../users/user.ts'
 const input = z.object({ ClientId: fields.clientId, Username: fields.username })
 
 export const forgotPassword = operation('ForgotPassword', 'public', input, async (pool, { ClientId, Username }) => {
-  requireClient(ClientId)
+  requireClient(pool, ClientId)
   const user = pool.users.find(Username)
   if (!user?.isEnabled || !isPhoneVerified(user)) return { CodeDeliveryDetails: deliveryDetails(Username) }
   await pool.attempts.count('ForgotPassword', user.sub)

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { passwordChallenge } from '../../passwords/challenge.ts'
+import type { AuthFlow, PoolClient } from '../../clients.ts'
 import { errors } from '../../cognito-error.ts'
 import { fields, operation } from '../../operation.ts'
 import { hasPassword, requireClient, type Pool } from '../../pool.ts'
 import { failSignIn, signIn } from '../../sessions/sign-in.ts'
-import type { PoolClient } from '../../clients.ts'
-import { authenticationResult } from '../../sessions/tokens.ts'
+import { renewedTokens } from '../../sessions/tokens.ts'
 
 const input = z.object({
   ClientId: fields.clientId,
@@ -15,25 +15,37 @@ const input = z.object({
 })
 
 type Parameters = Readonly<Record<string, string | null>>
+type Flow = {
+  readonly allowedBy: AuthFlow
+  run(pool: Pool, client: PoolClient, parameters: Parameters): object | Promise<object>
+}
+
+const refresh: Flow = {
+  allowedBy: 'ALLOW_REFRESH_TOKEN_AUTH',
+  run: (pool, client, parameters) => renewedTokens(pool, client, need(parameters, 'REFRESH_TOKEN')),
+}
+
+const flows: Readonly<Record<string, Flow>> = {
+  USER_SRP_AUTH: {
+    allowedBy: 'ALLOW_USER_SRP_AUTH',
+    run: (pool, client, parameters) =>
+      passwordChallenge(pool, client, need(parameters, 'USERNAME'), need(parameters, 'SRP_A')),
+  },
+  USER_PASSWORD_AUTH: { allowedBy: 'ALLOW_USER_PASSWORD_AUTH', run: withPassword },
+  REFRESH_TOKEN_AUTH: refresh,
+  REFRESH_TOKEN: refresh,
+}
 
 export const initiateAuth = operation(
   'InitiateAuth',
   'public',
   input,
-  async (pool, { ClientId, AuthFlow, AuthParameters }) => {
-    const client = requireClient(ClientId)
-    const parameters = AuthParameters ?? {}
-    switch (AuthFlow) {
-      case 'USER_SRP_AUTH':
-        return passwordChallenge(pool, client, need(parameters, 'USERNAME'), need(parameters, 'SRP_A'))
-      case 'USER_PASSWORD_AUTH':
-        return withPassword(pool, client, parameters)
-      case 'REFRESH_TOKEN_AUTH':
-      case 'REFRESH_TOKEN':
-        return withRefreshToken(pool, client, need(parameters, 'REFRESH_TOKEN'))
-      default:
-        throw errors.parameter('Initiate Auth method not supported.')
-    }
+  async (pool, { ClientId, AuthFlow: name, AuthParameters }) => {
+    const client = requireClient(pool, ClientId)
+    const flow = Object.hasOwn(flows, name) ? flows[name] : undefined
+    if (!flow) throw errors.parameter('Initiate Auth method not supported.')
+    if (!client.explicitAuthFlows.includes(flow.allowedBy)) throw errors.flowForbidden(name)
+    return flow.run(pool, client, AuthParameters ?? {})
   },
 )
 
@@ -44,14 +56,6 @@ async function withPassword(pool: Pool, client: PoolClient, parameters: Paramete
   pool.attempts.refuseLocked(name)
   if (!user || !hasPassword(pool, user, need(parameters, 'PASSWORD'))) throw await failSignIn(pool, name)
   return signIn(pool, user, client)
-}
-
-function withRefreshToken(pool: Pool, client: PoolClient, refreshToken: string) {
-  const session = pool.sessions.ofRefreshToken(refreshToken, client.id)
-  const user = pool.users.get(session.sub)
-  if (!user) throw errors.refreshTokenRevoked()
-  if (!user.isEnabled) throw errors.userDisabled()
-  return { ChallengeParameters: {}, AuthenticationResult: authenticationResult(pool, user, client, session) }
 }
 
 function need(parameters: Parameters, name: string): string {

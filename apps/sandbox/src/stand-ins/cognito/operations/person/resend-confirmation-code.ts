@@ -11,7 +11,7 @@ export const resendConfirmationCode = operation(
   'public',
   input,
   async (pool, { ClientId, Username }) => {
-    requireClient(ClientId)
+    requireClient(pool, ClientId)
     const user = pool.users.find(Username)
     if (!user?.isEnabled) return { CodeDeliveryDetails: deliveryDetails(Username) }
     if (user.status === 'CONFIRMED') throw errors.resendToConfirmed()

@@ -23,7 +23,7 @@ const passwordProof = z.object({
 const codeProof = z.object({ USERNAME: z.string(), SOFTWARE_TOKEN_MFA_CODE: z.string() })
 
 export const respondToAuthChallenge = operation('RespondToAuthChallenge', 'public', input, async (pool, given) => {
-  const client = requireClient(given.ClientId)
+  const client = requireClient(pool, given.ClientId)
   const { ChallengeName, ChallengeResponses, Session } = given
   switch (ChallengeName) {
     case 'PASSWORD_VERIFIER':

@@ -7,7 +7,7 @@ export const revokeToken = operation(
   'public',
   z.object({ ClientId: fields.clientId, Token: z.string() }),
   async (pool, given) => {
-    requireClient(given.ClientId)
+    requireClient(pool, given.ClientId)
     await pool.sessions.revoke(given.Token)
     return {}
   },

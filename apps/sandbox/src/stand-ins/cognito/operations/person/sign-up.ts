@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { attributeInput, isPhoneNumber, readAttributes } from '../../users/attributes.ts'
+import { attributeInput, isPhoneNumber, readAttributes, refuseUnwritable } from '../../users/attributes.ts'
 import { errors } from '../../cognito-error.ts'
 import { fields, operation } from '../../operation.ts'
 import { checkNewPassword } from '../../passwords/password-policy.ts'
@@ -20,10 +20,11 @@ export const signUp = operation(
   'public',
   input,
   async (pool, { ClientId, Username, Password, UserAttributes }) => {
-    requireClient(ClientId)
+    const client = requireClient(pool, ClientId)
     if (!isPhoneNumber(Username)) throw errors.usernameNotPhone()
     checkNewPassword(Password)
     const attributes = readAttributes(UserAttributes ?? [])
+    refuseUnwritable(client, attributes)
     const sub = randomUUID()
     // Like the vendor, calls the trigger before checking whether the number is taken.
     await pool.gate?.(sub, ClientId, { ...attributes, phone_number: Username })

@@ -1,0 +1,66 @@
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type Cloud, type ConformanceCase, one } from '../conformance-case.ts'
+
+async function put({ dynamo, table }: Cloud, Item: Record<string, unknown>): Promise<void> {
+  await dynamo.send(new PutCommand({ TableName: table, Item }))
+}
+
+/** In the wire's own notation, for values that the document client would refuse to make. */
+async function putRaw({ dynamo, table }: Cloud, pk: string, x: NonNullable<PutItemCommand['input']['Item']>[string]) {
+  await dynamo.send(new PutItemCommand({ TableName: table, Item: { pk: { S: pk }, sk: { S: '1' }, x } }))
+}
+
+async function kept({ dynamo, table }: Cloud, pk: string) {
+  const Key = { pk: { S: pk }, sk: { S: '1' } }
+  return (await dynamo.send(new GetItemCommand({ TableName: table, Key }))).Item?.['x']
+}
+
+function nested(levels: number): unknown {
+  return levels === 0 ? 'x' : [nested(levels - 1)]
+}
+
+async function updateGroup({ dynamo, table }: Cloud, pk: string, value: unknown): Promise<void> {
+  await dynamo.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: { pk, sk: '1' },
+      UpdateExpression: 'SET #g = :g',
+      ExpressionAttributeNames: { '#g': 'group' },
+      ExpressionAttributeValues: { ':g': value },
+    }),
+  )
+}
+
+export const dynamoLimits: readonly ConformanceCase[] = [
+  one('an empty text', (cloud, id) => put(cloud, { pk: id, sk: '1', x: '' })),
+  one('an empty text as a key', (cloud) => put(cloud, { pk: '', sk: '1' })),
+  one('an empty text as the key of an index', (cloud, id) => put(cloud, { pk: id, sk: '1', group: '', rank: '1' })),
+  one('an empty text as the sort key of an index', (cloud, id) =>
+    put(cloud, { pk: id, sk: '1', group: 'a', rank: '' }),
+  ),
+  one('an update that empties the key of an index', (cloud, id) => updateGroup(cloud, id, '')),
+  one('a number as the key of an index', (cloud, id) => put(cloud, { pk: id, sk: '1', group: 1 })),
+  one('an update that makes the key of an index a number', (cloud, id) => updateGroup(cloud, id, 1)),
+  one('NULL as the key of an index', (cloud, id) => put(cloud, { pk: id, sk: '1', group: null })),
+  one('a partition key of 2,048 bytes', (cloud, id) => put(cloud, { pk: id.padEnd(2048, 'x'), sk: '1' })),
+  one('a partition key of 2,049 bytes', (cloud, id) => put(cloud, { pk: id.padEnd(2049, 'x'), sk: '1' })),
+  one('a sort key of 1,025 bytes', (cloud, id) => put(cloud, { pk: id, sk: 'x'.repeat(1025) })),
+  one('the key of an index of 2,049 bytes', (cloud, id) =>
+    put(cloud, { pk: id, sk: '1', group: 'x'.repeat(2049), rank: '1' }),
+  ),
+  one('an item of more than 400 KB', (cloud, id) => put(cloud, { pk: id, sk: '1', x: 'x'.repeat(410_000) })),
+  one('32 levels of nesting', (cloud, id) => put(cloud, { pk: id, sk: '1', x: nested(31) })),
+  one('33 levels of nesting', (cloud, id) => put(cloud, { pk: id, sk: '1', x: nested(32) })),
+  one('an empty set', (cloud, id) => putRaw(cloud, id, { SS: [] })),
+  one('a set with the same text twice', (cloud, id) => putRaw(cloud, id, { SS: ['a', 'a'] })),
+  one('a set with the same number written twice', (cloud, id) => putRaw(cloud, id, { NS: ['1', '1.0'] })),
+  one('a number of 39 digits', (cloud, id) => putRaw(cloud, id, { N: '1'.repeat(39) })),
+  one('a number beyond 10^125', (cloud, id) => putRaw(cloud, id, { N: '1e126' })),
+  one('a text that is no number', (cloud, id) => putRaw(cloud, id, { N: 'one' })),
+  one('a number is kept in its short form', async (cloud, id) => {
+    await putRaw(cloud, id, { N: '0012.500' })
+    return kept(cloud, id)
+  }),
+  one('NULL that is false', (cloud, id) => putRaw(cloud, id, { NULL: false } as never)),
+]

@@ -1,0 +1,63 @@
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { KMSClient } from '@aws-sdk/client-kms'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { SNSClient } from '@aws-sdk/client-sns'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** The vendor's clients, connected to our stand-ins or to moto, with what exists there from the start. */
+export type Cloud = {
+  readonly dynamo: DynamoDBDocumentClient
+  readonly streams: DynamoDBStreamsClient
+  readonly s3: S3Client
+  readonly cognito: CognitoIdentityProviderClient
+  readonly kms: KMSClient
+  readonly sns: SNSClient
+  /** Keys `pk` and `sk`, index `by-group` of whole items, index `by-kind` of keys only. */
+  readonly table: string
+  readonly bucket: string
+  readonly userPoolId: string
+  readonly clientId: string
+  readonly keyId: string
+  /** The last code that was texted; moto texts nothing and takes any. */
+  codeOf(phone: string, kind: 'signup' | 'reset'): string
+}
+
+/** One call or a few; the answer holds only what a client relies on, so that two clouds can be compared. */
+export type ConformanceCase = {
+  readonly name: string
+  readonly run: (cloud: Cloud, id: string) => Promise<unknown>
+}
+
+export const one = (name: string, run: ConformanceCase['run']): ConformanceCase => ({ name, run })
+
+/** Answer of a case as text: JSON, or the error's name and status. */
+export async function answerOf({ run }: ConformanceCase, cloud: Cloud, id: string): Promise<string> {
+  try {
+    return textOf(await run(cloud, id))
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Error name and status of a call that the case expects to fail. */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'done'
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof Error) || !('$metadata' in error)) throw error
+  const { httpStatusCode } = error.$metadata as { httpStatusCode?: number }
+  return `${error.name} ${httpStatusCode ?? ''}`.trim()
+}
+
+/** Of a call's whole output, nothing is compared. */
+function textOf(answer: unknown): string {
+  const isOutput = typeof answer === 'object' && answer !== null && '$metadata' in answer
+  return answer === undefined || answer === 'done' || isOutput ? 'done' : JSON.stringify(answer)
+}

@@ -1,0 +1,50 @@
+import { invalid } from '../failure.ts'
+import type { Change } from '../storage/entries.ts'
+import { indexesOf } from '../storage/keys.ts'
+import type { AttributeValue, IndexDescription } from '../wire.ts'
+
+/** In bytes. */
+const longest = { HASH: 2048, RANGE: 1024 } as const
+
+type Key = {
+  readonly index: IndexDescription
+  readonly name: string
+  readonly kind: 'HASH' | 'RANGE'
+  readonly value: AttributeValue
+}
+
+/** Refuses an empty text or an empty binary as the key of an index. */
+export function refuseEmptyIndexKeys(changes: Iterable<Change>, operation: string): void {
+  for (const { index, name, value } of keysOf(changes)) {
+    const type = value.S === '' ? 'string' : value.B === '' ? 'binary' : undefined
+    if (!type) continue
+    const empty = `The AttributeValue for a key attribute cannot contain an empty ${type} value.`
+    throw invalid(
+      operation === 'UpdateItem'
+        ? `One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. ${empty}`
+        : `One or more parameter values are not valid. A value specified for a secondary index key is not supported. ${empty} IndexName: ${index.IndexName}, IndexKey: ${name}`,
+    )
+  }
+}
+
+/** Refuses a text or a binary that is too long for the key of an index. */
+export function refuseLongIndexKeys(changes: Iterable<Change>): void {
+  for (const { index, name, kind, value } of keysOf(changes)) {
+    const bytes = value.S === undefined ? Buffer.from(value.B ?? '', 'base64').length : Buffer.byteLength(value.S)
+    if (bytes > longest[kind])
+      throw invalid(
+        `One or more parameter values were invalid: Size of the index key ${name} has exceeded the maximum size limit of ${longest[kind]} bytes IndexName: ${index.IndexName}`,
+      )
+  }
+}
+
+function* keysOf(changes: Iterable<Change>): Iterable<Key> {
+  for (const { record, after } of changes) {
+    for (const index of after ? indexesOf(record.table) : []) {
+      for (const { AttributeName: name, KeyType: kind } of index.KeySchema) {
+        const value = after?.[name]
+        if (value) yield { index, name, kind, value }
+      }
+    }
+  }
+}
