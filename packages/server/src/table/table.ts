@@ -57,15 +57,18 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
     query,
     /** All items of one partition under a sort key prefix, over all pages; strongly consistent. */
     async listUnder({ pk, prefix }: { pk: string; prefix: string }): Promise<Item[]> {
+      // DynamoDB refuses an empty key value, even as a prefix.
+      const condition =
+        prefix === ''
+          ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
+          : {
+              KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+              ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+            }
       const items: Item[] = []
       let next: Item | undefined
       do {
-        const page = await query({
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-          ConsistentRead: true,
-          ExclusiveStartKey: next,
-        })
+        const page = await query({ ...condition, ConsistentRead: true, ExclusiveStartKey: next })
         items.push(...page.items)
         next = page.next
       } while (next)
