@@ -68,7 +68,13 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
-        pathNot: ['\\.rules\\.ts$', '^packages/(api|runtime)-contracts/', '^packages/server/src/refusal\\.ts$'],
+        pathNot: [
+          '\\.rules\\.ts$',
+          '^packages/(api|runtime)-contracts/',
+          '^packages/server/src/(?:refusal|keys)\\.ts$',
+          // node:util compares and formats values, and nothing else.
+          '^(?:node:)?util$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -16,7 +16,7 @@ export const pagesOf = (root) =>
 export const proseOf = (markdown) =>
   markdown
     .replaceAll(/^(`{3,})[^\n]*\n[\s\S]*?^\1\s*$/gm, '')
-    .replaceAll(/<!--(?! ?\/)[\s\S]*?<!-- ?(?:\/|end)[^\n]*-->/g, '')
+    .replaceAll(/<!--(?! ?\/)[\s\S]*?(?:<!-- ?(?:\/|end)[^\n]*-->|$)/g, '')
 
 /** Link targets and table borders don't count as words. */
 const markup = /\]\([^)]*\)|[|*_`#>[\]()]|-{3,}/g

@@ -6,7 +6,7 @@ import { personName } from '../shared/names.ts'
 import { pageOfList } from '../shared/pages.ts'
 import { accountTypes } from '../shared/account-types.ts'
 import { cursor, id, language, phone, secretMask } from '../shared/primitives.ts'
-import { userFilters, userSorts } from '../shared/user-filters.ts'
+import { userFilters, userSorts } from './lists/user-filters.ts'
 
 export const listUsers = defineEndpoint({
   audience: 'admin',

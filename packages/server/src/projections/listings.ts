@@ -1,7 +1,7 @@
 import { accountTypes, isShared } from '@arribo/api-contracts/shared/account-types'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { fold } from '@arribo/api-contracts/shared/fold'
-import { userFilters } from '@arribo/api-contracts/shared/user-filters'
+import { userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
 import { sharedKeys } from '../keys.ts'
 import type { EntryProjection, Stored } from './entries.rules.ts'
 

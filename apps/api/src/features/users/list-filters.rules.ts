@@ -1,7 +1,7 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { addDays, type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { endsSoonDays } from '@arribo/api-contracts/shared/stated-limits'
-import { type UserFilters, type UserSort } from '@arribo/api-contracts/shared/user-filters'
+import { type UserFilters, type UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { standingOverrideAt } from '../drivers/standing.rules.ts'
 

@@ -1,5 +1,5 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import { isByEnd, type UserFilters, type UserSort } from '@arribo/api-contracts/shared/user-filters'
+import { isByEnd, type UserFilters, type UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import { type Cell, cells, type ListingOrder, listingPartition, neverServed } from '@arribo/server/projections/listings'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'

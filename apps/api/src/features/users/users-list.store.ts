@@ -1,5 +1,5 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import type { UserSort } from '@arribo/api-contracts/shared/user-filters'
+import type { UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import { defineProjection } from '@arribo/server/items/reader'
 import { nameKey, neverServed } from '@arribo/server/projections/listings'
 import type { Table } from '@arribo/server/table/table'

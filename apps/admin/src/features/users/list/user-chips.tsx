@@ -1,4 +1,4 @@
-import { userFilters } from '@arribo/api-contracts/shared/user-filters'
+import { userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
 import { useTranslation } from '@arribo/i18n'
 import { chipClass } from '../../../layout/lists/chip-class.ts'
 import { type UsersSearch, withFilter } from './users-search.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { sortOf } from '@arribo/api-contracts/shared/user-filters'
+import { sortOf } from '@arribo/api-contracts/admin/lists/user-filters'
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'

@@ -6,7 +6,7 @@ import {
   type UserFilters,
   type UserSort,
   userSorts,
-} from '@arribo/api-contracts/shared/user-filters'
+} from '@arribo/api-contracts/admin/lists/user-filters'
 import { readRows, type RowsChoice, rowsOnFirstSight } from '../../../layout/lists/rows.ts'
 
 export type FilterKind = keyof typeof userFilters

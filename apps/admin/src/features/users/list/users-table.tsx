@@ -1,5 +1,5 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import type { UserSort } from '@arribo/api-contracts/shared/user-filters'
+import type { UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'

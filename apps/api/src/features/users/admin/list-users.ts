@@ -1,6 +1,6 @@
 import { listUsers as contract } from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { sortOf } from '@arribo/api-contracts/shared/user-filters'
+import { sortOf } from '@arribo/api-contracts/admin/lists/user-filters'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
