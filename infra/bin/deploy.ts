@@ -18,9 +18,11 @@ import {
   webCopies,
   webFile,
 } from '../lib/deployment.ts'
-import { type Stage, stages } from '../lib/stages.ts'
+import { collectorImage, copyingOf } from '../lib/collector-image.ts'
+import { region, type Stage, stages } from '../lib/stages.ts'
 
 /**
+ * `deploy.ts collector` copies the collector's image into the account's registry.
  * `deploy.ts publish COMMIT` uploads the files of release/ once, for all stages to use. `deploy.ts dev COMMIT` and
  * `deploy.ts prod COMMIT` deploy a published commit to a stage. Runs the AWS CLI and stops at the first failing call.
  */
@@ -29,6 +31,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const call = (words: readonly string[], stderr: 'inherit' | 'ignore') =>
   spawnSync('aws', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', stderr] })
+
+/** Puts AWS's collector into the account's registry, unless it is there. Needs Docker, signed in to the registry. */
+function copyCollector(account: string): void {
+  const there = ['ecr', 'describe-images', '--repository-name', 'arribo-collector', '--image-ids']
+  const isThere = () => call([...there, `imageDigest=${collectorImage.digest}`], 'ignore').status === 0
+  if (isThere()) return console.log('The collector was copied before: nothing to do')
+  const words = copyingOf(`${account}.dkr.ecr.${region}.amazonaws.com/arribo-collector`)
+  const { status } = spawnSync('docker', words, { stdio: 'inherit' })
+  if (status !== 0 || !isThere()) throw new Error(`The collector could not be copied: docker ${words.join(' ')}`)
+}
 
 function aws(words: readonly string[]): string {
   console.log(`aws ${words.join(' ')}`)
@@ -119,9 +131,10 @@ function deploy(stage: Stage, account: string): void {
   for (const command of webCopies(web, { driver: bucket('driver'), admin: bucket('admin') })) aws(command)
 }
 
-if (!/^[0-9a-f]{40}$/.test(commit)) throw new Error('Say which release: the commit, in full')
+if (what !== 'collector' && !/^[0-9a-f]{40}$/.test(commit)) throw new Error('Say which release: the commit, in full')
 const account = query(['sts', 'get-caller-identity'], 'Account')
 const stage = stages.find(({ name }) => name === what)
 if (what === 'publish') publish(account)
+else if (what === 'collector') copyCollector(account)
 else if (stage) deploy(stage, account)
-else throw new Error('Say what: publish, dev or prod')
+else throw new Error('Say what: collector, publish, dev or prod')

@@ -63,6 +63,7 @@ function stacksOf(app: App, stage: Stage): Stack[] {
     alarmedMetrics: api.alarmedMetrics,
     table,
     smsSender,
+    calls,
   })
   return [alerts, data, identity, api, web, watch]
 }

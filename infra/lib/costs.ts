@@ -25,6 +25,7 @@ export const prices = {
   logGb: 0.5,
   series: 0.3,
   alarmed: 0.1,
+  probe: 2.5,
   millionTraces: 5,
   firewallList: 5,
   firewallRule: 1,
@@ -125,6 +126,11 @@ export const lines: readonly Line[] = [
     how: `${exportedSeries} series × 0.30 + ${alarmedMetrics} in alarms × 0.10 + processes × 3.5 GB × 0.50`,
     cost: (drivers) =>
       exportedSeries * p.series + alarmedMetrics * p.alarmed + processesFor(drivers) * ofProcess.metricsGb * p.logGb,
+  },
+  {
+    what: 'Probes',
+    how: '3 from outside × 2.50',
+    cost: () => 3 * p.probe,
   },
   {
     what: 'Traces',

@@ -109,6 +109,7 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
       asOf: 'no date',
     },
   },
+  probe: { what: 'a probe from outside, with TLS and a word to find', from: 'from memory' },
   millionTraces: {
     what: 'a million traces',
     from: { title: 'AWS X-Ray pricing', address: 'https://aws.amazon.com/de/xray/pricing/', asOf: 'no date' },

@@ -5,7 +5,12 @@ import { Code } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 
 /** Where builds are stored, once for all stages: what was tested on dev goes to prod byte for byte. */
-export const releases = { bucket: `arribo-releases-${Aws.ACCOUNT_ID}`, images: 'arribo-api' } as const
+export const releases = {
+  bucket: `arribo-releases-${Aws.ACCOUNT_ID}`,
+  images: 'arribo-api',
+  /** Copies of AWS's collector: its public registry limits how often it is pulled. */
+  collectors: 'arribo-collector',
+} as const
 
 /** One build, identified by its commit. Templates don't name one: each deployment says which. */
 export class Release {

@@ -8,7 +8,14 @@ import { propertiesOf, stackIds, templateOf } from './templates.ts'
 const metric = new Metric({ namespace: 'AWS/DynamoDB', metricName: 'WriteThrottleEvents' })
 function alarm(harm: Sentence): DriverAlarm {
   const stack = new Stack()
-  return new DriverAlarm(stack, 'Writes', { metric, threshold: 1, periods: 2, harm, calls: new Topic(stack, 'Calls') })
+  return new DriverAlarm(stack, 'Writes', {
+    metric,
+    threshold: 1,
+    periods: 2,
+    harm,
+    runbook: 'slow-or-failing',
+    calls: new Topic(stack, 'Calls'),
+  })
 }
 
 describe('an alarm', () => {
@@ -36,17 +43,42 @@ describe('an alarm', () => {
     expect(JSON.stringify(failed)).toContain('"Period":300')
   })
 
-  it('begins with the driver, treats missing data as healthy and notifies somebody', () => {
+  it('begins with the driver, and notifies somebody', () => {
     const alarms = stackIds.flatMap((id) => propertiesOf(templateOf(id), 'AWS::CloudWatch::Alarm'))
     expect(alarms.length).toBeGreaterThan(8)
     for (const each of alarms) {
       expect(each).toMatchObject({
         AlarmDescription: expect.stringMatching(/^Drivers /),
-        TreatMissingData: 'notBreaching',
-        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
         AlarmActions: [{ 'Fn::ImportValue': expect.stringContaining('-alerts:') }],
         OKActions: [{ 'Fn::ImportValue': expect.stringContaining('-alerts:') }],
       })
     }
+  })
+
+  it('treats missing data as healthy, except for what must be heard of', () => {
+    const resources = stackIds
+      .filter((id) => id.startsWith('prod-'))
+      .flatMap((id) => Object.entries(templateOf(id).findResources('AWS::CloudWatch::Alarm')))
+    const isHeartbeat = ({ Properties }: { Properties: Record<string, unknown> }) =>
+      Properties['TreatMissingData'] === 'breaching'
+    for (const [, resource] of resources)
+      expect(resource.Properties).toMatchObject(
+        isHeartbeat(resource as { Properties: Record<string, unknown> })
+          ? { ComparisonOperator: 'LessThanThreshold' }
+          : { ComparisonOperator: 'GreaterThanOrEqualToThreshold', TreatMissingData: 'notBreaching' },
+      )
+    const heartbeats = resources.filter(([, resource]) =>
+      isHeartbeat(resource as { Properties: Record<string, unknown> }),
+    )
+    expect(heartbeats.map(([id]) => id.replace(/^Audits|Alarm[0-9A-F]{8}$/g, '')).toSorted()).toEqual([
+      'NoAuditBilling',
+      'NoAuditCounters',
+      'NoAuditLedger',
+      'NoAuditPayments',
+      'NoProcess',
+      'OutsideApi',
+      'OutsideBackOffice',
+      'OutsideDriverApp',
+    ])
   })
 })

@@ -5,7 +5,9 @@ import { parse } from 'yaml'
 import { alarmedMetrics } from '../lib/costs.ts'
 import { exportedSeries } from '../lib/exported-metrics.ts'
 import { stages } from '../lib/stages.ts'
+import { collectorImage, copyingOf } from '../lib/collector-image.ts'
 import { deployed, propertiesOf, templateOf } from './templates.ts'
+import { stepsOf } from './workflows.ts'
 
 type Container = { Name: string; Environment: { Name: string; Value: unknown }[] } & Record<string, unknown>
 type Series = { readonly MetricName: string; readonly Dimensions: { Name: string; Value: string }[] }
@@ -86,8 +88,17 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
       User: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
       ReadonlyRootFilesystem: true,
       LinuxParameters: { Capabilities: { Drop: ['ALL'] } },
-      Image: expect.stringMatching(/^amazon\/aws-otel-collector:v\d+\.\d+\.\d+@sha256:[\da-f]{64}$/),
+      Image: expect.objectContaining({ 'Fn::Join': expect.anything() }),
     })
+  })
+
+  it('comes from the account’s own registry, by the digest that the pipeline copied there', () => {
+    const image = deployed(container('collector')?.['Image'])
+    expect(image).toContain('/arribo-collector@sha256:')
+    expect(image.endsWith(collectorImage.digest)).toBe(true)
+    expect(JSON.stringify(template().toJSON())).not.toMatch(/docker\.io|amazon\/aws-otel-collector/)
+    expect(copyingOf('registry/arribo-collector').at(-1)).toBe(`${collectorImage.source}@${collectorImage.digest}`)
+    expect(stepsOf('deploy.yml').map(({ run }) => run)).toContain('npm run deploy -- collector')
   })
 
   it('listens only inside its own task: none of its ports is open to anyone', () => {

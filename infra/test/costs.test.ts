@@ -26,7 +26,11 @@ it('the price table has the prices in the formulas, each with its source or a no
   expect(tableOf('Price of')).toEqual(priceRows())
   expect(priceRows().map(([, price]) => Number(price))).toEqual(Object.values(prices))
   const remembered = priceRows().filter(([, , from]) => from === 'from memory')
-  expect(remembered.map(([what]) => what)).toEqual(['a GB that can be taken back to any minute', 'a text'])
+  expect(remembered.map(([what]) => what)).toEqual([
+    'a GB that can be taken back to any minute',
+    'a text',
+    'a probe from outside, with TLS and a word to find',
+  ])
 })
 
 it('prod’s budget alerts somebody before a month costs twice the estimate for 10,000 drivers', () => {

@@ -49,6 +49,7 @@ describe.each(stages)('the sign-up gate in $name', ({ name }) => {
     ])
   })
 
+  // Spec: R-013
   it("raises an alarm when the day's SMS are all spent, like the sender", () => {
     const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SignUpGate'))
     template().hasResourceProperties('AWS::Logs::MetricFilter', {
@@ -112,7 +113,7 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
     template().hasResourceProperties('AWS::KMS::Key', Match.objectLike({ EnableKeyRotation: true }))
   })
 
-  // Spec: T-008
+  // Spec: T-008, R-013
   it.each([smsBudget.events.half, smsBudget.events.spent])('raises an alarm when its log says %s', (event) => {
     const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SmsSender'))
     const MetricNamespace = `Arribo/arribo-${name}-identity`

@@ -47,11 +47,19 @@ describe('all workflows', () => {
     expect(missing).toEqual([])
   })
 
-  it('use GitHub’s own actions, each pinned to a major version, and ours', () => {
+  it('use GitHub’s own actions, each pinned to a commit with its version beside it, and ours', () => {
     const used = allSteps.flatMap(({ uses }) => uses ?? [])
     expect(
-      used.filter((uses) => !/^actions\/[a-z-]+@v\d+$/.test(uses) && !existsSync(at(`${uses}/action.yml`))),
+      used.filter((uses) => !/^actions\/[a-z-]+@[0-9a-f]{40}$/.test(uses) && !existsSync(at(`${uses}/action.yml`))),
     ).toEqual([])
+    const files = [...[...workflows.keys()].map((file) => `workflows/${file}`), 'actions/setup/action.yml']
+    const pinned = files.flatMap((file) => readRoot(`.github/${file}`).match(/uses: actions\/.*/g) ?? [])
+    // Dependabot reads the version there, and moves both.
+    expect(pinned.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
+    const commitsOf = new Map<string, Set<string>>()
+    for (const [, name = '', commit = ''] of pinned.map((line) => /actions\/([a-z-]+)@(\w+)/.exec(line) ?? []))
+      commitsOf.set(name, (commitsOf.get(name) ?? new Set()).add(commit))
+    expect([...commitsOf].filter(([, commits]) => commits.size > 1)).toEqual([])
     const called = [...workflows.keys()].flatMap(jobsOf).flatMap(({ uses }) => uses ?? [])
     expect(called.filter((uses) => !existsSync(at(uses)))).toEqual([])
   })

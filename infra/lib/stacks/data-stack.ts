@@ -41,6 +41,7 @@ function watch(stack: Stack, table: MainTable, calls: ITopic): void {
     threshold: 1,
     periods: 3,
     calls,
+    runbook: 'slow-or-failing',
     harm: 'Drivers press "I am here" or pay and wait, because the table refuses their writes.',
   })
   new DriverAlarm(stack, 'RefusedReads', {
@@ -48,6 +49,7 @@ function watch(stack: Stack, table: MainTable, calls: ITopic): void {
     threshold: 1,
     periods: 3,
     calls,
+    runbook: 'slow-or-failing',
     harm: 'Drivers look at an empty calendar or a spinner, because the table refuses to be read.',
   })
 }

@@ -99,6 +99,7 @@ function watch(stack: Stack, pool: PhonePool, driver: UserPoolClient, calls: ITo
     threshold: 1,
     periods: 3,
     calls,
+    runbook: 'codes-and-sign-ins',
     harm: 'Drivers with the right password cannot sign in, because the pool turns them away.',
   })
 }
@@ -110,6 +111,7 @@ function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
     threshold: 3,
     periods: 1,
     calls,
+    runbook: 'codes-and-sign-ins',
     harm: 'Drivers wait for a code that does not come, so they can neither register nor get a new password.',
   })
   new DriverAlarm(stack, 'RefusedTexts', {
@@ -117,6 +119,7 @@ function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
     threshold: 1,
     periods: 1,
     calls,
+    runbook: 'codes-and-sign-ins',
     harm: 'Drivers wait for a code, because more of them ask at once than the sender may serve.',
   })
 }
@@ -128,6 +131,7 @@ function watchSignUps(stack: Stack, gate: SignUpGate, calls: ITopic): void {
     threshold: 20,
     periods: 1,
     calls,
+    runbook: 'codes-and-sign-ins',
     harm: 'Drivers cannot register, because their sign-ups are refused before they get a code.',
   })
 }

@@ -1,6 +1,22 @@
-import { CfnParameter, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import {
+  CfnCondition,
+  CfnParameter,
+  Duration,
+  Fn,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib'
 import { Repository, TagMutability, TagStatus } from 'aws-cdk-lib/aws-ecr'
-import { AnyPrincipal, Effect, OidcProviderNative, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import {
+  AnyPrincipal,
+  type CfnOIDCProvider,
+  Effect,
+  type IOidcProvider,
+  OidcProviderNative,
+  PolicyStatement,
+} from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { AccountTrail } from '../constructs/releases/account-trail.ts'
 import { type Account, DeployRole, PublishRole } from '../constructs/releases/workflow-roles.ts'
@@ -20,14 +36,33 @@ export class ReleasesStack extends Stack {
       description: 'owner/name of the repository whose workflows may deploy',
       allowedPattern: '^[\\w.-]+/[\\w.-]+$',
     })
+    const account: Account = {
+      repository,
+      provider: this.#provider(),
+      builds: this.#builds(),
+      images: this.#images('Images', releases.images),
+      collectors: this.#images('Collectors', releases.collectors),
+    }
+    new AccountTrail(this, 'Trail')
+    new PublishRole(this, 'Publish', account)
+    for (const stage of stages) new DeployRole(this, `Deploy-${stage.name}`, { ...account, stage })
+  }
+
+  /** An account has one provider for each address: where another team made GitHub's, it is named instead. */
+  #provider(): Pick<IOidcProvider, 'oidcProviderArn'> {
+    const { valueAsString: known } = new CfnParameter(this, 'GitHubProvider', {
+      description: "ARN of the account's identity provider for GitHub, if it has one",
+      allowedPattern: '^(arn:aws:iam::\\d{12}:oidc-provider/token\\.actions\\.githubusercontent\\.com)?$',
+      default: '',
+    })
+    const isNew = new CfnCondition(this, 'NoGitHubProvider', { expression: Fn.conditionEquals(known, '') })
     const provider = new OidcProviderNative(this, 'GitHub', {
       url: 'https://token.actions.githubusercontent.com',
       clientIds: ['sts.amazonaws.com'],
     })
-    const account: Account = { repository, provider, builds: this.#builds(), images: this.#images() }
-    new AccountTrail(this, 'Trail')
-    new PublishRole(this, 'Publish', account)
-    for (const stage of stages) new DeployRole(this, `Deploy-${stage.name}`, { ...account, stage })
+    const resource = provider.node.defaultChild as CfnOIDCProvider
+    resource.cfnOptions.condition = isNew
+    return { oidcProviderArn: Fn.conditionIf(isNew.logicalId, resource.attrArn, known).toString() }
   }
 
   /** Objects here are written once: nobody may overwrite one, except a stage's templates. */
@@ -51,9 +86,9 @@ export class ReleasesStack extends Stack {
     return builds
   }
 
-  #images(): Repository {
-    return new Repository(this, 'Images', {
-      repositoryName: releases.images,
+  #images(id: string, repositoryName: string): Repository {
+    return new Repository(this, id, {
+      repositoryName,
       // A stage names an image by digest; tags can't be moved either.
       imageTagMutability: TagMutability.IMMUTABLE,
       imageScanOnPush: true,

@@ -1,7 +1,9 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric, PeriodOverride, TextWidget } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { watchFromOutside } from '../constructs/alarms/outside-probes.ts'
 import type { SmsSender } from '../constructs/identity/sms-sender.ts'
 import type { Stage } from '../stages.ts'
 
@@ -11,11 +13,12 @@ export type WatchStackProps = StackProps & {
   readonly alarmedMetrics: Readonly<Record<string, IMetric>>
   readonly table: ITable
   readonly smsSender: SmsSender
+  readonly calls: ITopic
 }
 
 const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
 
-/** The dashboard for whoever answers an alarm, in the order of the questions to ask. */
+/** The dashboard for whoever answers an alarm, in the order of the questions to ask, and the probes from outside. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: WatchStackProps) {
     super(scope, id, props)
@@ -26,6 +29,7 @@ export class WatchStack extends Stack {
     const title = `# Arribo, ${stage.name}\nDo drivers get answers? How quickly? If not: why?`
     board.addWidgets(new TextWidget({ markdown: title, width: 24 }))
     for (const row of rowsOf(props)) board.addWidgets(...row)
+    watchFromOutside(this, stage, props.calls)
   }
 }
 

@@ -1,8 +1,11 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
+import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
 import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IUserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { watchWebFront } from '../constructs/alarms/web-alarms.ts'
 import { hostedZone } from '../constructs/network/hosted-zone.ts'
 import { RequestRules } from '../constructs/web/request-rules.ts'
 import { WebApp } from '../constructs/web/web-app.ts'
@@ -15,6 +18,7 @@ export type WebStackProps = StackProps & {
   readonly selfies: IBucket
   readonly quarantine: IBucket
   readonly selfieUploadAddress: string
+  readonly calls: ITopic
 }
 
 /** Both browser apps, each on its own domain with its own configuration, so one build serves every stage. */
@@ -54,7 +58,9 @@ export class WebStack extends Stack {
         },
       }),
     }
-    for (const [app, { files, distribution }] of Object.entries(this.apps)) {
+    for (const app of ['driver', 'admin'] as const) {
+      const { files, distribution } = this.apps[app]
+      watchWebFront(app, distribution, props.calls)
       new CfnOutput(this, `${app}Files`, { value: files.bucketName, description: `Where the ${app} app's files go` })
       new CfnOutput(this, `${app}Distribution`, { value: distribution.distributionId })
     }
@@ -71,7 +77,7 @@ const sharedConfig = (
   userPoolId: pool.userPoolId,
   storageAddresses: [selfies, quarantine].map((bucket) => `https://${bucket.bucketRegionalDomainName}/`),
   stripePublishableKey,
-  stripeScriptAddress: 'https://js.stripe.com/v3/',
+  stripeScriptAddress,
   driverAppOrigin: stage.driverOrigin,
   adminAppOrigin: stage.adminOrigin,
   iframeParentOrigins: stage.iframeParentOrigins,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outlineStyle, scriptForStart } from './app-start.mjs'
 import { scriptAfterPaint, scriptForEarlyPress } from './after-paint.mjs'
 import type { WebConfig } from './env.ts'
+import { stripeScriptAddress } from './stripe-script.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
 const production: WebConfig = {
@@ -12,7 +13,7 @@ const production: WebConfig = {
   userPoolClientId: 'client',
   storageAddresses: ['https://selfies.s3.us-east-1.amazonaws.com/', 'https://quarantine.s3.us-east-1.amazonaws.com/'],
   stripePublishableKey: 'pk_live_x',
-  stripeScriptAddress: 'https://js.stripe.com/v3/',
+  stripeScriptAddress,
   driverAppOrigin: 'https://arribo.example',
   adminAppOrigin: 'https://admin.arribo.example',
   iframeParentOrigins: ['https://spark.example'],

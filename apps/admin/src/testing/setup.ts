@@ -1,3 +1,4 @@
+import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
 import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
 import { findQuickly } from '@arribo/ui/testing/quick-queries'
 import { refuseMocks, restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
@@ -19,7 +20,7 @@ globalThis.arriboConfig = {
   storageAddresses: [],
   selfieUploadAddress: 'https://upload.test/selfies',
   stripePublishableKey: '',
-  stripeScriptAddress: 'https://js.stripe.com/v3/',
+  stripeScriptAddress,
   driverAppOrigin: 'https://driver.test',
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],

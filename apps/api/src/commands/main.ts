@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
+import { commandEnd } from '@arribo/runtime-contracts/command-end'
 import { readConfig } from '../config.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { billingVerify } from './billing-verify.ts'
@@ -38,3 +39,4 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }
+console.log(JSON.stringify(commandEnd(name, process.exitCode)))

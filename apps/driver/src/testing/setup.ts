@@ -1,3 +1,4 @@
+import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
 import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
 import { findQuickly } from '@arribo/ui/testing/quick-queries'
 import { restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
@@ -14,7 +15,7 @@ globalThis.arriboConfig = {
   userPoolClientId: 'client',
   storageAddresses: ['https://photos.test'],
   stripePublishableKey: 'pk_test_1',
-  stripeScriptAddress: 'https://js.stripe.com/v3/',
+  stripeScriptAddress,
   driverAppOrigin: 'https://driver.test',
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],

@@ -23,7 +23,9 @@ const resourcesOf = (stack: string) =>
   (JSON.parse(readPage(`infra/test/templates/prod-${stack}.snap`)) as { Resources: Resources }).Resources
 
 it('what the pages look up in AWS exists exactly once, and the alarms they name exist', () => {
-  const stacks = Object.fromEntries(['api', 'data', 'identity'].map((stack) => [stack, resourcesOf(stack)]))
+  const stacks = Object.fromEntries(
+    ['api', 'data', 'identity', 'watch', 'web'].map((stack) => [stack, resourcesOf(stack)]),
+  )
   const pages = listDocuments().filter((page) => page.startsWith('docs/runbooks/') || page.startsWith('docs/apps/'))
   const problems = pages.flatMap((page) => [
     ...lookupProblems(readPage(page), stacks),

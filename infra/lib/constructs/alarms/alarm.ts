@@ -7,53 +7,65 @@ import { Construct } from 'constructs'
 export type Sentence = `${string} ${string}.`
 
 export type Runbook =
+  | 'codes-and-sign-ins'
   | 'double-charge'
   | 'driver-cannot-check-in'
   | 'late-figures'
   | 'platform-down'
   | 'roll-back'
   | 'slow-or-failing'
+  | 'unreachable'
   | 'webhook-stopped'
 
 export type DriverAlarmProps = {
   readonly metric: IMetric
-  /** The alarm goes off from this value up. */
+  /** The alarm goes off from this value up; a heartbeat's, below it. */
   readonly threshold: number
   /** For this many periods of the metric in a row. */
   readonly periods: number
   /** Or in this many of the last `among` periods, not necessarily in a row. */
   readonly among?: number
+  /** Something that must be heard of: silence is the harm, so the alarm goes off without data too. */
+  readonly isHeartbeat?: boolean
   /** What a driver suffers meanwhile. Whoever is woken up reads this first. */
   readonly harm: Sentence
-  /** The page in docs/runbooks that says what to do; omitted where the sentence says it all. */
-  readonly runbook?: Runbook
+  /** The page in docs/runbooks that says what to do. */
+  readonly runbook: Runbook
   /** Who is notified when it begins and when it is over. */
   readonly calls: ITopic
 }
 
 /**
- * An alarm that says how drivers are affected. Missing data counts as healthy, since without traffic nobody is harmed.
- * Throws without a proper sentence.
+ * An alarm that says how drivers are affected. Missing data counts as healthy, since without traffic nobody is harmed;
+ * only a heartbeat must not stop. Throws without a proper sentence.
  */
 export class DriverAlarm extends Construct {
   readonly alarm: Alarm
 
   constructor(scope: Construct, id: string, props: DriverAlarmProps) {
     super(scope, id)
-    const { metric, threshold, periods, among, harm, runbook, calls } = props
+    const { metric, threshold, periods, among, isHeartbeat = false, harm, runbook, calls } = props
     if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say what a driver suffers: "${harm}"`)
     this.alarm = new Alarm(this, 'Alarm', {
       metric,
       threshold,
       evaluationPeriods: among ?? periods,
       ...(among && { datapointsToAlarm: periods }),
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: runbook ? `${harm} What to do: docs/runbooks/${runbook}.md` : harm,
+      ...(isHeartbeat ? mustBeHeard : mustNotHappen),
+      alarmDescription: `${harm} What to do: docs/runbooks/${runbook}.md`,
     })
     this.alarm.addAlarmAction(new SnsAction(calls))
     this.alarm.addOkAction(new SnsAction(calls))
   }
+}
+
+const mustNotHappen = {
+  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+}
+const mustBeHeard = {
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
 }
 
 const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0

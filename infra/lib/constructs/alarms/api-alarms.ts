@@ -25,6 +25,7 @@ export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: Api
       ...perMinute,
     }),
     slow: targets.metrics.targetResponseTime({ ...perMinute, statistic: 'p95' }),
+    healthy: targets.metrics.healthyHostCount({ ...perMinute, statistic: 'Maximum' }),
     unhealthy: targets.metrics.unhealthyHostCount({ ...perMinute, statistic: 'Maximum' }),
     busy: service.metricCpuUtilization(perMinute),
     memory: service.metricMemoryUtilization(perMinute),
@@ -56,17 +57,28 @@ export function watchApi(scope: Construct, metrics: Record<string, IMetric>, cal
     'Drivers stand at the station and look at a spinner for more than two seconds.',
   )
   watch(
+    'NoProcess',
+    'healthy',
+    { threshold: 1, periods: 2, isHeartbeat: true, runbook: 'unreachable' },
+    'Drivers get nothing from us: not one process of the API is ready to answer.',
+  )
+  watch(
     'Unhealthy',
     'unhealthy',
-    { threshold: 1, periods: 5 },
+    { threshold: 1, periods: 5, runbook: 'slow-or-failing' },
     'Drivers are served by fewer processes than were meant for them, and the next failure may leave none.',
   )
   watch(
     'OutOfMemory',
     'memory',
-    { threshold: 85, periods: 5 },
+    { threshold: 85, periods: 5, runbook: 'slow-or-failing' },
     'Drivers who send a selfie may lose it, because the API is about to run out of memory.',
   )
 }
 
-type Limits = { readonly threshold: number; readonly periods: number; readonly runbook?: Runbook }
+type Limits = {
+  readonly threshold: number
+  readonly periods: number
+  readonly isHeartbeat?: boolean
+  readonly runbook: Runbook
+}

@@ -15,6 +15,14 @@ export function watchProjector(scope: Construct, projector: IFunction, setAside:
     harm: 'Drivers who ask support are told what was true before, because figures are older than ten seconds.',
     runbook: 'late-figures',
   })
+  new DriverAlarm(scope, 'FailedCounting', {
+    metric: projector.metricErrors({ statistic: 'Sum', period: Duration.minutes(5) }),
+    threshold: 3,
+    periods: 2,
+    calls,
+    harm: 'Drivers who ask support may soon be told wrong figures: counting a change has failed several times.',
+    runbook: 'late-figures',
+  })
   new DriverAlarm(scope, 'ChangesSetAside', {
     metric: setAside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: Duration.minutes(1) }),
     threshold: 1,

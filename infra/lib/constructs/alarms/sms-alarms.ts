@@ -22,7 +22,14 @@ export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITop
     // Once the budget is spent the gate refuses sign-ups, so the sender isn't called any more.
     if (event === smsBudget.events.spent) signUpGate.log.addMetricFilter(id, filter)
     const metric = said.metric({ statistic: 'Sum', period: Duration.minutes(5) })
-    new DriverAlarm(stack, `${id}Alarm`, { metric, threshold: 1, periods: 1, calls, harm })
+    new DriverAlarm(stack, `${id}Alarm`, {
+      metric,
+      threshold: 1,
+      periods: 1,
+      calls,
+      runbook: 'codes-and-sign-ins',
+      harm,
+    })
   }
   watch('HalfOfTexts', smsBudget.events.half, 'Drivers may soon get no code: half of the texts of this day are spent.')
   watch(

@@ -1,8 +1,9 @@
-import { Duration, TimeZone } from 'aws-cdk-lib'
+import { Duration, Stack, TimeZone } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import type { Cluster } from 'aws-cdk-lib/aws-ecs'
 import { Rule } from 'aws-cdk-lib/aws-events'
+import { FilterPattern } from 'aws-cdk-lib/aws-logs'
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
@@ -50,11 +51,12 @@ export class Audits extends Construct {
         }),
       })
     }
-    watch(this, cluster, calls)
+    watchFailures(this, cluster, calls)
+    watchSilence(this, task, calls)
   }
 }
 
-function watch(scope: Construct, cluster: Cluster, calls: ITopic): void {
+function watchFailures(scope: Construct, cluster: Cluster, calls: ITopic): void {
   const failed = new Rule(scope, 'Failed', {
     description: 'A nightly audit ended with something wrong, or did not end by itself',
     eventPattern: {
@@ -82,4 +84,31 @@ function watch(scope: Construct, cluster: Cluster, calls: ITopic): void {
     runbook: 'double-charge',
     harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid.',
   })
+}
+
+/** One audit a night, and some hours more for its own time and a change of the clocks. */
+const [period, periods] = [Duration.hours(6), 5]
+
+/** An audit that never starts fails nowhere, so each must be heard of: by the last line of its command. */
+function watchSilence(scope: Construct, task: ApiTask, calls: ITopic): void {
+  const passed = task.log.addMetricFilter('Passed', {
+    filterPattern: FilterPattern.all(
+      FilterPattern.exists('$.command'),
+      FilterPattern.numberValue('$.exitCode', '=', 0),
+    ),
+    metricNamespace: `Arribo/${Stack.of(scope).stackName}/audits`,
+    metricName: 'audit-passed',
+    metricValue: '1',
+    dimensions: { command: '$.command' },
+  })
+  for (const { name, command } of audits)
+    new DriverAlarm(scope, `NoAudit${name[0]?.toUpperCase()}${name.slice(1)}`, {
+      metric: passed.metric({ dimensionsMap: { command: command[0] }, statistic: 'Sum', period }),
+      threshold: 1,
+      periods,
+      isHeartbeat: true,
+      calls,
+      runbook: 'double-charge',
+      harm: 'Drivers may be charged wrongly and nobody would know, because the nightly audit has not passed for 30 hours.',
+    })
 }

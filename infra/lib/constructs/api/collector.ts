@@ -1,5 +1,6 @@
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Repository } from 'aws-cdk-lib/aws-ecr'
 import {
   Capability,
   ContainerDependencyCondition,
@@ -11,11 +12,9 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { collectorAddress, collectorConfig } from '../../collector-config.ts'
+import { collectorImage } from '../../collector-image.ts'
+import { releases } from '../../release.ts'
 import type { ApiTask } from './api-task.ts'
-
-/** AWS's build of the OpenTelemetry collector. The digest pins the image, even if the tag moves. */
-const image =
-  'amazon/aws-otel-collector:v0.46.0@sha256:371d3c8b9b97d0ebd0c56eb6b1e4f3d2ba4980c255f67d02695158e5851c2b31'
 
 /** The collector's CPU units when both containers want all of the task's. */
 export const collectorCpu = 64
@@ -45,7 +44,10 @@ export class Collector extends Construct {
     linuxParameters.dropCapabilities(Capability.ALL)
     const container = task.addContainer('collector', {
       containerName: 'collector',
-      image: ContainerImage.fromRegistry(image),
+      image: ContainerImage.fromEcrRepository(
+        Repository.fromRepositoryName(this, 'Image', releases.collectors),
+        collectorImage.digest,
+      ),
       environment: { AOT_CONFIG_CONTENT: JSON.stringify(collectorConfig(this.namespace, metrics.logGroupName)) },
       logging: LogDriver.awsLogs({ logGroup: own, streamPrefix: 'collector' }),
       essential: false,

@@ -16,9 +16,10 @@ import { StageBoundary } from './stage-boundary.ts'
 export type Account = {
   /** owner/name at GitHub. */
   readonly repository: string
-  readonly provider: IOidcProvider
+  readonly provider: Pick<IOidcProvider, 'oidcProviderArn'>
   readonly builds: IBucket
   readonly images: IRepository
+  readonly collectors: IRepository
 }
 
 const issuer = 'token.actions.githubusercontent.com'
@@ -43,7 +44,7 @@ const allow = (role: Role, actions: string[], ...resources: string[]) =>
 export class PublishRole extends Construct {
   constructor(scope: Construct, id: string, account: Account) {
     super(scope, id)
-    const { builds, images } = account
+    const { builds, images, collectors } = account
     const role = new Role(this, 'Role', {
       roleName: 'arribo-publish',
       description: 'The workflow that builds main',
@@ -51,8 +52,8 @@ export class PublishRole extends Construct {
       assumedBy: workflowOf(account, 'ref:refs/heads/main'),
     })
     allow(role, ['s3:GetObject', 's3:PutObject'], builds.arnForObjects('*'))
-    images.grantPush(role)
-    allow(role, ['ecr:DescribeImages'], images.repositoryArn)
+    for (const repository of [images, collectors]) repository.grantPush(role)
+    allow(role, ['ecr:DescribeImages'], images.repositoryArn, collectors.repositoryArn)
     Validations.of(role).acknowledge(ofBuilds(builds), {
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
       reason:

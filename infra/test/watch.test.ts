@@ -1,0 +1,68 @@
+import { commandEnd } from '@arribo/runtime-contracts/command-end'
+import { describe, expect, it } from 'vitest'
+import { audits } from '../lib/constructs/api/audits.ts'
+import { stages } from '../lib/stages.ts'
+import { propertiesOf, templateOf } from './templates.ts'
+
+const alarmOf = (template: string, name: string) =>
+  Object.entries(templateOf(template).findResources('AWS::CloudWatch::Alarm')).find(([id]) => id.includes(name))?.[1]
+    .Properties
+
+describe.each(stages)('in $name', (stage) => {
+  // Spec: R-012
+  it('three addresses are asked from outside, by name, and silence counts as failing', () => {
+    const probes = propertiesOf(templateOf(`${stage.name}-watch`), 'AWS::Route53::HealthCheck').map(
+      ({ HealthCheckConfig }) => Object(HealthCheckConfig),
+    )
+    expect(probes.map(({ FullyQualifiedDomainName, ResourcePath }) => FullyQualifiedDomainName + ResourcePath)).toEqual(
+      [`api.${stage.domain}/api/status/health`, `${stage.domain}/login`, `admin.${stage.domain}/`],
+    )
+    for (const probe of probes) expect(probe).toMatchObject({ Type: 'HTTPS_STR_MATCH', Port: 443, EnableSNI: true })
+    for (const id of ['OutsideApi', 'OutsideDriverApp', 'OutsideBackOffice'])
+      expect(alarmOf(`${stage.name}-watch`, id)).toMatchObject({
+        Namespace: 'AWS/Route53',
+        MetricName: 'HealthCheckStatus',
+        Threshold: 1,
+        TreatMissingData: 'breaching',
+      })
+  })
+
+  // Spec: R-012
+  it('failures of each web front, no ready process and errors of every function call somebody', () => {
+    for (const id of ['WebFrontDriver', 'WebFrontBackOffice'])
+      expect(alarmOf(`${stage.name}-web`, id)).toMatchObject({
+        Namespace: 'AWS/CloudFront',
+        MetricName: '5xxErrorRate',
+      })
+    expect(alarmOf(`${stage.name}-api`, 'NoProcess')).toMatchObject({ MetricName: 'HealthyHostCount', Threshold: 1 })
+    for (const stack of ['api', 'identity']) {
+      const template = templateOf(`${stage.name}-${stack}`)
+      const functions = Object.keys(template.findResources('AWS::Lambda::Function'))
+      const watched = propertiesOf(template, 'AWS::CloudWatch::Alarm')
+        .filter(({ Namespace, MetricName }) => Namespace === 'AWS/Lambda' && MetricName === 'Errors')
+        .map(({ Dimensions }) => String(Object(Dimensions)[0].Value.Ref))
+      expect(watched.toSorted()).toEqual(functions.toSorted())
+    }
+  })
+
+  // Spec: R-014
+  it('an audit that did not pass for 30 hours calls somebody, also when it never started', () => {
+    const template = templateOf(`${stage.name}-api`)
+    const [filter] = propertiesOf(template, 'AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>
+      String(FilterPattern).includes('$.exitCode'),
+    )
+    expect(filter).toMatchObject({
+      FilterPattern: '{ ($.command = "*") && ($.exitCode = 0) }',
+      MetricTransformations: [{ MetricName: 'audit-passed', Dimensions: [{ Key: 'command', Value: '$.command' }] }],
+    })
+    expect(Object.keys(commandEnd('ledger:verify', 0))).toEqual(['command', 'exitCode'])
+    for (const { name, command } of audits)
+      expect(alarmOf(`${stage.name}-api`, `NoAudit${name[0]?.toUpperCase()}${name.slice(1)}`)).toMatchObject({
+        Dimensions: [{ Name: 'command', Value: command[0] }],
+        Period: 6 * 3600,
+        EvaluationPeriods: 5,
+        Threshold: 1,
+        TreatMissingData: 'breaching',
+      })
+  })
+})
