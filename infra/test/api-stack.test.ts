@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { drainMs } from '@arribo/runtime-contracts/draining'
+import { drainMs } from '@arribo/runtime-contracts/process-end'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'

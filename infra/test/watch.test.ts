@@ -1,4 +1,4 @@
-import { commandEnd } from '@arribo/runtime-contracts/command-end'
+import { commandEnd } from '@arribo/runtime-contracts/process-end'
 import { describe, expect, it } from 'vitest'
 import { audits } from '../lib/constructs/api/audits.ts'
 import { stages } from '../lib/stages.ts'

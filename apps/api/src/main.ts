@@ -1,4 +1,4 @@
-import { drainMs } from '@arribo/runtime-contracts/draining'
+import { drainMs } from '@arribo/runtime-contracts/process-end'
 import { readConfig } from './config.ts'
 import { startServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
-import { commandEnd } from '@arribo/runtime-contracts/command-end'
+import { commandEnd } from '@arribo/runtime-contracts/process-end'
 import { readConfig } from '../config.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { billingVerify } from './billing-verify.ts'

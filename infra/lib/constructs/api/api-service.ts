@@ -1,4 +1,4 @@
-import { drainMs } from '@arribo/runtime-contracts/draining'
+import { drainMs } from '@arribo/runtime-contracts/process-end'
 import { Duration } from 'aws-cdk-lib'
 import type { SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import { type Cluster, FargateService } from 'aws-cdk-lib/aws-ecs'

@@ -1,4 +1,4 @@
-import { drainMs } from '@arribo/runtime-contracts/draining'
+import { drainMs } from '@arribo/runtime-contracts/process-end'
 import type { ApiEnvironmentInput } from '@arribo/runtime-contracts/env'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import {
