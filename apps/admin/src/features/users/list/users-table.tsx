@@ -56,10 +56,10 @@ function useColumns(isByServiceOnly: boolean) {
 
 const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedFreely: boolean) =>
   column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[26%]' }, enableSorting: isSortedFreely }),
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[20%]' }, enableSorting: isSortedFreely }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[21%]', stays: true },
+      meta: { width: 'w-[22%]', stays: true },
       enableSorting: false,
       cell: ({ row: { original }, getValue }) => (
         <span className="flex items-center justify-between gap-1">
@@ -70,24 +70,24 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedF
     }),
     column.accessor('region', {
       header: t('columns.region'),
-      meta: { width: 'w-[15%]' },
+      meta: { width: 'w-[14%]' },
       enableSorting: false,
       cell: ({ row }) => <Region {...row.original} />,
     }),
     column.accessor('proxyInstalled', {
       header: t('columns.connected'),
-      meta: { width: 'w-[15%]' },
+      meta: { width: 'w-[16%]' },
       enableSorting: false,
       cell: ({ getValue }) => <Tick is={getValue()} yes={t('connected')} no={t('notConnected')} />,
     }),
     column.accessor('expirationDateTimestamp', {
       header: t('columns.until'),
-      meta: { width: 'w-[12%]' },
+      meta: { width: 'w-[14%]' },
       cell: ({ getValue }) => formatShortDay(getValue()),
     }),
     column.accessor('createDateTimestamp', {
       header: t('columns.created'),
-      meta: { width: 'w-[11%]' },
+      meta: { width: 'w-[14%]' },
       enableSorting: isSortedFreely,
       sortDescFirst: true,
       cell: ({ getValue }) => formatShortDay(getValue()),
