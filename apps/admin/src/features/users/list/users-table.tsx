@@ -56,7 +56,7 @@ function useColumns(isByServiceOnly: boolean) {
 
 const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedFreely: boolean) =>
   column.columns([
-    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[20%]' }, enableSorting: isSortedFreely }),
+    column.accessor('name', { header: t('columns.name'), meta: { width: 'w-[28%]' }, enableSorting: isSortedFreely }),
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
       meta: { width: 'w-[22%]', stays: true },
@@ -70,20 +70,15 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedF
     }),
     column.accessor('region', {
       header: t('columns.region'),
-      meta: { width: 'w-[14%]' },
+      meta: { width: 'w-[18%]' },
       enableSorting: false,
       cell: ({ row }) => <Region {...row.original} />,
     }),
     column.accessor('proxyInstalled', {
       header: t('columns.connected'),
-      meta: { width: 'w-[16%]' },
+      meta: { width: 'w-[18%]' },
       enableSorting: false,
       cell: ({ getValue }) => <Tick is={getValue()} yes={t('connected')} no={t('notConnected')} />,
-    }),
-    column.accessor('expirationDateTimestamp', {
-      header: t('columns.until'),
-      meta: { width: 'w-[14%]' },
-      cell: ({ getValue }) => formatShortDay(getValue()),
     }),
     column.accessor('createDateTimestamp', {
       header: t('columns.created'),
