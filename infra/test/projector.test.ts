@@ -36,11 +36,13 @@ describe.each(stages)('the projector in $name', ({ name }) => {
     expect(told.filter((each) => !each.startsWith('NODE_'))).toEqual(required)
   })
 
-  it('may add to the table, but neither read nor delete what is in it', () => {
+  it('may read, write and delete single items, but neither query nor scan', () => {
     const policies = Object.entries(template().findResources('AWS::IAM::Policy'))
     const statements = policies.filter(([id]) => id.startsWith('Projector')).flatMap(([, each]) => statementsIn(each))
     const actions = statements.flatMap(({ Action }) => Action).map(String)
     expect(actions.filter((action) => /Item|Query|Scan/.test(action)).toSorted()).toEqual([
+      'dynamodb:DeleteItem',
+      'dynamodb:GetItem',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
     ])

@@ -29,7 +29,7 @@ export class Projector extends NodeFunction {
       // One for each shard of the stream; more would get nothing.
       mostAtOnce: 20,
     })
-    grantItems(table, this, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    grantItems(table, this, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     const setAside = new Queue(scope, `${id}SetAside`, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
