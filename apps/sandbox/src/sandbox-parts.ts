@@ -8,6 +8,7 @@ import type {
 } from '@arribo/runtime-contracts/env'
 import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
 import type { ChatStandIn } from './stand-ins/chat/chat.ts'
+import type { VendorLimits } from './limits.ts'
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
 import type { CustomSmsSender } from './stand-ins/cognito/triggers/custom-sms-sender.ts'
 import type { PreSignUp } from './stand-ins/cognito/triggers/pre-sign-up.ts'
@@ -40,6 +41,8 @@ export type SandboxOptions = {
   readonly preSignUp?: (environment: SignUpGateEnvironmentInput) => PreSignUp
   /** Creates the Lambda that receives selfies from staff; without it there is no such URL. */
   readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
+  /** The vendors' limits, `vendorLimits` or others; without them they take all that comes. */
+  readonly limits?: VendorLimits | undefined
   /** Creates the projector; without it there are no counters. */
   readonly projector?: (environment: ProjectorEnvironmentInput) => StreamFunction
 }

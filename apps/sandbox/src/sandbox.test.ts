@@ -1,6 +1,11 @@
 import { DetectFacesCommand, RekognitionClient } from '@aws-sdk/client-rekognition'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb'
 import { ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { table } from '@arribo/runtime-contracts/table'
@@ -9,11 +14,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portrait } from './portraits.ts'
+import { vendorLimits } from './limits.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { createStaffClient } from './testing/pool-client.ts'
 import { world } from './world.ts'
 
 let sandbox: Sandbox
+const { table: TableName } = world
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
 beforeAll(async () => {
@@ -53,6 +60,18 @@ describe('what the cloud stack would create', () => {
     await again.close()
     await rm(folder, { recursive: true })
   })
+})
+
+it("has the vendors' limits on request: a transaction holds its items", async () => {
+  const limited = await createSandbox({ limits: vendorLimits })
+  const client = databaseOf(limited)
+  const Item = { pk: { S: 'held' }, sk: { S: '1' } }
+  const write = () => client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName, Item } }] }))
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, write))
+  expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  await write()
+  client.destroy()
+  await limited.close()
 })
 
 it('accepts uploads from the admin app after a restart, before any environment is requested', async () => {

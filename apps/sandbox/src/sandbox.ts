@@ -122,7 +122,7 @@ const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>
 })
 
 async function createStandIns(state: State, options: SandboxOptions, where: Where): Promise<StandIns> {
-  const { folder, customSmsSender, preSignUp } = options
+  const { folder, customSmsSender, preSignUp, limits } = options
   const address = () => where.address
   const sms = createSms({ state })
   const trigger = customSmsSender && smsTriggerOf(customSmsSender, address)
@@ -130,7 +130,7 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
   const [kms, cognito, dynamo, s3, stripe, delivery] = await Promise.all([
     createKms({ state }),
     createCognito({ state, sms, trigger, gate }),
-    createDynamo({ folder: folder && join(folder, 'dynamo') }),
+    createDynamo({ folder: folder && join(folder, 'dynamo'), limits: limits?.dynamo }),
     createS3({
       folder: folder && join(folder, 's3'),
       buckets: Object.values(buckets),
@@ -144,7 +144,10 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
       deliverCode: async (message) => void (await sms.send({ ...message, kind: 'platform' })),
     }),
   ])
-  const rekognition = await createRekognition({ readObject: (bucket, key) => s3.read(bucket, key) })
+  const rekognition = await createRekognition({
+    readObject: (bucket, key) => s3.read(bucket, key),
+    ...limits?.rekognition,
+  })
   const [sns, chat, otlp, push] = [
     createSns({ sms }),
     createChat({ state }),

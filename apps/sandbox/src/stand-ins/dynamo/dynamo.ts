@@ -1,4 +1,5 @@
 import { createDispatcher } from './dispatch.ts'
+import type { DynamoLimits } from './limits/capacity.ts'
 import { createDynamoFaults, type DynamoFaults } from './faults.ts'
 import { sweepExpired } from './operations/time-to-live.ts'
 import { openDatabase } from './storage/database.ts'
@@ -14,6 +15,8 @@ import { world } from '../../world.ts'
 
 export type DynamoStandIn = StandIn & {
   readonly faults: DynamoFaults
+  /** Turns the vendor's limits on; undefined turns them off. */
+  setLimits(limits: DynamoLimits | undefined): void
   /** Requests, failures and consumed capacity since the start or the last reset. */
   stats(): Stats
   resetStats(): void
@@ -39,6 +42,7 @@ export type DynamoOptions = {
   sweepEveryMs?: number
   /** `faults.staleReads` from the start. */
   staleReadsMs?: number
+  limits?: DynamoLimits | undefined
 }
 
 export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
@@ -47,6 +51,11 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
   await finishRewriting(database)
   const faults = createDynamoFaults(database)
   faults.staleReads(staleReadsMs)
+  const setLimits = (limits: DynamoLimits | undefined) => {
+    database.capacity.setLimits(limits)
+    database.claims.setHoldMs(database.capacity.holdMs())
+  }
+  setLimits(options.limits)
   const sweeper = createSweeper(sweepEveryMs, async () => {
     await sweepExpired(database, Date.now() / 1000)
     await database.tokens.sweep(Date.now())
@@ -56,6 +65,7 @@ export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoS
     prefix: '/dynamodb',
     respond: createDispatcher(database, faults, accessKeyId),
     faults,
+    setLimits,
     stats: () => database.usage.stats(),
     resetStats: () => database.usage.reset(),
     tables: () => structuredClone(database.tables.list().map((record) => record.table)),

@@ -17,6 +17,14 @@ export function invalid(message: string): Failure {
   return Object.assign(new Error(message), { statusCode: 400, body })
 }
 
+/** The error of a request that meets a limit of its table or of a partition key. */
+export const throughputExceeded = (): Failure =>
+  failure(
+    'ProvisionedThroughputExceededException',
+    'The level of configured provisioned throughput for the table was exceeded. ' +
+      'Consider increasing your provisioning level with the UpdateTable API.',
+  )
+
 export function isFailure(error: unknown): error is Failure {
   return error instanceof Error && 'statusCode' in error && 'body' in error
 }

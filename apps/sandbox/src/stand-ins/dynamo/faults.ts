@@ -1,5 +1,5 @@
 import { createFaultPlan, type FaultAim } from '../fault-plan.ts'
-import { failure, type Failure } from './failure.ts'
+import { failure, type Failure, throughputExceeded } from './failure.ts'
 import { canceled, conflict } from './operations/transaction-canceled.ts'
 import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
@@ -27,7 +27,7 @@ export type DynamoFaults = {
 
 export type FaultsOfDynamo = DynamoFaults & { next(request: DynamoRequest): DynamoFault | undefined }
 
-export function createDynamoFaults({ snapshots, claims }: Database): FaultsOfDynamo {
+export function createDynamoFaults({ snapshots, claims, capacity }: Database): FaultsOfDynamo {
   const plan = createFaultPlan<DynamoRequest, DynamoFault>()
   const contention = (milliseconds: number) => claims.setHoldMs(milliseconds)
   return {
@@ -41,7 +41,7 @@ export function createDynamoFaults({ snapshots, claims }: Database): FaultsOfDyn
     clear() {
       plan.clear()
       snapshots.lag(0)
-      contention(0)
+      contention(capacity.holdMs())
     },
     next: (request) => plan.next(request),
   }
@@ -51,18 +51,12 @@ export function createDynamoFaults({ snapshots, claims }: Database): FaultsOfDyn
 export function failureOf(action: 'throttle' | 'conflict' | 'error', { operation, body }: DynamoRequest): Failure {
   if (action === 'error') return failure('InternalServerError', 'Internal server error', {}, 500)
   if (action === 'throttle') {
-    return /Table|TimeToLive/.test(operation)
-      ? failure('ThrottlingException', 'Rate exceeded')
-      : failure('ProvisionedThroughputExceededException', throttled)
+    return /Table|TimeToLive/.test(operation) ? failure('ThrottlingException', 'Rate exceeded') : throughputExceeded()
   }
   return operation.startsWith('Transact')
     ? canceled(itemsOf(body).map(() => conflict))
     : failure('TransactionConflictException', String(conflict.Message))
 }
-
-const throttled =
-  'The level of configured provisioned throughput for the table was exceeded. ' +
-  'Consider increasing your provisioning level with the UpdateTable API.'
 
 function itemsOf({ TransactItems }: Body): unknown[] {
   return Array.isArray(TransactItems) ? TransactItems : []

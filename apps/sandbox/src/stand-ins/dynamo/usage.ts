@@ -8,6 +8,8 @@ export type Stats = {
   /** Capacity units by table, including index writes, as DynamoDB bills them. */
   readUnits: Record<string, number>
   writeUnits: Record<string, number>
+  /** Requests that met a limit, by the partition that took no more, or by the table. */
+  throttles: Record<string, number>
 }
 
 /** Requests and consumption since the start or the last reset. */
@@ -31,5 +33,5 @@ export function createUsage(): Usage {
 }
 
 function empty(): Stats {
-  return { requests: {}, failures: {}, reads: {}, readUnits: {}, writeUnits: {} }
+  return { requests: {}, failures: {}, reads: {}, readUnits: {}, writeUnits: {}, throttles: {} }
 }

@@ -1,6 +1,6 @@
 import { CompareFacesCommand, DetectFacesCommand, type RekognitionServiceException } from '@aws-sdk/client-rekognition'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { portrait, type PortraitOptions } from '../../portraits.ts'
 import { openRekognition, type RekognitionWorld } from '../../testing/rekognition-world.ts'
 import { findFaces, lookingSide } from './sight/faces.ts'
@@ -226,4 +226,17 @@ describe('DetectFaces, CompareFaces: errors', () => {
     expect(await detect(await jpeg()).catch(nameOf)).toBe(name)
     expect(await compare(await jpeg(), await jpeg()).catch(nameOf)).toBe(name)
   })
+})
+
+it('refuses what is over its quota of the second, by operation', async () => {
+  const photo = await portrait(100, { width: 320, height: 427 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  world.controls.setQuota(1)
+  await detect(photo)
+  await expect(detect(photo)).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' })
+  await compare(photo, photo)
+  vi.advanceTimersByTime(1000)
+  await detect(photo)
+  world.controls.setQuota(undefined)
+  vi.useRealTimers()
 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
 import { readBody, type StandIn } from '../../stand-in.ts'
 import { world } from '../../world.ts'
+import { type Bucket, createBucket } from '../bucket.ts'
 import { compareFaces, compareFacesInput } from './compare-faces.ts'
 import { detectFaces, detectFacesInput } from './detect-faces.ts'
 import { RekognitionError } from './rekognition-error.ts'
@@ -18,6 +19,8 @@ type RekognitionMode = 'normal' | 'throttled' | 'denied' | 'broken' | 'slow' | '
 export type RekognitionStandIn = StandIn & {
   readonly controls: {
     setMode(mode: RekognitionMode, options?: { delayMs?: number }): void
+    /** Calls a second of each operation; undefined for any number. */
+    setQuota(callsPerSecond: number | undefined): void
     /** Number of calls per operation. */
     calls(): Readonly<Record<string, number>>
   }
@@ -31,8 +34,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   CompareFaces: (body, readObject) => compareFaces(read(compareFacesInput, body), readObject),
 }
 
+type Options = { readonly readObject: ReadObject; readonly callsPerSecond?: number }
+
 /** Amazon Rekognition's DetectFaces and CompareFaces over AWS JSON 1.1. README describes what it can detect. */
-export async function createRekognition({ readObject }: { readObject: ReadObject }): Promise<RekognitionStandIn> {
+export async function createRekognition({ readObject, callsPerSecond }: Options): Promise<RekognitionStandIn> {
+  const quota = createQuota(callsPerSecond)
   const mood: { mode: RekognitionMode; delayMs: number } = { mode: 'normal', delayMs: 0 }
   const counts: Record<string, number> = {}
   const closing = new AbortController()
@@ -42,6 +48,7 @@ export async function createRekognition({ readObject }: { readObject: ReadObject
     counts[name] = (counts[name] ?? 0) + 1
     checkKey(request)
     if (mood.mode === 'slow') await sleep(mood.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
+    if (!quota.admits(name, Date.now())) throw new RekognitionError('ProvisionedThroughputExceededException')
     if (mood.mode === 'throttled') throw new RekognitionError('ThrottlingException')
     if (mood.mode === 'denied') throw new RekognitionError('AccessDeniedException')
     if (mood.mode === 'broken') throw new RekognitionError('InternalServerError', 500)
@@ -55,6 +62,7 @@ export async function createRekognition({ readObject }: { readObject: ReadObject
       setMode(mode, { delayMs = 20_000 } = {}) {
         Object.assign(mood, { mode, delayMs })
       },
+      setQuota: (next) => quota.set(next),
       calls: () => ({ ...counts }),
     },
     async respond(request, response) {
@@ -71,6 +79,25 @@ export async function createRekognition({ readObject }: { readObject: ReadObject
     },
     async close() {
       closing.abort()
+    },
+  }
+}
+
+function createQuota(atFirst: number | undefined) {
+  let callsPerSecond = atFirst
+  const buckets = new Map<string, Bucket>()
+  return {
+    set(next: number | undefined) {
+      callsPerSecond = next
+      buckets.clear()
+    },
+    admits(operation: string, nowMs: number): boolean {
+      if (callsPerSecond === undefined) return true
+      const bucket = buckets.get(operation) ?? createBucket(callsPerSecond)
+      buckets.set(operation, bucket)
+      if (bucket.isEmpty(nowMs)) return false
+      bucket.take(1, nowMs)
+      return true
     },
   }
 }

@@ -14,6 +14,9 @@ export function countRead(database: Database, body: Body, output: Body): Body {
   return isAsked(body) ? output : { ...output, ConsumedCapacity: undefined }
 }
 
+export const unitsRead = (output: Body): number =>
+  consumedBy(output).reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
+
 /**
  * Counts the capacity of a write; `factor` is 2 in a transaction. Adds the index writes, which the engine's sums lack.
  */

@@ -1,4 +1,4 @@
-import type { Body } from '../wire.ts'
+import type { Body, Item } from '../wire.ts'
 
 type Requests = Record<string, unknown[] | { Keys: unknown[] }>
 
@@ -30,4 +30,26 @@ function listOf(each: Requests[string]): unknown[] {
 
 function part(each: Requests[string], cut: (list: unknown[]) => unknown[]): Requests[string] {
   return Array.isArray(each) ? cut(each) : { ...each, Keys: cut(each.Keys) }
+}
+
+type WriteRequest = { readonly PutRequest?: { readonly Item: Item }; readonly DeleteRequest?: { readonly Key: Item } }
+type Writes = Record<string, WriteRequest[]>
+
+/** Splits the writes of a batch by their items, leaving out tables without any. */
+export function splitWrites(
+  { RequestItems }: Body,
+  isDone: (table: string, keyOrItem: Item) => boolean,
+): { done: Writes; left: Writes } {
+  const of = (wanted: boolean) =>
+    Object.fromEntries(
+      Object.entries((RequestItems ?? {}) as Writes)
+        .map(([table, list]) => {
+          const mine = list.filter(
+            ({ PutRequest, DeleteRequest }) => isDone(table, PutRequest?.Item ?? DeleteRequest?.Key ?? {}) === wanted,
+          )
+          return [table, mine] as const
+        })
+        .filter(([, list]) => list.length > 0),
+    )
+  return { done: of(true), left: of(false) }
 }

@@ -1,7 +1,11 @@
 import { perform, prepare, type ItemOperation } from '../engine.ts'
-import { invalid } from '../failure.ts'
-import type { AttributeValue, Body } from '../wire.ts'
-import { countRead, metered } from './capacity.ts'
+import type { Database } from '../storage/database.ts'
+import { invalid, throughputExceeded } from '../failure.ts'
+import { partitionOf } from '../limits/capacity.ts'
+import type { AttributeValue, Body, Item } from '../wire.ts'
+import { hashOf } from '../storage/entries.ts'
+import { indexesOf } from '../storage/keys.ts'
+import { countRead, metered, unitsRead } from './capacity.ts'
 import type { Operation } from './operation.ts'
 
 /** GetItem, Query and Scan: consistent reads see everything acknowledged, others may miss recent writes. */
@@ -12,7 +16,12 @@ function reading(operation: ItemOperation): Operation {
     const freshness = isConsistent(body) ? 'consistent' : 'eventual'
     const store = database.reader(prepared, freshness)
     database.usage.count('reads', freshness, readsOf(body))
-    return countRead(database, body, await perform(operation, store, prepared))
+    const partitions = partitionsRead(database, prepared)
+    if (database.capacity.throttled('read', partitions).size > 0) throw throughputExceeded()
+    const output = await perform(operation, store, prepared)
+    const units = unitsRead(output) / partitions.length
+    database.capacity.consume('read', new Map(partitions.map((partition) => [partition, units])))
+    return countRead(database, body, output)
   }
 }
 
@@ -26,6 +35,19 @@ function refuseEmptyKeys(conditions: unknown): void {
         `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${name}`,
       )
   }
+}
+
+/** The partition keys that a request reads; a scan reads none in particular. */
+function partitionsRead(database: Database, { TableName = '', IndexName, Key, RequestItems, ...rest }: Body): string[] {
+  if (RequestItems)
+    return Object.entries(RequestItems as Record<string, { Keys: Item[] }>).flatMap(([name, { Keys }]) =>
+      Keys.map((key) => partitionOf(name, undefined, hashOf(database.tables.get(name).table.KeySchema, key))),
+    )
+  const { table } = database.tables.get(TableName)
+  const schema = indexesOf(table).find((index) => index.IndexName === IndexName)?.KeySchema ?? table.KeySchema
+  const conditions = (rest['KeyConditions'] ?? {}) as KeyConditions
+  const asked = Object.entries(conditions).map(([name, { AttributeValueList = [] }]) => [name, AttributeValueList[0]])
+  return [partitionOf(TableName, IndexName, hashOf(schema, Key ?? (Object.fromEntries(asked) as Item)))]
 }
 
 export const getItem = reading('GetItem')

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { performAtOnce, prepare } from '../engine.ts'
 import { failure, invalid, isFailure, nameOf } from '../failure.ts'
 import type { Database } from '../storage/database.ts'
+import { loadOf } from '../storage/entries.ts'
 import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body, Item } from '../wire.ts'
 import { countWrite, isAsked } from './capacity.ts'
 import type { Operation } from './operation.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
-import { canceled, conflict, none, type CancellationReason } from './transaction-canceled.ts'
+import { canceled, conflict, none, throttled, type CancellationReason } from './transaction-canceled.ts'
 
 const maxItems = 100
 const invalidValues = 'One or more parameter values were invalid'
@@ -31,6 +32,7 @@ export const transactWriteItems: Operation = async (database, body) => {
     // Unlike other faults of a value, this one refuses the request itself.
     for (const step of steps) refuseEmptyIndexKeys(changesOf(staging, step), operations[step.kind])
     if (reasons.some((reason) => reason !== none)) throw canceled(reasons)
+    takeCapacity(database, staging, steps)
     const remembered = token && database.tokens.remember({ ...token, at: Date.now() })
     await database.commit(staging, remembered).catch((error: unknown) => {
       if (token) database.tokens.forget(token.id)
@@ -105,6 +107,17 @@ async function hold(database: Database, steps: Step[]): Promise<() => void> {
   if (steps.some((step) => claims.isHeld(step.path)))
     throw canceled(steps.map((step) => (claims.isHeld(step.path) ? conflict : none)))
   return claims.hold(steps.map((step) => step.path))
+}
+
+/** A transaction takes two units for each one, as it prepares and then commits. */
+function takeCapacity({ capacity }: Database, staging: Staging, steps: readonly Step[]): void {
+  const load = new Map([...staging.load()].map(([partition, units]) => [partition, units * 2]))
+  const full = capacity.throttled('write', load.keys())
+  if (full.size > 0) {
+    const isFull = (step: Step) => changesOf(staging, step).some((each) => loadOf(each).some(([at]) => full.has(at)))
+    throw canceled(steps.map((step) => (isFull(step) ? throttled : none)))
+  }
+  capacity.consume('write', load)
 }
 
 function apply(staging: Staging, database: Database, step: Step): CancellationReason {

@@ -12,6 +12,14 @@ export const conflict: CancellationReason = {
   Message: 'Transaction is ongoing for the item',
 }
 
+/** The reason for an item whose partition key or table takes no more at the moment. */
+export const throttled: CancellationReason = {
+  Code: 'ThrottlingError',
+  Message:
+    'Throughput exceeds the current capacity of your table or index. DynamoDB is automatically scaling your table or ' +
+    'index so please try again shortly.',
+}
+
 export function canceled(reasons: CancellationReason[]): Failure {
   const codes = reasons.map((reason) => reason.Code).join(', ')
   return failure(

@@ -1,10 +1,12 @@
 import { performAtOnce, prepare } from '../engine.ts'
-import { failure, isFailure, nameOf } from '../failure.ts'
+import { failure, isFailure, nameOf, throughputExceeded } from '../failure.ts'
 import type { Database } from '../storage/database.ts'
-import { itemKey } from '../storage/keys.ts'
+import { loadOf } from '../storage/entries.ts'
+import { itemKey, ranges } from '../storage/keys.ts'
 import type { Staging } from '../storage/staging.ts'
 import type { Body } from '../wire.ts'
 import { countWrite, isAsked, metered } from './capacity.ts'
+import { splitWrites } from './half-batch.ts'
 import type { Operation } from './operation.ts'
 import { refuseEmptyIndexKeys, refuseLongIndexKeys } from './index-keys.ts'
 import { conflict } from './transaction-canceled.ts'
@@ -17,6 +19,8 @@ function writing(operation: 'PutItem' | 'UpdateItem' | 'DeleteItem'): Operation 
     const output = withOldItem(database, staging, body, () => performAtOnce(operation, staging.store, prepared))
     refuseIndexKeys(staging, operation)
     refuseHeld(database, staging)
+    if (fullPartitions(database, staging).size > 0) throw throughputExceeded()
+    database.capacity.consume('write', staging.load())
     await database.commit(staging)
     const [consumed] = countWrite(database, staging.units())
     return isAsked(body) ? { ...output, ConsumedCapacity: consumed } : output
@@ -33,9 +37,29 @@ export const batchWriteItem: Operation = async (database, body) => {
   const output = performAtOnce('BatchWriteItem', staging.store, prepared)
   refuseIndexKeys(staging, 'BatchWriteItem')
   refuseHeld(database, staging)
+  const full = fullPartitions(database, staging)
+  if (full.size > 0) return writeTheRest(database, body, staging, full)
+  database.capacity.consume('write', staging.load())
   await database.commit(staging)
   const consumed = countWrite(database, staging.units())
   return { ...output, ConsumedCapacity: isAsked(body) ? consumed : undefined }
+}
+
+const fullPartitions = ({ capacity }: Database, staging: Staging) => capacity.throttled('write', staging.load().keys())
+
+/** Returns what meets a limit as unprocessed; refuses if that is everything. */
+async function writeTheRest(database: Database, body: Body, staging: Staging, full: ReadonlySet<string>) {
+  const paths = new Set(
+    [...staging.changes()]
+      .filter((change) => loadOf(change).some(([partition]) => full.has(partition)))
+      .map(({ record, key }) => ranges.items(record.table.TableName) + key),
+  )
+  const { done, left } = splitWrites(body, (name, keyOrItem) => {
+    const { table } = database.tables.get(name)
+    return !paths.has(ranges.items(table.TableName) + itemKey(table, keyOrItem))
+  })
+  if (Object.keys(done).length === 0) throw throughputExceeded()
+  return { ...(await batchWriteItem(database, { ...body, RequestItems: done })), UnprocessedItems: left }
 }
 
 function refuseIndexKeys(staging: Staging, operation: string): void {

@@ -1,4 +1,5 @@
 import type { EngineStore } from '../engine-store.ts'
+import { type Capacity, createCapacity } from '../limits/capacity.ts'
 import { createUsage, type Usage } from '../usage.ts'
 import type { Body } from '../wire.ts'
 import { createClaims, type Claims } from './claims.ts'
@@ -20,6 +21,7 @@ export type Database = {
   claims: Claims
   snapshots: Snapshots
   usage: Usage
+  capacity: Capacity
   streams: Streams
   checkpoints: Checkpoints
   stage(): Staging
@@ -48,12 +50,14 @@ export async function openDatabase(folder?: string): Promise<Database> {
   const tokens = await openTokens(level)
   const snapshots = createSnapshots(level)
   const streams = createStreams(level, tables)
+  const usage = createUsage()
   return {
     tables,
     tokens,
     snapshots,
     claims: createClaims(),
-    usage: createUsage(),
+    usage,
+    capacity: createCapacity(usage),
     streams,
     checkpoints: createCheckpoints(level),
     stage: () => stage(level, commits, tables),

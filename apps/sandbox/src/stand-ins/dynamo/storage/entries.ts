@@ -1,5 +1,6 @@
 import { itemSize } from 'dynalite/db/index.js'
-import type { IndexDescription, Item, TableDescription } from '../wire.ts'
+import { partitionOf } from '../limits/capacity.ts'
+import type { IndexDescription, Item, KeySchema, TableDescription } from '../wire.ts'
 import type { Write } from './commits.ts'
 import { expiryKey, indexesOf, indexKey, itemKey, ranges } from './keys.ts'
 import type { TableRecord } from './tables.ts'
@@ -54,16 +55,31 @@ export function expiryOf(record: TableRecord, item: Item): number | undefined {
 }
 
 /** Write units of one change: one per started kilobyte, for the item and each index entry it touches. */
-export function unitsOf({ record, before, after }: Change): number {
+export const unitsOf = (change: Change): number => loadOf(change).reduce((sum, [, units]) => sum + units, 0)
+
+/** The same by partition key, of the table and of each index. */
+export function loadOf({ record, before, after }: Change): [string, number][] {
   const { table } = record
-  let units = Math.max(kilobytes(before), kilobytes(after), 1)
+  const partition = (schema: KeySchema, item: Item | undefined, index?: string) =>
+    partitionOf(table.TableName, index, hashOf(schema, item))
+  const load: [string, number][] = [
+    [partition(table.KeySchema, after ?? before), Math.max(kilobytes(before), kilobytes(after), 1)],
+  ]
   for (const index of indexesOf(table)) {
     const old = entryOf(table, index, before)
     const fresh = entryOf(table, index, after)
-    if (old && old.key !== fresh?.key) units += kilobytes(old.value as Item)
-    if (fresh) units += kilobytes(fresh.value as Item)
+    const at = (item: Item | undefined) => partition(index.KeySchema, item, index.IndexName)
+    if (old && old.key !== fresh?.key) load.push([at(before), kilobytes(old.value as Item)])
+    if (fresh) load.push([at(after), kilobytes(fresh.value as Item)])
   }
-  return units
+  return load
+}
+
+/** The value of a partition key, as text. */
+export function hashOf(schema: KeySchema, keyOrItem: Item | undefined): string {
+  const name = schema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
+  const { S, N, B } = keyOrItem?.[name] ?? {}
+  return S ?? N ?? B ?? ''
 }
 
 function kilobytes(item: Item | undefined): number {

@@ -1,7 +1,7 @@
 import { engineOptions, notFound, type EngineRange, type EngineStore } from '../engine-store.ts'
 import type { Item, TableDescription } from '../wire.ts'
 import type { Commits, Write } from './commits.ts'
-import { unitsOf, writesOf, type Change } from './entries.ts'
+import { loadOf, unitsOf, writesOf, type Change } from './entries.ts'
 import { ranges } from './keys.ts'
 import type { Level } from './level.ts'
 import { tableOf, type Tables } from './tables.ts'
@@ -19,6 +19,8 @@ export type Staging = {
   changes(): Iterable<Change>
   /** Write units by table, including those of the indexes. */
   units(): Map<string, number>
+  /** Write units by partition key, of the table and its indexes. */
+  load(): Map<string, number>
 }
 
 export function stage(level: Level, commits: Commits, tables: Tables): Staging {
@@ -61,15 +63,16 @@ export function stage(level: Level, commits: Commits, tables: Tables): Staging {
     touched: () => changes.keys(),
     writes: () => new Map([...changes.values()].flatMap(writesOf)),
     changes: () => changes.values(),
-    units() {
-      const units = new Map<string, number>()
-      for (const each of changes.values()) {
-        const name = each.record.table.TableName
-        units.set(name, (units.get(name) ?? 0) + unitsOf(each))
-      }
-      return units
-    },
+    load: () => sumUp([...changes.values()].flatMap(loadOf)),
+    units: () =>
+      sumUp([...changes.values()].map((each): [string, number] => [each.record.table.TableName, unitsOf(each)])),
   }
+}
+
+function sumUp(amounts: readonly [string, number][]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0) + amount)
+  return sums
 }
 
 /** dynalite writes index entries one by one; here they are derived from the items when the writes are gathered. */

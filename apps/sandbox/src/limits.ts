@@ -1,0 +1,16 @@
+import type { DynamoLimits } from './stand-ins/dynamo/limits/capacity.ts'
+
+export type VendorLimits = {
+  readonly dynamo: DynamoLimits
+  /** Rekognition's quota: calls a second of each operation. */
+  readonly rekognition: { readonly callsPerSecond: number }
+}
+
+/**
+ * Of a new account in us-east-1 with a new on-demand table. The vendor doesn't publish how long a transaction holds its
+ * items; 15 ms is how long one usually takes.
+ */
+export const vendorLimits: VendorLimits = {
+  dynamo: { holdMs: 15, key: { write: 1000, read: 3000 }, table: { write: 4000, read: 12_000 } },
+  rekognition: { callsPerSecond: 50 },
+}
