@@ -1,13 +1,23 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import {
+  checkInKeys,
+  newCheckInKeys,
+  newPrivateJwk,
+  rotateCheckInKeys,
+} from '@arribo/runtime-contracts/secrets/check-in-keys'
 import type { secretVariables } from './constructs/api/api-secrets.ts'
 
-const newPrivateJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+type Keys = Record<(typeof secretVariables)['keys'][number], string>
 
 /** Keys that only one stage's API knows, by environment variable. */
-export function makeKeys(): Record<(typeof secretVariables)['keys'][number], string> {
-  return {
-    HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
-    CHECK_IN_PRIVATE_JWK: JSON.stringify(newPrivateJwk()),
-    VAPID_PRIVATE_KEY: newPrivateJwk().d ?? '',
-  }
+export const makeKeys = (): Keys => ({
+  HANDLE_SEALING_KEY: randomBytes(32).toString('base64'),
+  CHECK_IN_PRIVATE_JWKS: JSON.stringify(newCheckInKeys()),
+  VAPID_PRIVATE_KEY: newPrivateJwk().d,
+})
+
+/** A stage's keys with a successor to the key of check-ins; the other keys stay. */
+export function rotateCheckInKey(keys: Keys, now: Date, isLeaked: boolean): Keys {
+  const present = checkInKeys.parse(JSON.parse(keys.CHECK_IN_PRIVATE_JWKS))
+  return { ...keys, CHECK_IN_PRIVATE_JWKS: JSON.stringify(rotateCheckInKeys(present, now, isLeaked)) }
 }

@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { newCheckInKeys, newPrivateJwk } from '@arribo/runtime-contracts/secrets/check-in-keys'
 import type {
   ApiEnvironmentInput,
   LiveChatConfig,
@@ -16,7 +17,7 @@ type KeptKeys = {
   /** Only in a folder from before KMS wrapped the data keys. */
   readonly tokenWrappingKey?: string
   readonly handleSealingKey: string
-  readonly checkInPrivateJwk: string
+  readonly checkInPrivateJwks: string
   readonly vapidPrivateKey: string
 }
 
@@ -31,12 +32,10 @@ export async function openApiKeys(state: State): Promise<KeptKeys> {
 function newKeys(): KeptKeys {
   return {
     handleSealingKey: randomBytes(32).toString('base64'),
-    checkInPrivateJwk: JSON.stringify(newPrivateJwk()),
-    vapidPrivateKey: newPrivateJwk().d ?? '',
+    checkInPrivateJwks: JSON.stringify(newCheckInKeys()),
+    vapidPrivateKey: newPrivateJwk().d,
   }
 }
-
-const newPrivateJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
 
 export type ApiEnvironmentOptions = {
   readonly driverOrigin: string
@@ -78,7 +77,7 @@ export const apiEnvironmentOf = (
   TOKEN_KEY_ARN: world.tokenKeyArn,
   ...(keys.tokenWrappingKey !== undefined && { TOKEN_WRAPPING_KEY: keys.tokenWrappingKey }),
   HANDLE_SEALING_KEY: keys.handleSealingKey,
-  CHECK_IN_PRIVATE_JWK: keys.checkInPrivateJwk,
+  CHECK_IN_PRIVATE_JWKS: keys.checkInPrivateJwks,
   VAPID_PRIVATE_KEY: keys.vapidPrivateKey,
   VAPID_CONTACT: 'mailto:push@arribo.example',
   PUSH_SERVICES: address,

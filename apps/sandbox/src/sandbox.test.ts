@@ -101,11 +101,7 @@ describe('environments', () => {
     }
     expect(environment.STRIPE_API_ADDRESS).toBe(sandbox.address)
     expect(Buffer.from(environment.HANDLE_SEALING_KEY, 'base64')).toHaveLength(32)
-    expect(JSON.parse(environment.CHECK_IN_PRIVATE_JWK)).toMatchObject({
-      kty: 'EC',
-      crv: 'P-256',
-      d: expect.any(String),
-    })
+    expect(environment.CHECK_IN_PRIVATE_JWKS.keys).toMatchObject([{ kty: 'EC', crv: 'P-256', d: expect.any(String) }])
     expect(given.AWS_ACCESS_KEY_ID).toBe(world.accessKeyId)
   })
 

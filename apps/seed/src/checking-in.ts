@@ -72,7 +72,7 @@ export async function checkIn({ sandbox }: Town, resident: Resident, isShared = 
   const [key] = (await api.getKeys()).keys
   if (!key) throw new Error('The API published no key')
   const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(key, 'ECDH-ES'))
   await api.checkIn({ body: { payload: sealed } })
 }

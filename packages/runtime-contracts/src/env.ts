@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkInKeys } from './secrets/check-in-keys.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 const headers = z
@@ -18,6 +19,15 @@ const smsBudgets = {
   SMS_PHONE_BUDGET: z.coerce.number().int().min(1).default(10),
   SMS_DAY_BUDGET: z.coerce.number().int().min(2).default(5000),
 }
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' })
+    return z.NEVER
+  }
+})
 
 const arns = z
   .string()
@@ -134,10 +144,11 @@ export const apiEnvironment = z.object({
     .optional()
     .describe('32 bytes, base64: wrapped data keys before KMS did, and only decrypts.'),
   HANDLE_SEALING_KEY: z.base64().describe('32 bytes, base64: seals the opaque handles that we give to browsers.'),
-  CHECK_IN_PRIVATE_JWK: z
-    .string()
-    .min(1)
-    .describe('JWK (P-256, with d) as JSON: browsers encrypt check-ins with its public key.'),
+  CHECK_IN_PRIVATE_JWKS: json
+    .pipe(checkInKeys)
+    .describe(
+      'JWK set as JSON (P-256, each with d; nbf and exp in Unix seconds): browsers encrypt check-ins for the newest, the others still decrypt until their exp.',
+    ),
 
   VAPID_PRIVATE_KEY: z
     .string()

@@ -7,7 +7,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { staffCause } from '../features/ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../features/ledger/ledger.ts'
 import type { Answer } from './ask.ts'
-import type { TestDriver, World } from './world.ts'
+import type { Call, TestDriver, World } from './world.ts'
 
 type Upload = { readonly uploadURL: string; readonly Key: string; readonly taskId: string }
 export type Validity = {
@@ -90,7 +90,7 @@ export function toolsOf(world: World, driver: TestDriver, email: string, person:
     const { userId, name, flexId, amazonToken } = await me()
     return { amazonToken, flexId, userAgent: 'Vitest', ...station, userId, name, phoneNumber, ...over }
   }
-  const seal = (sealed: unknown) => sealCheckIn(world, sealed)
+  const seal = (sealed: unknown) => sealCheckIn(world.call, sealed)
   return {
     ...driver,
     email,
@@ -113,9 +113,10 @@ export function toolsOf(world: World, driver: TestDriver, email: string, person:
 }
 
 /** Encrypts as a browser does, with the keys that the API publishes. */
-async function sealCheckIn(world: World, payload: unknown): Promise<string> {
-  const { body } = await world.call<{ keys: JWK[] }>('GET', '/api/status/keys')
-  const key = await importJWK(body.keys[0] ?? {}, 'ECDH-ES')
+export async function sealCheckIn(call: Call, payload: unknown): Promise<string> {
+  const { body } = await call<{ keys: [JWK & { kid: string }] }>('GET', '/api/status/keys')
+  const [key] = body.keys
   const text = new TextEncoder().encode(JSON.stringify(payload))
-  return new CompactEncrypt(text).setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' }).encrypt(key)
+  const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid }
+  return new CompactEncrypt(text).setProtectedHeader(header).encrypt(await importJWK(key, 'ECDH-ES'))
 }

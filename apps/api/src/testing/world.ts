@@ -13,7 +13,7 @@ import { type Clock, createClock } from './clock.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
 
 /** One request; pass the response's type to read its fields. */
-type Call = <Body = Record<string, unknown>>(
+export type Call = <Body = Record<string, unknown>>(
   method: Ask['method'],
   path: string,
   rest?: Omit<Ask, 'method' | 'path' | 'token' | 'from'>,

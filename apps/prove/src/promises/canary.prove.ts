@@ -69,7 +69,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
 
 /** What only the process itself may know. */
 function keysOf(environment: Readonly<Record<string, string>>): string[] {
-  const { d = '' } = JSON.parse(environment['CHECK_IN_PRIVATE_JWK'] ?? '{}') as { d?: string }
+  const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'HANDLE_SEALING_KEY', 'VAPID_PRIVATE_KEY']
-  return [d, ...[...names, 'AWS_SECRET_ACCESS_KEY'].map((name) => environment[name] ?? '')]
+  return [...keys.map(({ d }) => d), ...[...names, 'AWS_SECRET_ACCESS_KEY'].map((name) => environment[name] ?? '')]
 }

@@ -100,7 +100,7 @@ const breaksIn = (output: string): string =>
 
 /** What only the process itself may know. */
 const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
-  const { d = '' } = JSON.parse(environment['CHECK_IN_PRIVATE_JWK'] ?? '{}') as { d?: string }
+  const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
   const names = [
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
@@ -108,5 +108,7 @@ const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
     'VAPID_PRIVATE_KEY',
     'AWS_SECRET_ACCESS_KEY',
   ]
-  return [d, ...names.map((name) => environment[name] ?? '')].filter((secret) => secret.length > 8)
+  return [...keys.map(({ d }) => d), ...names.map((name) => environment[name] ?? '')].filter(
+    (secret) => secret.length > 8,
+  )
 }

@@ -10,7 +10,7 @@ type SecretVariable = keyof ApiEnvironmentInput
 /** Which secret holds which environment variables. */
 export const secretVariables = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  keys: ['HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWK', 'VAPID_PRIVATE_KEY'],
+  keys: ['HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWKS', 'VAPID_PRIVATE_KEY'],
 } as const satisfies Record<string, readonly SecretVariable[]>
 
 /**

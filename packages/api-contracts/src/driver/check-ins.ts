@@ -60,6 +60,7 @@ export const checkIn = defineEndpoint({
     'check_in_unknown',
     'check_in_refused',
     'payload_not_readable',
+    'check_in_key_retired',
     'position_missing',
     'handle_expired',
     'not_yours',

@@ -27,7 +27,7 @@ export const getKeys = defineEndpoint({
   ownership: 'nobody',
   method: 'GET',
   path: '/api/status/keys',
-  summary: 'The public keys (JWKS) to which a browser encrypts a check-in',
+  summary: 'The public keys (JWKS) for check-ins: a browser encrypts for the first and names its `kid`',
   output: z.object({
     keys: z.array(
       z.object({
@@ -38,6 +38,7 @@ export const getKeys = defineEndpoint({
         kid: z.string(),
         use: z.string(),
         alg: z.string(),
+        exp: z.int().optional().describe('Unix seconds until which it still decrypts, once it has a successor.'),
       }),
     ),
   }),

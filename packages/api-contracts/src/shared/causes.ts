@@ -80,6 +80,7 @@ export const causes = Object.keys(aboutCause) as [Cause, ...Cause[]]
 export const refusalsOfOnePress = [
   'already_checking_in',
   'payload_not_readable',
+  'check_in_key_retired',
   'position_missing',
   'handle_expired',
   'not_yours',

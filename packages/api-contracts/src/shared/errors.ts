@@ -148,6 +148,7 @@ export const errors = {
   check_in_unknown: 503,
   check_in_refused: 409,
   payload_not_readable: 400,
+  check_in_key_retired: 409,
   handle_expired: 409,
   check_in_under_way: 409,
 } as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type CheckInKeys, newCheckInKeys, rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,17 +10,17 @@ import { createSecrets, type Secrets } from './secrets.ts'
 let now = new Date('2026-03-02T15:00:00Z')
 let sandbox: Sandbox
 let config: Config
+let environment: ReturnType<Sandbox['apiEnvironment']>
 let secrets: Secrets
 
 beforeAll(async () => {
   sandbox = await createSandbox()
-  const environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
+  environment = sandbox.apiEnvironment({ driverOrigin: 'http://localhost:1', adminOrigin: 'http://localhost:2' })
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
     AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
   })
-  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-  config = { ...readConfig(environment), CHECK_IN_PRIVATE_JWK: JSON.stringify(await exportJWK(pair.privateKey)) }
+  config = readConfig(environment)
   secrets = await createSecrets(config, () => now)
 })
 afterAll(() => sandbox.close())
@@ -139,13 +140,18 @@ describe('sealed handles', () => {
   })
 })
 
-describe('the check-in key', () => {
-  const encrypt = async (text: string, enc = 'A256GCM') => {
-    const [jwk] = secrets.publicKeys().keys
-    const key = await importJWK({ ...jwk }, 'ECDH-ES')
-    return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'ECDH-ES', enc }).encrypt(key)
-  }
+type Sealing = { readonly with?: Secrets; readonly at?: number; readonly isNamed?: boolean; readonly enc?: string }
 
+/** Encrypts as a browser does, for one of the published keys. */
+async function encrypt(text: string, { with: keys = secrets, at = 0, isNamed = true, enc = 'A256GCM' }: Sealing = {}) {
+  const jwk = keys.publicKeys().keys[at]
+  if (!jwk) throw new Error('No such key is published')
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc, ...(isNamed && { kid: jwk.kid }) })
+    .encrypt(await importJWK({ ...jwk }, 'ECDH-ES'))
+}
+
+describe('the check-in key', () => {
   // Spec: V11.6.1
   it('publishes no private part', () => {
     expect(Object.keys(secrets.publicKeys().keys[0] ?? {}).toSorted()).toEqual([
@@ -166,7 +172,8 @@ describe('the check-in key', () => {
   // Spec: V11.2.3, V11.3.1, V11.3.2
   it.each([
     ['text that is not JSON', () => encrypt('hello')],
-    ['another cipher', () => encrypt('{}', 'A128GCM')],
+    ['another cipher', () => encrypt('{}', { enc: 'A128GCM' })],
+    ['another cipher, without a key ID', () => encrypt('{}', { enc: 'A128GCM', isNamed: false })],
     ['nonsense', async () => 'a.b.c.d.e'],
   ])('payload_not_readable: refuses %s', async (_what, make) => {
     await expect(secrets.openCheckIn(await make())).rejects.toThrow('payload_not_readable')
@@ -185,6 +192,68 @@ describe('the check-in key', () => {
       await expect(secrets.sealFor(key, {})).rejects.toThrow('payload_not_readable')
     },
   )
+})
+
+describe('a rotated check-in key', () => {
+  const start = new Date('2026-03-02T15:00:00Z')
+  const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+  const secretsAt = (keys: CheckInKeys, at: Date) => createSecrets({ ...config, CHECK_IN_PRIVATE_JWKS: keys }, () => at)
+  const before = newCheckInKeys()
+  const after = rotateCheckInKeys(before, start, false)
+  const kidsOf = (each: Secrets) => each.publicKeys().keys.map(({ kid }) => kid)
+
+  // Spec: R-007
+  it('is published after an hour, when every process has it; the old one is published as long as it decrypts', async () => {
+    const [old] = kidsOf(await secretsAt(before, start))
+    const at = async (minute: number) => kidsOf(await secretsAt(after, minutes(minute)))
+    expect(await at(59)).toEqual([old])
+    const during = await at(61)
+    expect(during).toEqual([expect.any(String), old])
+    expect(await at(25 * 60 - 1)).toEqual(during)
+    expect(await at(25 * 60 + 1)).toEqual([during[0]])
+    const [, { exp } = { exp: 0 }] = (await secretsAt(after, minutes(61))).publicKeys().keys
+    expect(exp).toBe(minutes(25 * 60).getTime() / 1000)
+  })
+
+  it.each([
+    ['with its key ID', true],
+    ['without a key ID', false],
+  ])('decrypts what was encrypted for either, %s', async (_what, isNamed) => {
+    const rotated = await secretsAt(after, minutes(61))
+    for (const at of [0, 1])
+      expect(await rotated.openCheckIn(await encrypt('{"a":1}', { with: rotated, at, isNamed }))).toEqual({ a: 1 })
+  })
+
+  it('decrypts before it begins: the clock of another process may be ahead', async () => {
+    const ahead = await encrypt('{"a":1}', { with: await secretsAt(after, minutes(61)) })
+    expect(await (await secretsAt(after, minutes(59))).openCheckIn(ahead)).toEqual({ a: 1 })
+  })
+
+  it.each([
+    ['after its end', (keys: CheckInKeys) => rotateCheckInKeys(keys, start, false)],
+    ['at once when it leaked', (keys: CheckInKeys) => rotateCheckInKeys(keys, start, true)],
+  ])('check_in_key_retired: refuses what was encrypted for the old one, %s', async (_what, rotate) => {
+    const sealed = await encrypt('{"a":1}', { with: await secretsAt(before, start) })
+    const later = await secretsAt(rotate(before), minutes(25 * 60 + 1))
+    await expect(later.openCheckIn(sealed)).rejects.toThrow('check_in_key_retired')
+    const unnamed = await encrypt('{"a":1}', { with: await secretsAt(before, start), isNamed: false })
+    await expect(later.openCheckIn(unnamed)).rejects.toThrow('payload_not_readable')
+  })
+
+  it('of two rotations in a row keeps every end', async () => {
+    const twice = rotateCheckInKeys(after, minutes(30), false)
+    expect(twice.keys.map(({ exp }) => exp && exp - start.getTime() / 1000)).toEqual([undefined, 91_800, 90_000])
+    expect(rotateCheckInKeys(twice, minutes(26 * 60), false).keys).toHaveLength(2)
+  })
+
+  it('is never missing: refuses to start with keys that all end, or that have not begun', async () => {
+    const read = (keys: readonly object[]) =>
+      readConfig({ ...environment, CHECK_IN_PRIVATE_JWKS: JSON.stringify({ keys }) })
+    expect(() => read(after.keys.slice(1))).toThrow('exactly one key has no `exp`')
+    expect(() => read([])).toThrow('CHECK_IN_PRIVATE_JWKS')
+    expect(() => readConfig({ ...environment, CHECK_IN_PRIVATE_JWKS: 'text' })).toThrow('not JSON')
+    await expect(secretsAt({ keys: after.keys.slice(0, 1) }, start)).rejects.toThrow('CHECK_IN_PRIVATE_JWKS')
+  })
 })
 
 describe('cursors', () => {

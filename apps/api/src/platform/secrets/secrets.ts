@@ -19,7 +19,7 @@ export async function createSecrets(config: Config, clock: () => Date): Promise<
     ...createSignedCursors(sealingKey),
     ...createIdentityMarks(sealingKey),
     ...createSignUpCodeVault(config),
-    ...(await createCheckInKey(config.CHECK_IN_PRIVATE_JWK)),
+    ...(await createCheckInKey(config.CHECK_IN_PRIVATE_JWKS, clock)),
   }
 }
 

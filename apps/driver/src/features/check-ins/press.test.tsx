@@ -137,6 +137,7 @@ describe('a refusal is shown with advice', () => {
     ['platform_session_ended', /Conéctala y vuelve aquí/],
     ['handle_expired', /No se envió nada/],
     ['payload_not_readable', /No se envió nada/],
+    ['check_in_key_retired', /No se envió nada/],
     ['not_yours', /cierra sesión y entra de nuevo/],
     ['profile_not_found', /escribe a soporte/],
     ['position_missing', /Rechazado: position_missing/],

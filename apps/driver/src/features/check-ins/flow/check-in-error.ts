@@ -19,6 +19,7 @@ const advised = {
   platform_not_linked: 'connect',
   platform_session_ended: 'connect',
   payload_not_readable: 'reload',
+  check_in_key_retired: undefined,
   handle_expired: 'reload',
   not_yours: 'reload',
   profile_not_found: 'reload',

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
+import type { CheckInPayload, PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../../app/api.ts'
@@ -40,8 +40,7 @@ export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: 
   })
   const { amazonToken, flexId } = me
   if (!amazonToken || !flexId) throw new AccountNotLoaded('userNotLoaded')
-  const { sealCheckIn } = await import('./sealing.ts')
-  const payload = await sealCheckIn({
+  return sealAndSend(block.assignmentId, {
     ...position,
     amazonToken,
     flexId,
@@ -53,14 +52,23 @@ export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: 
     assignmentId: block.assignmentId,
     pressedOn,
   })
-  return send(block.assignmentId, payload)
+}
+
+/** Tries once more if the API no longer has the key: each attempt fetches the keys, and nothing was counted. */
+async function sealAndSend(assignmentId: string, payload: Omit<CheckInPayload, 'deviceId'>): Promise<Arrived> {
+  const { sealCheckIn } = await import('./sealing.ts')
+  const attempt = async () => send(assignmentId, await sealCheckIn(payload))
+  return attempt().catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.problem.code === 'check_in_key_retired') return attempt()
+    throw error
+  })
 }
 
 /** Stores the press before sending it, so that a page closed before the answer can ask about it when reopened. */
 async function send(assignmentId: string, payload: string): Promise<Arrived> {
-  const before = storedPress.read()
-  const press =
-    before?.assignmentId === assignmentId ? before : { assignmentId, pressedAt: serverNow(), isKnown: false }
+  const last = storedPress.read()
+  const before = last?.assignmentId === assignmentId ? last : undefined
+  const press = before ?? { assignmentId, pressedAt: serverNow(), isKnown: false }
   storedPress.write(press)
   try {
     const arrived = await api.checkIn({ body: { payload } })
@@ -69,7 +77,7 @@ async function send(assignmentId: string, payload: string): Promise<Arrived> {
     return arrived
   } catch (error) {
     const result = error instanceof ApiProblem ? resultOf(error.problem.code) : 'unheard'
-    if (result === 'refused') storedPress.clear()
+    if (result === 'refused' || (result === 'unread' && !before)) storedPress.clear()
     else storedPress.write({ ...press, isKnown: press.isKnown || result === 'under_way' })
     throw error
   }

@@ -11,6 +11,8 @@ it.each([
   ['already_checking_in', 'under_way'],
   ['unexpected', 'unheard'],
   ['temporarily_unavailable', 'unheard'],
+  ['payload_not_readable', 'unread'],
+  ['check_in_key_retired', 'unread'],
 ] as const)('%s means that the check-in is %s', (code, result) => {
   expect(resultOf(code)).toBe(result)
 })

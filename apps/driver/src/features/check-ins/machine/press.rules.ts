@@ -4,9 +4,16 @@ const underWay: readonly ErrorCode[] = ['check_in_unknown', 'already_checking_in
 /** Refusals that don't come from the check-in itself and don't reveal its result. */
 const saysNothing: readonly ErrorCode[] = ['unexpected', 'temporarily_unavailable']
 
-/** What a refused press reveals about the check-in: it was refused, it is under way, or it may never have arrived. */
-export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unheard' {
+/** The API couldn't decrypt it, so it reveals nothing about an earlier press at the block either. */
+const unread: readonly ErrorCode[] = ['payload_not_readable', 'check_in_key_retired']
+
+/**
+ * What a refused press reveals about the check-in: it was refused, it is under way, it may never have arrived, or
+ * nobody could read it.
+ */
+export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unheard' | 'unread' {
   if (underWay.includes(code)) return 'under_way'
+  if (unread.includes(code)) return 'unread'
   return saysNothing.includes(code) ? 'unheard' : 'refused'
 }
 

@@ -1,0 +1,60 @@
+import { rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
+import { ask } from '../../../testing/ask.ts'
+import { sealCheckIn, startWork } from '../../../testing/driver-at-work.ts'
+import { type Call, startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let rotated: FastifyInstance
+beforeAll(async () => void (world = await startWorld()))
+afterEach(() => rotated.close())
+afterAll(() => world.close())
+
+const hourMs = 3_600_000
+
+/** Replaces the API by one whose check-in key was rotated some hours ago; returns how to call it. */
+async function rotateHoursAgo(hours: number, token: string): Promise<Call> {
+  const at = new Date(world.clock.now().getTime() - hours * hourMs)
+  const CHECK_IN_PRIVATE_JWKS = rotateCheckInKeys(world.config.CHECK_IN_PRIVATE_JWKS, at, false)
+  const secrets = await createSecrets({ ...world.config, CHECK_IN_PRIVATE_JWKS }, world.clock.now)
+  rotated = await buildApp({ ...world.deps, secrets })
+  return (method, path, rest = {}) => ask(rotated, { method, path, token, ...rest })
+}
+
+async function arrive() {
+  const driver = await startWork(world, { credits: 3 })
+  const assignmentId = await driver.planBlock()
+  await driver.takeSelfie()
+  const arrivals = () =>
+    world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId).length
+  return { ...driver, arrivals }
+}
+const press = (call: Call, payload: string) => call('POST', '/api/users/me/im-here', { body: { payload } })
+
+describe('a press encrypted for the key before', () => {
+  // Spec: R-007, D-150
+  it('200: during the overlap', async () => {
+    const driver = await arrive()
+    const sealed = await driver.seal(await driver.payload())
+    const call = await rotateHoursAgo(2, driver.idToken)
+    expect(await sealCheckIn(call, {})).not.toContain(sealed.split('.')[0])
+    expect(await press(call, sealed)).toMatchObject({ status: 200, body: { creditsLeft: 2 } })
+    expect(driver.arrivals()).toBe(1)
+  })
+
+  // Spec: R-007
+  it('409 check_in_key_retired: afterwards; encrypted anew it is accepted and counted once', async () => {
+    const driver = await arrive()
+    const payload = await driver.payload()
+    const call = await rotateHoursAgo(26, driver.idToken)
+    expect(await press(call, await driver.seal(payload))).toMatchObject({
+      status: 409,
+      body: { code: 'check_in_key_retired' },
+    })
+    expect(await press(call, await sealCheckIn(call, payload))).toMatchObject({ status: 200, body: { creditsLeft: 2 } })
+    expect([driver.arrivals(), (await driver.me()).credits]).toEqual([1, 2])
+  })
+})
