@@ -29,7 +29,7 @@ checkTypesAndLint(steps, folders)
 steps.check('format', 'oxfmt', ['--check', ...folders])
 if (folders.some(isBuilt)) steps.check('build', 'turbo', ['run', 'build', ...filters, '--output-logs=errors-only'])
 if (folders.some(isTested)) {
-  env.CHROMIUM = chromium()
+  env.CHROMIUM = await chromium()
   const places = folders.filter(isTested).map((folder) => `${folder}/`)
   const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   steps.suite('unit tests', 'vitest', (report) => ['run', ...places, ...reporters(report)], readVitest)

@@ -8,7 +8,7 @@ import { typeErrors } from './lib/type-errors.mjs'
 const builtOn = ['packages/api-contracts', 'packages/i18n', 'apps/api', 'apps/driver', 'apps/admin', 'apps/e2e']
 
 setup()
-env.CHROMIUM = chromium()
+env.CHROMIUM = await chromium()
 const copy = copyCheckout('arribo-plan-', { isInstalled: true })
 
 function step(name, command, args) {

@@ -19,7 +19,7 @@ const page = path.join(root, 'docs/reliability.md')
 const report = path.join(root, '.arribo/reports/prove.jsonl')
 
 setup()
-env.CHROMIUM = chromium()
+env.CHROMIUM = await chromium()
 run('turbo', ['run', 'build', '--output-logs=errors-only'])
 mkdirSync(path.dirname(report), { recursive: true })
 rmSync(report, { force: true })

@@ -12,7 +12,7 @@ const folder = path.resolve(root, positionals[0] ?? 'shots')
 const apps = ['driver', 'admin']
 
 setup()
-env.CHROMIUM = chromium()
+env.CHROMIUM = await chromium()
 env.ARRIBO_SHOTS = folder
 run('turbo', ['run', 'build', '--output-logs=errors-only'])
 if (!values.only) for (const app of apps) rmSync(path.join(folder, app), { recursive: true, force: true })

@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { readVitest } from './reports.mjs'
+import { root } from './setup.mjs'
+import { leftOut } from './turn.mjs'
 
 /** Checks the code without running it: the same list for `npm run check` and `npm test`. */
 export function readCode(steps) {
@@ -31,12 +35,28 @@ export function readStructure(steps) {
 /** What a test makes is mostly thrown away at once: more room for it took a tenth of the processor's time off. */
 const roomForWhatIsNew = { NODE_OPTIONS: '--max-semi-space-size=32' }
 
-/** The tests that need no build. */
-export function runUnitTests(steps) {
+/** Test files that take several seconds each, such as every order of a payment's events. */
+const longTests = () =>
+  ['apps', 'packages', 'infra', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.long\.test\.\w+$/.test(file))
+    .sort()
+
+/** The tests that need no build. A turn leaves out most of the long ones; without one, all run. */
+export function runUnitTests(steps, turn) {
+  const others = turn === undefined ? [] : leftOut(longTests(), turn)
   steps.suite(
     'unit and API tests',
     'vitest',
-    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => [
+      'run',
+      ...others.map((file) => `--exclude=**/${file}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     readVitest,
     roomForWhatIsNew,
   )

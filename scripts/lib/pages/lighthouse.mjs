@@ -14,7 +14,7 @@ export const chromeFlags = [
 
 /** Lighthouse's mobile preset: simulated slow 4G, a four times slower CPU, nothing cached. */
 export async function measure(address) {
-  const chrome = await launch({ chromePath: chromium(), chromeFlags })
+  const chrome = await launch({ chromePath: await chromium(), chromeFlags })
   try {
     const { lhr } = await lighthouse(address, {
       port: chrome.port,

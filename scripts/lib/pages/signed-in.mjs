@@ -44,7 +44,7 @@ async function giveCode(page, sandbox, phone) {
 
 /** A browser in which somebody has signed in. */
 async function signIn({ origin, phone, sandbox }) {
-  const browser = await puppeteer.launch({ executablePath: chromium(), args: chromeFlags, headless: true })
+  const browser = await puppeteer.launch({ executablePath: await chromium(), args: chromeFlags, headless: true })
   const page = await browser.newPage()
   await page.goto(`${origin}/login?language=en`, { waitUntil: 'networkidle0' })
   await page.type('input[autocomplete="tel-national"]', phone)

@@ -13,7 +13,7 @@ const shots = process.env['ARRIBO_SHOTS']
  * Set by `npm test`: which sample of the screens to examine. Without it, every screen is examined in all languages and
  * themes.
  */
-const turn = process.env['ARRIBO_SCREENS_TURN']
+const turn = process.env['ARRIBO_E2E_TURN']
 const scope = turn && !shots ? { turn: Number(turn) } : 'all'
 
 /** Presses the language switch, even behind a dialog; false when the screen has none. */

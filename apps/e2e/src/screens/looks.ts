@@ -15,11 +15,11 @@ const samples: readonly Look[] = all.flatMap(({ language, themes }) =>
   themes.map((theme) => ({ language, themes: [theme] as const })),
 )
 
-const oneOf = 12
+const oneOf = 24
 
 /**
- * How a run examines the screen at this index. A sample takes every twelfth screen, each in the next of the four
- * combinations. Each turn shifts by one, so 48 turns cover every screen in every combination.
+ * How a run examines the screen at this index. A sample takes every 24th screen, each in the next of the four
+ * combinations. Each turn shifts by one, so 96 turns cover every screen in every combination.
  */
 export function looksAt(index: number, scope: 'all' | { readonly turn: number }): readonly Look[] {
   if (scope === 'all') return all

@@ -19,7 +19,7 @@ promise('doors of the staff: every endpoint by every caller, and what takes two 
 
 // Spec: T-070
 promise('weeks for friends who are nobody new: every pattern of abuse', async () => {
-  const patterns = await keptTests('api', ['src/features/referrals/abuse.test.ts'])
+  const patterns = await keptTests('api', ['src/features/referrals/abuse.long.test.ts'])
   return `${patterns} cases, honest friends beside those who abuse it: 0 days gained by abuse`
 })
 
