@@ -1,4 +1,4 @@
-import { prices } from './costs.ts'
+import type { prices } from './costs.ts'
 
 /** A page that states the price, and the date of its information. It may be a copy of AWS's own page. */
 type Source = { readonly title: string; readonly address: string; readonly asOf: string }
@@ -30,15 +30,15 @@ const firewall: Source = {
 }
 
 /** Where each price was found; every price needs a line here. */
-const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
-  vcpuHour: { what: 'a vCPU of arm64 an hour', from: fargate },
-  gbHour: { what: 'a GB of its memory an hour', from: fargate },
-  balancerHour: { what: 'a balancer an hour', from: balancing },
-  balancerUnitHour: { what: 'a unit of it an hour', from: balancing },
-  natHour: { what: 'a gateway to outside an hour', from: network },
-  natGb: { what: 'a GB through it', from: network },
+export const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
+  vcpuHour: { what: 'an arm64 vCPU per hour', from: fargate },
+  gbHour: { what: 'a GB of its memory per hour', from: fargate },
+  balancerHour: { what: 'a load balancer per hour', from: balancing },
+  balancerUnitHour: { what: 'a load balancer capacity unit per hour', from: balancing },
+  natHour: { what: 'a NAT gateway per hour', from: network },
+  natGb: { what: 'a GB through a NAT gateway', from: network },
   addressHour: {
-    what: 'a public address an hour',
+    what: 'a public IPv4 address per hour',
     from: {
       title: 'AWS Public IPv4 price increase, DoiT',
       address: 'https://www.doit.com/aws-public-ipv4-price-increase-the-complete-guide/',
@@ -51,14 +51,14 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
     what: 'a GB in the table',
     from: { title: 'Amazon DynamoDB pricing', address: 'https://aws.amazon.com/dynamodb/pricing/', asOf: 'no date' },
   },
-  recoverableGb: { what: 'a GB that can be taken back to any minute', from: 'from memory' },
+  recoverableGb: { what: 'a GB of point-in-time recovery', from: 'from memory' },
   person: {
-    what: 'a person above 10,000',
+    what: 'a monthly user above 10,000',
     from: copied('Amazon Cognito pricing', 'amazon-cognito', '20 September 2026'),
   },
-  text: { what: 'a text', from: 'from memory' },
+  text: { what: 'a text message', from: 'from memory' },
   face: {
-    what: 'a picture looked at',
+    what: 'an analysed image',
     from: copied('Amazon Rekognition pricing (its example is labels)', 'amazon-rekognition', '7 October 2026'),
   },
   storedGb: {
@@ -78,7 +78,7 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
     },
   },
   edgeGb: {
-    what: 'a GB from the edge above 1,000',
+    what: 'a GB from the CDN above 1,000',
     from: {
       title: 'Amazon CloudFront pricing',
       address: 'https://aws.amazon.com/cloudfront/pricing/',
@@ -94,7 +94,7 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
     },
   },
   series: {
-    what: 'a series of a metric',
+    what: 'a custom metric',
     from: {
       title: 'AWS CloudWatch Custom Metrics Cost Calculator',
       address: 'https://cal53.calculator.city/cloudwatch-custom-metrics-calculator/',
@@ -102,29 +102,19 @@ const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
     },
   },
   alarmed: {
-    what: 'a metric in an alarm',
+    what: 'an alarm metric',
     from: {
       title: 'aws_cloudwatch_metric_alarm cost estimation, c3x',
       address: 'https://c3x.dev/resources/aws/aws_cloudwatch_metric_alarm',
       asOf: 'no date',
     },
   },
-  probe: { what: 'a probe from outside, with TLS and a word to find', from: 'from memory' },
+  probe: { what: 'an external health check with TLS and string matching', from: 'from memory' },
   millionTraces: {
     what: 'a million traces',
     from: { title: 'AWS X-Ray pricing', address: 'https://aws.amazon.com/de/xray/pricing/', asOf: 'no date' },
   },
-  firewallList: { what: 'a list of rules', from: firewall },
+  firewallList: { what: 'a web ACL', from: firewall },
   firewallRule: { what: 'a rule', from: firewall },
-  millionInspected: { what: 'a million requests looked at', from: firewall },
-}
-
-/** The second table in docs/costs.md: what, its price, where it was found, and its date. */
-export function priceRows(): string[][] {
-  return Object.entries(prices).map(([name, price]) => {
-    const { what, from } = sources[name as keyof typeof prices]
-    return from === 'from memory'
-      ? [what, String(price), from, '']
-      : [what, String(price), `[${from.title}](${from.address})`, from.asOf]
-  })
+  millionInspected: { what: 'a million inspected requests', from: firewall },
 }
