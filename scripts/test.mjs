@@ -40,7 +40,7 @@ const promises =
 readCode(steps)
 if (promises) await promises()
 const isSeeded = seeding && (await seeding())
-runUnitTests(steps, isWhole ? undefined : turn)
+runUnitTests(steps, { long: isWhole ? 'all' : turn })
 if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
 if (isSeeded) {
   const sample = isWhole ? { ARRIBO_SLOW: 'yes' } : { ARRIBO_E2E_TURN: String(turn) }

@@ -44,9 +44,9 @@ const longTests = () =>
     .filter((file) => /\.long\.test\.\w+$/.test(file))
     .sort()
 
-/** The tests that need no build. A turn leaves out most of the long ones; without one, all run. */
-export function runUnitTests(steps, turn) {
-  const others = turn === undefined ? [] : leftOut(longTests(), turn)
+/** The tests that need no build. Of the long ones all run, none, or those of a turn. */
+export function runUnitTests(steps, { long }) {
+  const others = long === 'all' ? [] : long === 'none' ? longTests() : leftOut(longTests(), long)
   steps.suite(
     'unit and API tests',
     'vitest',
