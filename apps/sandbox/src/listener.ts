@@ -24,7 +24,7 @@ export async function listen(port: number, standIns: readonly StandIn[], variabl
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? portTaken(port, variable) : error),
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, variable) : error),
     )
     server.listen(port, '127.0.0.1', resolve)
   })
@@ -64,5 +64,8 @@ function fail(response: ServerResponse, error: unknown): void {
   response.end(JSON.stringify({ message: 'The stand-in failed; its process has printed why.' }))
 }
 
-const portTaken = (port: number, variable: string) =>
-  new Error(`Port ${port} is taken. Stop what listens there, or choose another by ${variable}.`)
+export class PortTaken extends Error {
+  constructor(port: number, variable: string) {
+    super(`Port ${port} is taken. Stop what listens there, or choose another by ${variable}.`)
+  }
+}

@@ -39,6 +39,9 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     RespondToAuthChallenge: '.authenticateUser(',
     RevokeToken: "'RevokeToken'",
     GlobalSignOut: 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    ForgetDevice: vendor("Amplify's forgetDevice"),
+    GetDevice: vendor('aws cognito-idp get-device'),
+    UpdateDeviceStatus: vendor("Amplify's rememberDevice"),
     DeleteUser: vendor("Amplify's deleteUser"),
     GetTokensFromRefreshToken: vendor("Amplify's refresh of a session"),
     GetUser: vendor("Amplify's fetchUserAttributes"),
@@ -75,12 +78,30 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     CreateTable: vendor('provision.ts'),
     UpdateTable: vendor('provision.ts, for a table of an older version'),
     UpdateTimeToLive: vendor('provision.ts'),
+    DeleteTable: vendor('aws dynamodb delete-table'),
+    ListTables: vendor('aws dynamodb list-tables'),
+    TransactGetItems: vendor("electrodb's and dynamodb-toolbox's transactions"),
     DescribeTable: vendor('the waiter of the SDK behind CreateTable'),
     DescribeTimeToLive: vendor('reads back UpdateTimeToLive, which answers nothing of it'),
   },
   kms: {
     GenerateDataKey: vendor('KmsKeyringNode, to seal'),
     Decrypt: vendor('KmsKeyringNode, to open'),
+  },
+  s3: {
+    ...Object.fromEntries(
+      ['AbortMultipartUpload', 'CompleteMultipartUpload', 'CreateMultipartUpload', 'ListMultipartUploads', 'UploadPart']
+        .concat('ListParts', 'UploadPartCopy', 'GetObjectTagging')
+        .map((name) => [name, vendor('what uploads large files: aws s3 cp, minio')]),
+    ),
+    CopyObject: vendor("aws s3 mv, minio's copyObject"),
+    CreateBucket: vendor("aws s3 mb, minio's makeBucket"),
+    DeleteBucket: vendor("aws s3 rb, minio's removeBucket"),
+    DeleteObjects: vendor("minio's removeObjects"),
+    GetBucketLocation: vendor('aws s3api, and minio without a region'),
+    HeadBucket: vendor("minio's bucketExists"),
+    ListBuckets: vendor("aws s3 ls, minio's listBuckets"),
+    ListObjects: vendor("minio's listObjects"),
   },
   push: { 'POST /push/{id}': vendor('the push library, at the endpoint of a subscription') },
   stripe: {

@@ -7,6 +7,7 @@ import type {
   WebConfig,
 } from '@arribo/runtime-contracts/env'
 import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
+import type { OwnAddresses, OwnPorts } from './own-ports.ts'
 import type { ChatStandIn } from './stand-ins/chat/chat.ts'
 import type { VendorLimits } from './limits.ts'
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
@@ -33,6 +34,8 @@ export type SandboxOptions = {
   readonly servedAt?: string
   /** Default 0: any free port. */
   readonly port?: number
+  /** Ports of stand-ins that also get an address of their own; none by default. */
+  readonly ownPorts?: OwnPorts
   /** Destination of Stripe's events: the API's webhook. */
   readonly webhookAddress?: string
   /** Creates the Lambda that texts the user pool's codes; without it the pool does that. */
@@ -65,6 +68,8 @@ export type StandIns = {
 export type Sandbox = StandIns & {
   readonly address: string
   readonly port: number
+  /** Addresses of the stand-ins with a port of their own. */
+  readonly ownAddresses: OwnAddresses
   /** Delivers the table's stream to the projector; undefined without one. */
   readonly projections: EventSourceMapping | undefined
   webhookAddress(): string | undefined

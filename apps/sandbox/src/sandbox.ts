@@ -21,6 +21,8 @@ import {
 } from './environment.ts'
 import { listen } from './listener.ts'
 import { createOrigins, type Origins } from './origins.ts'
+import { openOwnHosts } from './own-hosts.ts'
+import type { OwnAddresses } from './own-ports.ts'
 import { provision } from './provision.ts'
 import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
@@ -55,16 +57,24 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const closers = [() => state.close()]
   const keys = await openApiKeys(state)
   // Set once the server listens; nobody can request it earlier.
-  const where: Where = { address: '', webhook: options.webhookAddress, origins: createOrigins(state) }
+  const where: Where = {
+    address: '',
+    own: {},
+    projections: undefined,
+    webhook: options.webhookAddress,
+    origins: createOrigins(state),
+  }
   const standIns = await createStandIns(state, options, where)
-  let projections: EventSourceMapping | undefined
   const sandbox: Sandbox = {
     ...standIns,
     get address() {
       return where.address
     },
     get projections() {
-      return projections
+      return where.projections
+    },
+    get ownAddresses() {
+      return where.own
     },
     get port() {
       return Number(new URL(where.address).port)
@@ -84,25 +94,44 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   ]
   closers.push(...served.map((standIn) => async () => standIn.close?.()))
   try {
-    const listener = await listen(options.port ?? 0, served, ports.sandbox.variable)
-    closers.push(() => listener.close())
-    where.address = listener.address
-    await provision(where.address, standIns, options.projector !== undefined)
-    projections = projectionsOf(options, standIns, where.address)
-    closers.push(async () => projections?.close())
+    await open(options, standIns, served, where, closers)
   } catch (error) {
     await sandbox.close()
     throw error
   }
+  return sandbox
+}
+
+async function open(
+  options: SandboxOptions,
+  standIns: StandIns,
+  served: readonly StandIn[],
+  where: Where,
+  closers: (() => Promise<void>)[],
+): Promise<void> {
+  const listener = await listen(options.port ?? 0, served, ports.sandbox.variable)
+  closers.push(() => listener.close())
+  where.address = listener.address
+  await provision(where.address, standIns, options.projector !== undefined)
+  where.projections = projectionsOf(options, standIns, where.address)
+  closers.push(async () => where.projections?.close())
+  const own = await openOwnHosts(standIns, options.ownPorts ?? {})
+  closers.push(() => own.close())
+  where.own = own.addresses
   const sweeper = setInterval(() => void standIns.s3.sweep(Date.now()), sweepMs).unref()
   closers.push(async () => clearInterval(sweeper))
-  return sandbox
 }
 
 const buckets = { selfies: world.selfieBucket, quarantine: world.quarantineBucket } as const
 const sweepMs = 3_600_000
 
-type Where = { address: string; webhook: string | undefined; readonly origins: Origins }
+type Where = {
+  address: string
+  own: OwnAddresses
+  projections: EventSourceMapping | undefined
+  webhook: string | undefined
+  readonly origins: Origins
+}
 
 /** Data for the processes that use this sandbox. */
 const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>>, hasUploads: boolean) => ({

@@ -60,6 +60,7 @@ function programsAt(ports: Record<Part, number>, folder: string): Record<Part, (
       environment: {
         ARRIBO_STATE_FOLDER: folder,
         ARRIBO_SANDBOX_PORT: String(ports.sandbox),
+        ARRIBO_STAND_IN_PORTS: 'off',
         ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
         ARRIBO_WEBHOOK_ADDRESS: `${addresses.api}/api/webhooks/stripe`,
       },

@@ -9,7 +9,7 @@ const phoneOf = (id: string) => `+1305${String(Number.parseInt(id, 36) % 10_000_
 const person = ({ clientId: ClientId }: Cloud, id: string) => ({ ClientId, Username: phoneOf(id) })
 const staff = ({ userPoolId: UserPoolId }: Cloud, id: string) => ({ UserPoolId, Username: phoneOf(id) })
 
-const signUp = (cloud: Cloud, id: string, more: object = {}) =>
+export const signUp = (cloud: Cloud, id: string, more: object = {}) =>
   cloud.cognito.send(new sdk.SignUpCommand({ ...person(cloud, id), Password: password, ...more }))
 
 const confirm = (cloud: Cloud, id: string, ConfirmationCode = cloud.codeOf(phoneOf(id), 'signup')) =>
@@ -27,7 +27,7 @@ async function signIn(cloud: Cloud, id: string, PASSWORD = password): Promise<sd
   return (await cloud.cognito.send(command)).AuthenticationResult ?? {}
 }
 
-async function signedIn(cloud: Cloud, id: string): Promise<sdk.AuthenticationResultType> {
+export async function signedIn(cloud: Cloud, id: string): Promise<sdk.AuthenticationResultType> {
   await register(cloud, id)
   return signIn(cloud, id)
 }
@@ -41,7 +41,7 @@ const refresh = (cloud: Cloud, REFRESH_TOKEN = '') =>
     }),
   )
 
-const userOf = (cloud: Cloud, AccessToken = '') => cloud.cognito.send(new sdk.GetUserCommand({ AccessToken }))
+export const userOf = (cloud: Cloud, AccessToken = '') => cloud.cognito.send(new sdk.GetUserCommand({ AccessToken }))
 
 const registration: readonly ConformanceCase[] = [
   one('signing up', async (cloud, id) => {

@@ -24,7 +24,8 @@ import { getGroup } from './operations/groups/get-group.ts'
 import { globalSignOut } from './operations/person/global-sign-out.ts'
 import { initiateAuth } from './operations/person/initiate-auth.ts'
 import { listGroups } from './operations/groups/list-groups.ts'
-import { listDevices } from './operations/person/list-devices.ts'
+import { listDevices } from './operations/devices/list-devices.ts'
+import { forgetDevice, getDevice, updateDeviceStatus } from './operations/devices/one-device.ts'
 import { listUsersInGroup } from './operations/groups/list-users-in-group.ts'
 import { listUsers } from './operations/staff/list-users.ts'
 import { resendConfirmationCode } from './operations/person/resend-confirmation-code.ts'
@@ -53,7 +54,9 @@ export const operations = [
   createGroup,
   deleteGroup,
   deleteUser,
+  forgetDevice,
   forgotPassword,
+  getDevice,
   getGroup,
   getTokensFromRefreshToken,
   getUser,
@@ -68,6 +71,7 @@ export const operations = [
   revokeToken,
   setUserMfaPreference,
   signUp,
+  updateDeviceStatus,
   updateUserAttributes,
   verifySoftwareToken,
 ] as const

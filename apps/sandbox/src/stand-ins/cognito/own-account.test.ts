@@ -59,6 +59,25 @@ describe('ListDevices', () => {
   })
 })
 
+describe('GetDevice, ForgetDevice, UpdateDeviceStatus', () => {
+  const DeviceKey = 'us-east-1_0f6e9a4c-1d0b-4c0e-9a53-0d1f5b6c7e88'
+  const calls = (AccessToken: string) => [
+    () => test.send(new cognito.GetDeviceCommand({ AccessToken, DeviceKey })),
+    () => test.send(new cognito.ForgetDeviceCommand({ AccessToken, DeviceKey })),
+    () => test.send(new cognito.UpdateDeviceStatusCommand({ AccessToken, DeviceKey })),
+  ]
+
+  it('find no device, because this pool remembers none', async () => {
+    const { access } = await test.signIn(await test.register())
+    for (const call of calls(access)) await expect(call()).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+
+  it('NotAuthorizedException: no access token', async () => {
+    const { id } = await test.signIn(await test.register())
+    for (const call of calls(id)) await expect(call()).rejects.toMatchObject(noToken)
+  })
+})
+
 describe('GetTokensFromRefreshToken', () => {
   const renew = (RefreshToken: string, clientId: string = ClientId) =>
     test.send(new cognito.GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }))

@@ -18,6 +18,8 @@ import scanRules from 'dynalite/validations/scan.js'
 import updateItemRules from 'dynalite/validations/updateItem.js'
 import createTableRules from 'dynalite/validations/createTable.js'
 import describeTableRules from 'dynalite/validations/describeTable.js'
+import deleteTableRules from 'dynalite/validations/deleteTable.js'
+import listTablesRules from 'dynalite/validations/listTables.js'
 import updateTableRules from 'dynalite/validations/updateTable.js'
 
 /** Item operations that dynalite implements. */
@@ -44,6 +46,8 @@ export const rules = {
   UpdateItem: updateItemRules,
   CreateTable: createTableRules,
   DescribeTable: describeTableRules,
+  DeleteTable: deleteTableRules,
+  ListTables: listTablesRules,
   UpdateTable: updateTableRules,
 }
 

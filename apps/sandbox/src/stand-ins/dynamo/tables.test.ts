@@ -1,7 +1,9 @@
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   ExecuteStatementCommand,
+  ListTablesCommand,
   UpdateTableCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
@@ -94,6 +96,29 @@ describe('DescribeTable, every operation', () => {
     expect(unsigned.status).toBe(400)
     expect(await unsigned.json()).toMatchObject({
       __type: expect.stringMatching(/#MissingAuthenticationTokenException$/),
+    })
+  })
+})
+
+describe('ListTables, DeleteTable', () => {
+  it('lists names in pages, and forgets a table with its items', async () => {
+    for (const name of ['zoo-a', 'zoo-b']) await createTestTable(client, name)
+    await client.send(new PutCommand({ TableName: 'zoo-a', Item: { pk: 'a', sk: '1' } }))
+    const list = (more: object) => client.send(new ListTablesCommand({ ExclusiveStartTableName: 'zoo', ...more }))
+    const page = { TableNames: ['zoo-a'], LastEvaluatedTableName: 'zoo-a' }
+    expect(await list({ Limit: 1 })).toMatchObject(page)
+    await client.send(new DeleteTableCommand({ TableName: 'zoo-a' }))
+    expect(await list({})).toMatchObject({ TableNames: ['zoo-b'] })
+    await createTestTable(client, 'zoo-a')
+    const query = { TableName: 'zoo-a', KeyConditionExpression: 'pk = :a', ExpressionAttributeValues: { ':a': 'a' } }
+    expect((await client.send(new QueryCommand(query))).Items).toEqual([])
+  })
+
+  it('ResourceNotFoundException, ValidationException: an unknown table, a page of nothing', async () => {
+    const unknown = client.send(new DeleteTableCommand({ TableName: 'elsewhere' }))
+    await expect(unknown).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+    await expect(client.send(new ListTablesCommand({ Limit: 0 }))).rejects.toMatchObject({
+      name: 'ValidationException',
     })
   })
 })

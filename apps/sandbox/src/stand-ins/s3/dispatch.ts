@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { addressOf } from './address.ts'
 import { checkedBody } from './body.ts'
-import { operationOf } from './operations/operations.ts'
+import { needNoBucket, operationOf, operations } from './operations/operations.ts'
 import type { S3Answer, S3World } from './request.ts'
-import { S3Error } from './s3-error.ts'
+import { noSuchBucket, S3Error } from './s3-error.ts'
 import { verifySignature, type Keys } from './signature.ts'
 import { errorDocument } from './xml.ts'
 import { answerCors, type StandIn } from '../../stand-in.ts'
@@ -25,12 +25,12 @@ export function createDispatcher(world: S3World, keys: Keys, region: string): St
   async function answerTo(request: IncomingMessage, path: string): Promise<S3Answer> {
     const { payloadHash } = verifySignature(request, keys, region, world.now())
     const address = addressOf(path)
-    if (!world.buckets.includes(address.bucket))
-      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
     const { method = 'GET', headers } = request
     const body = await checkedBody(request, address.query, payloadHash)
-    const checked = { ...address, method, headers, ...body }
-    return operationOf(checked)(world, checked)
+    const checked = { ...address, method, region, headers, ...body }
+    const name = operationOf(checked)
+    if (!needNoBucket.has(name) && !world.buckets.has(address.bucket)) throw noSuchBucket()
+    return operations[name](world, checked)
   }
 }
 

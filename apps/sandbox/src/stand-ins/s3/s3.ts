@@ -1,6 +1,7 @@
 import { createDispatcher } from './dispatch.ts'
 import { sweepExpired, type LifecycleRule } from './lifecycle.ts'
 import type { Keys } from './signature.ts'
+import { openBuckets } from './storage/buckets.ts'
 import { openObjects } from './storage/objects.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
@@ -38,11 +39,11 @@ export type S3Options = {
   now?: () => number
 }
 
-/** Private buckets without ACLs, path style: /s3/bucket/key. */
+/** Private buckets without ACLs, path style: `/s3/bucket/key`, or `/bucket/key` at the stand-in's own port. */
 export async function createS3(options: S3Options): Promise<S3StandIn> {
   const {
     folder,
-    buckets,
+    buckets: fixed,
     keys,
     region = world.region,
     lifecycle = [],
@@ -50,12 +51,13 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
     now = Date.now,
   } = options
   const objects = await openObjects(folder)
+  const buckets = openBuckets(objects, fixed)
   const sweeper = createSweeper(lifecycle.length > 0 ? sweepEveryMs : 0, () => sweepExpired(objects, lifecycle, now()))
   return {
     prefix: '/s3',
     respond: createDispatcher({ buckets, objects, now }, keys, region),
     objects: () =>
-      buckets.flatMap((bucket) =>
+      buckets.list().flatMap(({ name: bucket }) =>
         objects.list(bucket).map(({ key, size, headers, metadata, at }) => ({
           bucket,
           key,

@@ -2,13 +2,28 @@ export type XmlNode = { [name: string]: XmlValue }
 export type XmlValue = string | number | boolean | undefined | XmlNode | XmlNode[]
 
 /** An S3 response document. A list becomes one element per entry, undefined becomes none. */
-export function document(root: string, content: XmlNode): string {
+export function document(root: string, content: XmlNode | string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, content, ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"')}`
 }
 
 export function errorDocument(content: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('Error', content)}`
 }
+
+/** What is between the tags of each element of this name, in a request's body. */
+export const elementsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content = '']) => content)
+
+export function textOf(xml: string, name: string): string | undefined {
+  const [text] = elementsOf(xml, name)
+  return text?.replaceAll(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, named?: string) =>
+      named ? (entities[named] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function element(name: string, value: XmlValue, attributes = ''): string {
   if (value === undefined) return ''

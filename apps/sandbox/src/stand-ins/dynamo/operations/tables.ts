@@ -68,3 +68,26 @@ function throughput(asked: unknown) {
 function arn(table: string): string {
   return `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`
 }
+
+/** Names in alphabetical order, as with the vendor. */
+export const listTables: Operation = async (database, body) => {
+  const { ExclusiveStartTableName: after = '', Limit = 100 } = prepare('ListTables', { ...body })
+  const names = database.tables
+    .list()
+    .map(({ table }) => table.TableName)
+    .filter((name) => name > String(after))
+    .toSorted()
+  const TableNames = names.slice(0, Number(Limit))
+  return { TableNames, ...(names.length > TableNames.length && { LastEvaluatedTableName: TableNames.at(-1) }) }
+}
+
+/** Gone at once, with its items and stream. */
+export const deleteTable: Operation = async (database, body) => {
+  const { TableName } = prepare('DeleteTable', { ...body })
+  const record = database.tables.find(String(TableName))
+  if (!record) throw failure('ResourceNotFoundException', `Requested resource not found: Table: ${TableName} not found`)
+  await database.tables.remove(record.table.TableName)
+  const { TableName: name, TableArn, TableId, ItemCount, TableSizeBytes, ProvisionedThroughput } = record.table
+  const described = { TableName: name, TableArn, TableId, ItemCount, TableSizeBytes, ProvisionedThroughput }
+  return { TableDescription: { ...described, TableStatus: 'DELETING' } }
+}

@@ -14,6 +14,13 @@ export function checkWriteConditions(headers: IncomingHttpHeaders, existing: Sto
   if (unquoted(expected) !== existing.md5) throw failed()
 }
 
+/** A copy only of a known version, or only of any other. */
+export function checkCopyConditions(headers: IncomingHttpHeaders, source: StoredObject): void {
+  const { 'x-amz-copy-source-if-match': wanted, 'x-amz-copy-source-if-none-match': unwanted } = headers
+  if (wanted !== undefined && unquoted(String(wanted)) !== source.md5) throw failed()
+  if (unwanted !== undefined && unquoted(String(unwanted)) === source.md5) throw failed()
+}
+
 /** True when the reader already has this version. */
 export function isUnchanged(headers: IncomingHttpHeaders, object: StoredObject): boolean {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-modified-since': since } = headers

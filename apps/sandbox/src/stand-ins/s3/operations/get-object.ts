@@ -1,6 +1,7 @@
-import type { Operation, S3Answer, S3Request } from '../request.ts'
+import { xmlAnswer, type Operation, type S3Answer, type S3Request } from '../request.ts'
 import { noSuchKey, S3Error } from '../s3-error.ts'
 import type { StoredObject } from '../storage/objects.ts'
+import { document } from '../xml.ts'
 import { isUnchanged } from './conditions.ts'
 import { objectHeaders } from './object-headers.ts'
 
@@ -27,6 +28,12 @@ export const headObject: Operation = ({ objects }, request) => {
   if (!object) throw noSuchKey()
   const { status, headers } = described(object, request)
   return { status, headers }
+}
+
+/** Always empty: a write with tags is refused. */
+export const getObjectTagging: Operation = ({ objects }, { bucket, key }) => {
+  if (!objects.get(bucket, key)) throw noSuchKey()
+  return xmlAnswer(document('Tagging', { TagSet: '' }))
 }
 
 type Described = S3Answer & { start: number; end: number }

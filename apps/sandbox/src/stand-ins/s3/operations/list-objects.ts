@@ -1,7 +1,7 @@
 import { encode } from '../address.ts'
 import { xmlAnswer, type Operation } from '../request.ts'
-import { notImplemented, S3Error } from '../s3-error.ts'
-import type { StoredObject } from '../storage/objects.ts'
+import { S3Error } from '../s3-error.ts'
+import type { Objects, StoredObject } from '../storage/objects.ts'
 import { document } from '../xml.ts'
 
 const most = 1000
@@ -9,38 +9,55 @@ const most = 1000
 export type Page = { contents: StoredObject[]; prefixes: string[]; next: string | undefined }
 
 /** ListObjectsV2, paginated; a delimiter groups deeper keys into common prefixes. */
-export const listObjects: Operation = ({ objects }, { bucket, query }) => {
-  if (query.get('list-type') !== '2') throw notImplemented('The first version of ListObjects')
-  const prefix = query.get('prefix') ?? ''
-  const delimiter = query.get('delimiter') ?? ''
-  const maxKeys = maxKeysOf(query.get('max-keys'))
+export const listObjectsV2: Operation = ({ objects }, { bucket, query }) => {
   const token = query.get('continuation-token')
   const from = token === null ? (query.get('start-after') ?? '') : behindToken(token)
-  const { contents, prefixes, next } = page(objects.list(bucket), { prefix, delimiter, from, limit: maxKeys })
-  const isEncoded = query.get('encoding-type') === 'url'
-  const shown = (text: string) => (isEncoded ? encode(text).replaceAll('%2F', '/') : text)
+  const { next, count, shown, ...listed } = listedFrom(objects, bucket, query, from)
   return xmlAnswer(
     document('ListBucketResult', {
-      Name: bucket,
-      Prefix: shown(prefix),
-      Delimiter: delimiter ? shown(delimiter) : undefined,
-      MaxKeys: maxKeys,
-      KeyCount: contents.length + prefixes.length,
-      IsTruncated: next !== undefined,
-      EncodingType: isEncoded ? 'url' : undefined,
+      ...listed,
+      KeyCount: count,
       StartAfter: query.has('start-after') ? shown(query.get('start-after') ?? '') : undefined,
       ContinuationToken: token ?? undefined,
       NextContinuationToken: next === undefined ? undefined : Buffer.from(tokenBegins + next).toString('base64url'),
-      Contents: contents.map(({ key, at, md5, size }) => ({
-        Key: shown(key),
-        LastModified: new Date(at).toISOString(),
-        ETag: `"${md5}"`,
-        Size: size,
-        StorageClass: 'STANDARD',
-      })),
-      CommonPrefixes: prefixes.map((each) => ({ Prefix: shown(each) })),
     }),
   )
+}
+
+/** The first version: pages by key. Like the vendor, it names the next page only where keys are grouped. */
+export const listObjects: Operation = ({ objects }, { bucket, query }) => {
+  const marker = query.get('marker') ?? ''
+  const { next, count: _count, shown, ...listed } = listedFrom(objects, bucket, query, marker)
+  const NextMarker = next !== undefined && query.get('delimiter') ? shown(next) : undefined
+  return xmlAnswer(document('ListBucketResult', { ...listed, Marker: shown(marker), NextMarker }))
+}
+
+function listedFrom(objects: Objects, bucket: string, query: URLSearchParams, from: string) {
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter') ?? ''
+  const maxKeys = maxKeysOf(query.get('max-keys'))
+  const { contents, prefixes, next } = page(objects.list(bucket), { prefix, delimiter, from, limit: maxKeys })
+  const isEncoded = query.get('encoding-type') === 'url'
+  const shown = (text: string) => (isEncoded ? encode(text).replaceAll('%2F', '/') : text)
+  return {
+    next,
+    shown,
+    count: contents.length + prefixes.length,
+    Name: bucket,
+    Prefix: shown(prefix),
+    Delimiter: delimiter ? shown(delimiter) : undefined,
+    MaxKeys: maxKeys,
+    IsTruncated: next !== undefined,
+    EncodingType: isEncoded ? 'url' : undefined,
+    Contents: contents.map(({ key, at, md5, size }) => ({
+      Key: shown(key),
+      LastModified: new Date(at).toISOString(),
+      ETag: `"${md5}"`,
+      Size: size,
+      StorageClass: 'STANDARD',
+    })),
+    CommonPrefixes: prefixes.map((each) => ({ Prefix: shown(each) })),
+  }
 }
 
 /** One page of a sorted list, after the key or common prefix `from`. */
