@@ -28,7 +28,6 @@ run('turbo', ['run', 'build', '--output-logs=errors-only', ...built])
 const { measure } = await import('./lib/pages/lighthouse.mjs')
 const { measureSignedIn } = await import('./lib/pages/signed-in.mjs')
 
-/** Its own ports, so that it can run beside `npm start`. */
 const ports = await choosePorts({
   sandbox: { variable: 'ARRIBO_BENCH_SANDBOX_PORT', port: 14_000 },
   api: { variable: 'ARRIBO_BENCH_API_PORT', port: 13_000 },

@@ -1,6 +1,5 @@
 const variants = ['es.light', 'es.dark', 'en.light', 'en.dark']
 
-/** A page that shows all pictures, a row for each screen; clicking one opens it in full size. */
 export function contactSheet(pictures) {
   const nameOf = (picture) => picture.slice(0, picture.indexOf('.'))
   const screens = [...new Set(pictures.map(nameOf))]

@@ -27,7 +27,6 @@ export function shippedPackages() {
 
 const rule = '-'.repeat(80)
 
-/** The list at the top of the notices: what is shipped, in which version, under which licence. */
 export const listOf = (packages) =>
   packages.map(({ name, versions, license }) => `${name} ${versions.join(', ')}: ${license}`).join('\n')
 

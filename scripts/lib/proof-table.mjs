@@ -10,7 +10,6 @@ export const cellsOf = (rows, runOn) =>
     ),
   )
 
-/** Rows of cells as a table for both terminal and Markdown, with aligned columns. */
 export function proofTable(rows) {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)))
   const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`

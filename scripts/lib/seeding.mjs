@@ -3,7 +3,6 @@ import { run, setup } from './setup.mjs'
 /** Millions of small short-lived objects: a larger nursery halves the time spent on garbage collection. */
 const forMillions = '--max-semi-space-size=64'
 
-/** Runs one of the seed's programs from its build with these arguments. */
 export function runSeed(program, words) {
   setup()
   run('turbo', ['run', 'build', '--filter=@arribo/sandbox', '--filter=@arribo/seed', '--output-logs=errors-only'])

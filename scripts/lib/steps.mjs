@@ -12,7 +12,6 @@ export function createSteps() {
   const totals = createTotals()
 
   return {
-    /** A check counts as one test. */
     check(name, command, args) {
       const isFine = execute(name, command, args)
       totals.count(name, asOneTest(isFine))

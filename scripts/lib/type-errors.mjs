@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { env } from './setup.mjs'
 
-/** The compiler's errors in one package of the copy and what it imports. */
 export function typeErrors(copy, folder) {
   const { stdout, error } = spawnSync('tsc', ['-p', `${folder}/tsconfig.json`, '--pretty', 'false'], {
     cwd: copy,

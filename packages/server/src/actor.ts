@@ -1,4 +1,3 @@
-/** The user of a verified ID token. */
 export type Actor = {
   readonly sub: string
   readonly phoneNumber: string

@@ -5,7 +5,6 @@ import { sharedKeys } from './keys.ts'
 
 const agent = z.object({ sub: z.string(), name: z.string(), phoneNumber: z.string() })
 
-/** A member of staff who uploads selfies, as shown in the statistics. */
 export type Agent = Readonly<z.output<typeof agent>>
 
 export const agentSelfiesItem = defineItem({

@@ -32,7 +32,6 @@ export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   }
 }
 
-/** A decoded picture: rows with `channels` bytes per pixel, upright and at most the stored size. */
 export type Pixels = {
   readonly data: Buffer
   readonly width: number

@@ -10,11 +10,9 @@ export type GuardDeps = {
   readonly verifyToken: VerifyToken
   readonly sessions: { isRevoked(actor: Actor): Promise<boolean> }
   readonly factors: { isProved(actor: Actor): Promise<boolean> }
-  /** App client ID of the back office. */
   readonly staffClientId: string
 }
 
-/** The errors with which the guard may refuse a request, by audience of the endpoint. */
 export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   public: [],
   webhooks: [],
@@ -29,7 +27,6 @@ export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   ],
 }
 
-/** Typed by the existing groups: granting a permission to an unknown group doesn't compile. */
 const granted: Record<keyof Grants, readonly Group[]> = permissions
 
 /**

@@ -8,17 +8,13 @@ export const sharedKeys = {
   driverOfPhone: (phoneNumber: string): Key => ({ pk: `PHONE#${phoneNumber}`, sk: 'DRIVER' }),
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
   provedSession: (session: string): Key => ({ pk: `PROVED#${session}`, sk: 'SESSION' }),
-  /** Selfies that one agent uploaded on one day (New York). */
   agentSelfies: (dayOn: string, sub: string): Key => ({ pk: `AGENT_SELFIES#${dayOn}`, sk: `AGENT#${sub}` }),
   /** Marks an agent's file as stored for a driver, so that it counts once. */
   staffSelfie: (driverSub: string, uploadId: string): Key => ({ pk: `DRIVER#${driverSub}`, sk: `UPLOAD#${uploadId}` }),
   /** Counters are sharded, so that concurrent writes seldom hit the same item. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
-  /** Marks a change of the table as counted. */
   counted: (eventId: string): Key => ({ pk: `COUNTED#${eventId}`, sk: 'CHANGE' }),
-  /** Written by the API for the projector to read back. */
   pulse: (slot: number): Key => ({ pk: `PULSE#${slot}`, sk: 'PULSE' }),
-  /** The last pulse that the projector has seen. */
   seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
   /** Number of shards of lists that many people's writes end up in. */
   spread: { pk: 'SPREAD', sk: 'SHARDS' } satisfies Key,

@@ -6,7 +6,6 @@ import { defineItem } from './items/define-item.ts'
 import { dayPartition, shardOf, sharedKeys, unsealedStaffLog } from './keys.ts'
 import { type LogValue, redact } from './log-value.rules.ts'
 
-/** One entry of a driver's activity log: something done to or by the driver. */
 export type LogEntry = {
   readonly sub: string
   readonly phoneNumber: string
@@ -16,7 +15,6 @@ export type LogEntry = {
   readonly platform: LogPlatform
   readonly value?: LogValue
   readonly oldValue?: LogValue
-  /** The member of staff who did it, when it was not the driver. */
   readonly admin?: { readonly sub: string; readonly phoneNumber: string; readonly name: string }
 }
 

@@ -68,7 +68,6 @@ const kept = new Set([
   'note',
 ])
 const masked = new Set(['password', 'flexPassword', 'amazonToken'])
-/** The back office shows a photo's key as a path, with a leading slash. */
 const photoKeys = new Set(['selfieKey', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight'])
 const maxTextLength = 500
 const mask = '••••••••'

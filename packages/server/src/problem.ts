@@ -3,7 +3,6 @@ import { errorMessage } from '@arribo/i18n/errors'
 
 export type ProblemDetails = Pick<Problem, 'errors' | 'params' | 'current' | 'lastChanges'>
 
-/** The one error format (RFC 9457). It reveals neither the request nor internals. */
 export function problem(code: ErrorCode, requestId: string, details: ProblemDetails = {}): Problem {
   const message = errorMessage(code, details.params)
   return {

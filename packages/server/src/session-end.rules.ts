@@ -1,6 +1,5 @@
 import type { Actor } from './actor.ts'
 
-/** Marks that a person's sessions were ended. */
 export type EndOfSessions = {
   /** Unix seconds: sessions that began earlier have ended. */
   readonly revokedBefore: number

@@ -11,7 +11,6 @@ export class KeysUnreachable extends Error {
   override name = 'KeysUnreachable'
 }
 
-/** The user pool, and its address if it isn't the vendor's own. */
 type Pool = { readonly COGNITO_USER_POOL_ID: string; readonly COGNITO_ENDPOINT?: string | undefined }
 
 const maxRemembered = 10_000

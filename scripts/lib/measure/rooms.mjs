@@ -9,7 +9,6 @@ const halls = [
   'apps/sandbox/src/stand-ins',
 ]
 
-/** `apps/api`, `infra`. */
 export const partOf = (place) => place.split('/', /^(?:apps|packages)\//.test(place) ? 2 : 1).join('/')
 
 /** `apps/api/src/features/payments`; undefined for a file in no such folder. */

@@ -12,7 +12,6 @@ const columns = [
   ['folders > 15', ({ crowded }) => crowded.length],
 ]
 
-/** Measures as a table for the terminal; numbers are right-aligned. */
 export function tableOf(measures) {
   const rows = [
     columns.map(([title]) => title),

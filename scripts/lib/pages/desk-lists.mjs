@@ -4,7 +4,6 @@ const row = { selector: 'tbody a', text: '' }
 const billingDays = 365
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const year = `startDate=${day(billingDays)}&endDate=${day(0)}`
-/** Ana Torres, whom every seed contains. */
 const ana = '%2B13055550100'
 
 /** What agents open all day, with what counts as its first row. */
@@ -43,7 +42,6 @@ export const deskLists = [
 
 const number = (text) => Number(text).toLocaleString('en-US')
 
-/** The figures as a Markdown table. */
 export const deskTableOf = (rows, { users, logs }) =>
   tableFrom(
     [`In a city of ${number(users)} users and ${number(logs)} log entries`, 'First row'],

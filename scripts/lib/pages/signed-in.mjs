@@ -6,7 +6,6 @@ import { chromium } from '../setup.mjs'
 import { median } from './budgets.mjs'
 import { chromeFlags, figuresOf } from './lighthouse.mjs'
 
-/** The sandbox's password for its people. */
 const password = 'Arribo-2026'
 const { mobileSlow4G } = throttling
 const settleMs = 4000
@@ -35,7 +34,6 @@ const whenMarked = (page, name) =>
     .waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, { timeout: 60_000 }, name)
     .then((handle) => handle.jsonValue())
 
-/** Enters a staff member's code from the console. */
 async function giveCode(page, sandbox, phone) {
   const field = await page.waitForSelector('input[autocomplete="one-time-code"]')
   const { code } = await (await fetch(`${sandbox}/controls/authenticators/+1${phone}`)).json()
@@ -120,7 +118,6 @@ async function measureSlow(page, origin, path) {
 
 const modes = { cold: measureCold, warm: measureWarm, slow: measureSlow }
 
-/** One run of a page of a signed-in user. */
 export async function measureSignedIn({ origin, path, phone, shows, mode = 'cold', sandbox }) {
   const { browser, page } = await signIn({ origin, phone, sandbox })
   try {

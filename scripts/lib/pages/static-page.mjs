@@ -22,7 +22,6 @@ const html = `<!doctype html>
 </html>
 `
 
-/** A folder with one page, for the web host. */
 export function writeStaticPage() {
   const folder = mkdtempSync(path.join(tmpdir(), 'arribo-static-'))
   writeFileSync(path.join(folder, 'index.html'), html)

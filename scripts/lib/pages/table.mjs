@@ -1,7 +1,6 @@
 const ms = (value) => `${Math.round(value).toLocaleString('en-US')} ms`
 const beside = (value, still) => `${ms(value)} (${(value / still).toFixed(2)} x)`
 
-/** The figures as a Markdown table, the static page first. */
 export function tableOf(rows, still) {
   const head = ['Page', 'First paint', 'Largest paint', 'Transfer', 'Requests', 'Shift', 'Score']
   const lines = rows.map(({ name, figures }) => [
@@ -16,7 +15,6 @@ export function tableOf(rows, still) {
   return tableFrom(head, lines)
 }
 
-/** The same for pages of a signed-in user. */
 export function signedInTableOf(rows, still) {
   const head = ['Page', 'Largest paint', 'Shown after', 'Usable after', 'Transfer', 'Requests', 'Score']
   const lines = rows.map(({ name, figures }) => [
@@ -31,7 +29,6 @@ export function signedInTableOf(rows, still) {
   return tableFrom(head, lines)
 }
 
-/** A Markdown table. */
 export const tableFrom = (head, lines) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 

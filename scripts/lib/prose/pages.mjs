@@ -5,7 +5,6 @@ import path from 'node:path'
 /** Legal texts and the generated changelog: nobody reads them as documentation. */
 const isNoPage = /^(?:CODE_OF_CONDUCT|CHANGELOG)\.md$/
 
-/** The Markdown pages under version control. */
 export const pagesOf = (root) =>
   execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
     .split('\n')

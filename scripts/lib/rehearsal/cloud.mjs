@@ -22,7 +22,6 @@ export const missingTools = () =>
     .filter(({ command, words }) => spawnSync(command, words, { stdio: 'ignore' }).status !== 0)
     .map(({ name, install }) => `${name} is missing: ${install}`)
 
-/** An unused port on this machine. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -11,7 +11,6 @@ export function countsOf(resources) {
   return [...counts].map(([type, count]) => ({ type, ...count })).toSorted((a, b) => (a.type < b.type ? -1 : 1))
 }
 
-/** The rehearsal's report: what was created, left out or fixed up for moto, and how the product then worked. */
 export function reportOf({ counts, repairs, leftOut, checks }) {
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0)
   return [

@@ -33,7 +33,6 @@ export const ${name} = defineEndpoint({
 export const isLater = ({ who, what }, read) =>
   who === 'driver' && read('packages/api-contracts/src/driver/later.ts').includes(`from './${what}.ts'`)
 
-/** The contract in its noun's file, its line in the audience's list, and its route. */
 export function contractFiles(request, read) {
   const { who, what, params } = request
   const folder = `packages/api-contracts/src/${who}`

@@ -27,7 +27,6 @@ export const ${name} = implement(contract, async (${from}) => {
 `
 }
 
-/** The URL in the test, with a value for each parameter. */
 const addressOf = ({ path, params }) => {
   const address = path.replaceAll(/:(\w+)/g, (_, param) =>
     param === 'phoneNumber' ? '${encodeURIComponent(phone)}' : 'x-1',
@@ -35,7 +34,6 @@ const addressOf = ({ path, params }) => {
   return params.includes('phoneNumber') ? `\`${address}\`` : `'${address}'`
 }
 
-/** The test for an unknown driver. */
 const strangerTest = ({ who }) =>
   who === 'driver'
     ? `

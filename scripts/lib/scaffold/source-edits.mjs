@@ -5,7 +5,6 @@ const pattern = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&
 
 const lastImport = (source) => [...source.matchAll(/^import [\s\S]*?(?:from )?'[^']+'(?: with \{[^}]*\})?$/gm)].at(-1)
 
-/** Adds a line below the last import, or at the top if there is none. */
 export function withImport(source, line) {
   if (source.includes(line)) return source
   const last = lastImport(source)
@@ -13,7 +12,6 @@ export function withImport(source, line) {
   return last ? `${source.slice(0, end)}\n${line}${source.slice(end)}` : `${line}\n\n${source}`
 }
 
-/** Adds a name to a module's import, or adds the import. */
 export function withNamed(source, name, from) {
   const found = new RegExp(String.raw`^import \{([^}]*)\} from '${pattern(from)}'$`, 'm').exec(source)
   if (!found) return withImport(source, `import { ${name} } from '${from}'`)
@@ -22,7 +20,6 @@ export function withNamed(source, name, from) {
   return source.replace(found[0], `import { ${[...names, name].filter(Boolean).join(', ')} } from '${from}'`)
 }
 
-/** Inserts a line into sorted ones. */
 export function withSortedLine(source, line) {
   const lines = source.trimEnd().split('\n')
   if (lines.includes(line)) return source

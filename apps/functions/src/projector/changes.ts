@@ -11,7 +11,6 @@ const image = z.record(
   z.custom<AttributeValue>((value) => typeof value === 'object' && value !== null),
 )
 
-/** The fields of a stream event that we read. */
 const streamEvent = z.object({
   Records: z.array(
     z.object({

@@ -2,7 +2,6 @@ import { createProjector } from './projector.ts'
 
 let projector: ReturnType<typeof createProjector> | undefined
 
-/** Entry point in the cloud; the client is created by the first batch and reused. */
 export const handler = (event: unknown) => (projector ??= createProjector(process.env))(event)
 
 /** Entry point of the sandbox, which passes the function's environment as an argument. */

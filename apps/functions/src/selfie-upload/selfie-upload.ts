@@ -81,7 +81,6 @@ const uploadIdOf = (agent: Actor, driverSub: string, bytes: Buffer): string =>
 
 type Upload = { actor: Actor; sub: string; phoneNumber: string; uploadId: string; selfieKey: string }
 
-/** Writes the count and the log entry in one transaction; false if this upload was already recorded. */
 function record(table: UploadTable, { actor, sub, phoneNumber, uploadId, selfieKey }: Upload, now: Date) {
   const agent = { sub: actor.sub, phoneNumber: actor.phoneNumber, name: actor.name ?? '' }
   const ttl = Math.floor(now.getTime() / 1000) + expiryDaysOfSelfies * 86_400

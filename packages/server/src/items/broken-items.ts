@@ -1,7 +1,6 @@
 import type { ZodError } from 'zod'
 import type { Key } from '../keys.ts'
 
-/** A stored item that doesn't match its schema, described without its values. */
 export type BrokenItem = {
   readonly item: string
   readonly key: Key

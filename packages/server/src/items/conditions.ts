@@ -28,7 +28,6 @@ export function fieldsAre(fields: Readonly<Record<string, unknown>>): Condition 
   }
 }
 
-/** True if the item doesn't exist yet, or the condition holds. */
 export const isNewOr = (condition: Condition): Condition => ({
   ...condition,
   ConditionExpression: `attribute_not_exists(pk) OR ${condition.ConditionExpression}`,

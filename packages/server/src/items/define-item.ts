@@ -21,7 +21,6 @@ export type Placement = {
 export type Upgrades = Readonly<Record<number, (stored: StoredItem) => StoredItem>>
 
 type Definition<Args extends readonly unknown[], Schema extends z.ZodType<object>> = {
-  /** The kind of item, for reports. */
   readonly name: string
   readonly key: (...args: Args) => Key
   readonly schema: Schema
@@ -49,7 +48,6 @@ export function defineItem<const Args extends readonly unknown[], Schema extends
     key,
     ...readerOf(name, schema, (stored) => upgraded(stored, version, upgrades)),
 
-    /** Writes the whole item. */
     put: (at: Key, fields: Fields, { placement, when }: PutOptions = {}) => ({
       Put: { Item: { ...at, ...placement, ...fields, ...stamp }, ...when },
     }),

@@ -7,7 +7,6 @@ export type StoredItem = Readonly<Record<string, unknown>>
 export type Reader<Fields> = {
   /** The fields of one item; throws BrokenItemError when it doesn't match the schema. */
   readonly read: (stored: StoredItem) => Fields
-  /** The same for an item that may not exist. */
   readonly find: (stored: StoredItem | undefined) => Fields | undefined
   /** Reports and skips broken items, so that one of them never fails a whole list. */
   readonly list: (stored: readonly StoredItem[]) => Fields[]

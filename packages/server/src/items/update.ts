@@ -1,6 +1,5 @@
 import type { Condition } from './conditions.ts'
 
-/** Changes to one item. A field that is `undefined` in `set` stays unchanged. */
 export type Changes<Fields> = {
   readonly set?: Partial<Fields>
   /** Added to the stored number, or to 0. */

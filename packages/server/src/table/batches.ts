@@ -7,7 +7,6 @@ import type { Item, PutPart } from './writes.ts'
 
 const writesAtOnce = 25
 
-/** DynamoDB processed only a part of a batch. */
 class PartlyDone extends Error {
   override name = 'PartlyDone'
 }

@@ -87,7 +87,6 @@ function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
     /** False when the condition failed. */
     put: (write: PutPart['Put']): Promise<boolean> =>
       conditional(() => documents.send(new PutCommand({ TableName, ...write }))),
-    /** Returns the changed item, or undefined when the condition failed. */
     async update(write: UpdatePart['Update']): Promise<Item | undefined> {
       let after: Item | undefined
       await conditional(async () => {
@@ -96,7 +95,6 @@ function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
       })
       return after
     },
-    /** False when the condition failed. */
     delete: (key: Key, when?: Condition): Promise<boolean> =>
       conditional(() => documents.send(new DeleteCommand({ TableName, Key: key, ...when }))),
     /**

@@ -5,7 +5,6 @@ import { retrying } from '../retrying.ts'
 import { reach } from './reach.ts'
 import type { NamedWrite, TransactPart } from './writes.ts'
 
-/** The cancellation reasons of a transaction, one per write; `None` for a write that was not the cause. */
 export class TransactionRefused extends Error {
   override name = 'TransactionRefused'
   readonly reasons: readonly string[]

@@ -3,7 +3,6 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 export type Item = Record<string, unknown>
 
 export type NamedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-/** Only this folder sets the table's name. */
 type Unnamed<T> = T extends object ? Omit<T, 'TableName'> : never
 
 export type PutPart = { readonly Put: Unnamed<NonNullable<NamedWrite['Put']>> }

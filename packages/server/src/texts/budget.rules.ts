@@ -4,7 +4,6 @@ import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-bu
 /** Texts go only to valid numbers of the countries where drivers may sign up. */
 export const isTextable = isValidPhone
 
-/** The UTC day that a text counts for, and the expiry of its count. */
 export const budgetDay = (now: Date) => ({
   dayOn: now.toISOString().slice(0, 10),
   ttl: Math.floor(now.getTime() / 1000) + smsBudget.keptSeconds,

@@ -10,7 +10,6 @@ const days: { language: Language; email: string; challenge: 'otp' | 'confirmatio
   { language: 'en', email: 'confirmation@flex.example', challenge: 'confirmation', card: cards.asksBank },
 ]
 
-/** Counts taps from now on. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
     document.body.dataset['taps'] = '0'
