@@ -10,6 +10,7 @@ import {
   type ScanCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { placeAt, waitForPlace } from '../call-places.ts'
 import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
 import { deleteMany, getMany, putMany } from './batches.ts'
@@ -23,12 +24,14 @@ type Patience = { readonly attempts: number; readonly requestMs: number; readonl
 export type Table = ReturnType<typeof createTable>
 
 export function createTableClient(place: TablePlace, { attempts, requestMs, connectMs }: Patience): DynamoDBClient {
-  return new DynamoDBClient({
+  const client = new DynamoDBClient({
     region: place.AWS_REGION,
     maxAttempts: attempts,
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: requestMs, connectionTimeout: connectMs },
     ...(place.DYNAMODB_ENDPOINT && { endpoint: place.DYNAMODB_ENDPOINT }),
   })
+  client.middlewareStack.add(waitForPlace(), placeAt)
+  return client
 }
 
 /** The one table. Refuses with `temporarily_unavailable` when DynamoDB can't be reached or stays busy. */

@@ -86,7 +86,7 @@ it('a webhook that dies before or after any call is applied once by its next del
     expect(await bench.charges(sub)).toMatchObject([{ refundedCents: 699, paymentIntentId: event.paymentIntentId }])
   }
   expect(await reconcile(bench, 48, bench.log)).toBe(0)
-})
+}, 120_000)
 
 it('opening a payment that dies at any call: the next press finds the one open intent', async () => {
   const calls = await countCalls(async () => openIntent(bench, await bench.addDriver(), 'week', 1, bench.clock()))

@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { placeAt, waitForPlace } from '@arribo/server/call-places'
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
@@ -24,5 +25,6 @@ export function createPoolClient(
     ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
   })
   client.middlewareStack.add(observeAws('cognito'), observedAt)
+  client.middlewareStack.add(waitForPlace(), placeAt)
   return client
 }

@@ -1,4 +1,5 @@
 import { cacheClients, getClient, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
+import { placeAt, waitForPlace } from '@arribo/server/call-places'
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
@@ -10,7 +11,9 @@ export function keyringOf({ KMS_ENDPOINT }: Pick<Config, 'KMS_ENDPOINT'>, keys: 
   const makeClient = getClient(KMS, { requestHandler, ...(KMS_ENDPOINT && { endpoint: KMS_ENDPOINT }) })
   const clientProvider = cacheClients((region) => {
     const client = makeClient(region)
-    if (client) client.middlewareStack.add(observeAws('kms'), observedAt)
+    if (!client) return client
+    client.middlewareStack.add(observeAws('kms'), observedAt)
+    client.middlewareStack.add(waitForPlace(), placeAt)
     return client
   })
   return new KmsKeyringNode({ ...keys, clientProvider })

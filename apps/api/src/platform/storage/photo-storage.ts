@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { placeAt, waitForPlace } from '@arribo/server/call-places'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
@@ -103,6 +104,7 @@ function createClient(config: Config): S3Client {
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
   })
   client.middlewareStack.add(observeAws('s3'), observedAt)
+  client.middlewareStack.add(waitForPlace(), placeAt)
   return client
 }
 

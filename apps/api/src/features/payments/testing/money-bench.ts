@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { createProjector } from '@arribo/functions/projector'
 import { createSandbox } from '@arribo/sandbox'
+import { createTable, createTableClient } from '@arribo/server/table/table'
 import Stripe from 'stripe'
 
 import { readConfig } from '../../../config.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { openTable } from '../../../platform/dynamo/open-table.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { createStripe } from '../../../platform/stripe/stripe.ts'
@@ -19,6 +19,8 @@ import type { Charge } from '../charges/charges.rules.ts'
 import { openIntent } from '../open-intent.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
+/** No call is given up: a busy machine is no outage. */
+const patience = { attempts: 4, requestMs: 60_000, connectMs: 60_000 }
 
 /** Sandbox, database and Stripe with drivers written directly to the table: payments without the rest of the API. */
 export async function startMoneyBench({ hasProjector = false } = {}) {
@@ -37,7 +39,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
   /** The payment part of one API process. `clock.aheadMs` advances its time. */
   const startInstance = () => {
     const clock = { aheadMs: 0 }
-    const table = openTable(config)
+    const table = createTable(createTableClient(config, patience), config.DYNAMODB_TABLE)
     instances.push(table)
     return {
       config,

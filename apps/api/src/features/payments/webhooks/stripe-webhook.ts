@@ -1,12 +1,17 @@
 import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks'
-import { implement } from '../../../platform/http/endpoint.ts'
+import { createPlaces, NoPlace } from '@arribo/server/places'
+import { type Context, implement } from '../../../platform/http/endpoint.ts'
 import { readEvent } from '../../../platform/stripe/read-event.ts'
 import { applyEvent } from '../inbox/apply-event.ts'
+import type { InboxEvent } from '../inbox/inbox.rules.ts'
 import { receiveEvent } from '../inbox/inbox.store.ts'
 import { paymentOfEvent } from './events.ts'
 
 const inlineMs = 2000
 const answer = { received: true } as const
+
+/** What a burst brings beyond this is left to the worker, so that it can't delay the storing of further events. */
+const atOnce = createPlaces({ places: 20, mostWaiting: 1000, longestWaitMs: inlineMs })
 
 /** Returns 200 only once the event is stored. Applying it at once is best effort: a worker finishes the rest. */
 export const stripeWebhook = implement(contract, async (context, { headers, body }) => {
@@ -26,9 +31,17 @@ export const stripeWebhook = implement(contract, async (context, { headers, body
     },
     context.now,
   )
-  if (received.state !== 'done') await atMost(inlineMs, applyEvent(context, received, context.log))
+  if (received.state !== 'done') await atMost(inlineMs, applyAtOnce(context, received))
   return answer
 })
+
+async function applyAtOnce(context: Context, event: InboxEvent): Promise<void> {
+  try {
+    await atOnce(() => applyEvent(context, event, context.log))
+  } catch (error) {
+    if (!(error instanceof NoPlace)) throw error
+  }
+}
 
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
