@@ -1,11 +1,13 @@
 import { lostCard } from './cards.ts'
 import type { Context, Transact } from './context.ts'
+import { book } from './objects/balance-transaction.ts'
 import { closeDispute, openDispute } from './objects/dispute.ts'
 import { reportFraud } from './objects/fraud-warning.ts'
 import { find } from './objects/find.ts'
 import { endRefund, refundCharge } from './objects/refund.ts'
 import { settlePayment } from './payment.ts'
 import type {
+  BalanceTransactionRecord,
   ChargeRecord,
   DisputeRecord,
   FraudWarningRecord,
@@ -37,6 +39,8 @@ export type PaymentControls = {
   /** The card network reports that the cardholder did not make this payment. */
   reportFraud(intentId: string): Promise<FraudWarningRecord>
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
+  /** The vendor books money that belongs to no charge: a fee of the account, or another adjustment. */
+  adjustBalance(kind: 'accountFee' | 'otherAdjustment', cents: number): Promise<BalanceTransactionRecord>
   /** The bank blocks the payment's card: it is declined from now on. */
   blockCard(intentId: string): Promise<void>
   /** Ends the `processing` state of a held payment. */
@@ -58,6 +62,7 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
     reportFraud: (intentId) => act((context) => reportFraud(context, paidCharge(context, intentId))),
     closeDispute: (disputeId, outcome) =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
+    adjustBalance: (kind, cents) => act((context) => book(context, kind, { cents, description: null })),
     blockCard: (intentId) => act((context) => blockCard(context, find(context, 'payment_intent', intentId))),
     settle: (intentId) =>
       act((context) => {

@@ -1,6 +1,7 @@
 import { authenticationRequired, type CardBehaviour, type Decline } from './cards.ts'
 import { emit, type Context } from './context.ts'
-import { newId, randomText } from './store/ids.ts'
+import { randomText } from './store/ids.ts'
+import { book, processingFee } from './objects/balance-transaction.ts'
 import { createCharge } from './objects/charge.ts'
 import { openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
@@ -121,7 +122,9 @@ export function settlePayment(context: Context, intent: PaymentIntentRecord): Pa
   emit(context, 'charge.succeeded', charge)
   emit(context, 'payment_intent.succeeded', paid)
   keepOrSpend(context, method, intent)
-  const booked = { ...charge, balance_transaction: newId('txn') }
+  const { amount: cents, description, id: source } = charge
+  const { id } = book(context, 'charge', { cents, source, description, fee: processingFee(cents) })
+  const booked = { ...charge, balance_transaction: id }
   context.tx.put('charge', charge.id, booked)
   emit(context, 'charge.updated', booked, { balance_transaction: null })
   if (behaviour.disputes) openDispute(context, booked)

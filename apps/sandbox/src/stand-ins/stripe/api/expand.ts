@@ -1,5 +1,6 @@
 import type { Transaction } from '../store/store.ts'
 import type { Kind } from '../store/records.ts'
+import { asOfNow } from '../objects/balance-transaction.ts'
 import { errors } from '../stripe-error.ts'
 
 const kindOfPrefix: Readonly<Record<string, Kind>> = {
@@ -9,8 +10,18 @@ const kindOfPrefix: Readonly<Record<string, Kind>> = {
   ch: 'charge',
   re: 'refund',
   dp: 'dispute',
+  txn: 'balance_transaction',
 }
-const expandable = new Set(['customer', 'latest_charge', 'payment_method', 'payment_intent', 'charge'])
+const expandable = new Set([
+  'balance_transaction',
+  'charge',
+  'customer',
+  'failure_balance_transaction',
+  'latest_charge',
+  'payment_intent',
+  'payment_method',
+  'source',
+])
 
 /** Replaces IDs by objects where the caller asked for it: `latest_charge.refunds`, `data.charge`. */
 export function expand(tx: Transaction, object: object, paths: readonly string[]): object {
@@ -32,7 +43,9 @@ function expandPath(tx: Transaction, object: object, [head = '', ...rest]: strin
 
 function load(tx: Transaction, id: string): object | undefined {
   const kind = kindOfPrefix[id.slice(0, id.indexOf('_'))]
-  return kind && tx.get(kind, id)
+  if (kind !== 'balance_transaction') return kind && tx.get(kind, id)
+  const booked = tx.get(kind, id)
+  return booked && asOfNow(booked)
 }
 
 function refundsOf(tx: Transaction, charge: string): object {

@@ -11,7 +11,7 @@ export function listPage<K extends Listed>(
   kind: K,
   page: Page,
   keeps: (record: Records[K]) => boolean,
-): object {
+): { object: 'list'; url: string; has_more: boolean; data: Records[K][] } {
   const all = tx.list(kind, keeps)
   const { data, hasMore } = cut(all, page, (id) => {
     if (!tx.get(kind, id)) throw errors.missing(kind, id, page.starting_after ? 'starting_after' : 'ending_before')

@@ -1,8 +1,8 @@
-import type { Stripe } from 'stripe'
 import { emit, type Context } from '../context.ts'
 import { newId, unixNow } from '../store/ids.ts'
 import type { ChargeRecord, DisputeRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
+import { book, disputeFee } from './balance-transaction.ts'
 
 const weekInSeconds = 7 * 24 * 3600
 
@@ -11,7 +11,8 @@ export function openDispute(context: Context, charge: ChargeRecord): DisputeReco
   if (charge.status !== 'succeeded' || charge.disputed) {
     throw errors.invalid(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' })
   }
-  const dispute = build(charge)
+  const made = build(charge)
+  const dispute = { ...made, balance_transactions: [withdraw(context, made, disputeFee)] }
   const disputed = { ...charge, disputed: true }
   context.tx.put('dispute', dispute.id, dispute)
   context.tx.put('charge', charge.id, disputed)
@@ -26,11 +27,13 @@ export function closeDispute(context: Context, dispute: DisputeRecord, outcome: 
   if (dispute.status === outcome) {
     throw errors.invalid(`This dispute is already closed: its status is ${dispute.status}.`, { code: 'dispute_closed' })
   }
-  const closed: DisputeRecord = { ...dispute, status: outcome }
+  const isAgain = outcome === 'lost' && dispute.status === 'won'
+  const moved = outcome === 'won' ? [reinstate(context, dispute)] : isAgain ? [withdraw(context, dispute)] : []
+  const closed = { ...dispute, status: outcome, balance_transactions: [...dispute.balance_transactions, ...moved] }
   context.tx.put('dispute', dispute.id, closed)
   emit(context, 'charge.dispute.closed', closed, { status: dispute.status })
   if (outcome === 'won') emit(context, 'charge.dispute.funds_reinstated', closed)
-  else if (dispute.status === 'won') emit(context, 'charge.dispute.funds_withdrawn', closed)
+  else if (isAgain) emit(context, 'charge.dispute.funds_withdrawn', closed)
   return closed
 }
 
@@ -40,7 +43,7 @@ function build(charge: ChargeRecord): DisputeRecord {
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [withdrawal(id, charge)],
+    balance_transactions: [],
     charge: charge.id,
     created: unixNow(),
     currency: charge.currency,
@@ -73,34 +76,13 @@ function build(charge: ChargeRecord): DisputeRecord {
   }
 }
 
-function withdrawal(dispute: string, charge: ChargeRecord): Stripe.BalanceTransaction {
-  const feeCents = 1500
-  return {
-    id: newId('txn'),
-    object: 'balance_transaction',
-    amount: -charge.amount,
-    available_on: unixNow(),
-    balance_type: 'payments',
-    created: unixNow(),
-    currency: charge.currency,
-    description: `Chargeback withdrawal for ${charge.id}`,
-    exchange_rate: null,
-    fee: feeCents,
-    fee_details: [
-      {
-        amount: feeCents,
-        application: null,
-        currency: charge.currency,
-        description: 'Dispute fee',
-        type: 'stripe_fee',
-      },
-    ],
-    net: -charge.amount - feeCents,
-    reporting_category: 'dispute',
-    source: dispute,
-    status: 'available',
-    type: 'adjustment',
-  }
+function withdraw(context: Context, { id: source, charge, amount }: DisputeRecord, fee?: typeof disputeFee) {
+  const description = `Chargeback withdrawal for ${charge}`
+  return book(context, 'withdrawal', { cents: -amount, source, description, ...(fee && { fee }) })
+}
+
+function reinstate(context: Context, { id: source, charge, amount: cents }: DisputeRecord) {
+  return book(context, 'reinstatement', { cents, source, description: `Chargeback reversal for ${charge}` })
 }
 
 const noEvidence: DisputeRecord['evidence'] = {

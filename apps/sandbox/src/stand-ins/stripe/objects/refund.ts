@@ -3,6 +3,7 @@ import { emit, type Context } from '../context.ts'
 import { newId, randomText, unixNow } from '../store/ids.ts'
 import type { ChargeRecord, RefundRecord } from '../store/records.ts'
 import { errors } from '../stripe-error.ts'
+import { book } from './balance-transaction.ts'
 import { find } from './find.ts'
 
 const reference_type = 'acquirer_reference_number'
@@ -15,7 +16,10 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wan
   const amount = wanted.amount ?? left
   checkRefundable(context, charge, amount, left)
   const { refunds } = behaviourOf(context, charge)
-  const refund = build(charge, amount, wanted, refunds === 'late' ? 'pending' : 'succeeded')
+  const made = build(charge, amount, wanted, refunds === 'late' ? 'pending' : 'succeeded')
+  // The money leaves the balance at once, also where the bank takes its time.
+  const booked = book(context, 'refund', { cents: -amount, source: made.id, description: 'REFUND FOR CHARGE' })
+  const refund = { ...made, balance_transaction: booked.id }
   const amountRefunded = charge.amount_refunded + amount
   const refunded: ChargeRecord = {
     ...charge,
@@ -34,14 +38,7 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wan
 export function endRefund(context: Context, refund: RefundRecord, ending: Ended): RefundRecord {
   const isOver = refund.status === 'failed' || refund.status === ending
   if (isOver) throw errors.invalid(`This refund has ended already: its status is ${refund.status}.`)
-  const ended: RefundRecord = {
-    ...refund,
-    status: ending,
-    ...(ending === 'failed' && {
-      failure_reason: 'expired_or_canceled_card',
-      failure_balance_transaction: newId('txn'),
-    }),
-  }
+  const ended: RefundRecord = { ...refund, status: ending, ...(ending === 'failed' && failureOf(context, refund)) }
   context.tx.put('refund', refund.id, ended)
   emit(context, 'refund.updated', ended, { status: refund.status })
   if (ending === 'succeeded') {
@@ -53,6 +50,11 @@ export function endRefund(context: Context, refund: RefundRecord, ending: Ended)
   context.tx.put('charge', charge.id, returned)
   emit(context, 'refund.failed', ended)
   return ended
+}
+
+function failureOf(context: Context, { id: source, amount: cents }: RefundRecord) {
+  const { id } = book(context, 'refundFailure', { cents, source, description: 'REFUND FAILURE' })
+  return { failure_reason: 'expired_or_canceled_card', failure_balance_transaction: id }
 }
 
 const behaviourOf = ({ tx }: Context, charge: ChargeRecord): Partial<CardBehaviour> =>
@@ -96,7 +98,7 @@ function build(
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     charge: charge.id,
     created: unixNow(),
     currency: charge.currency,

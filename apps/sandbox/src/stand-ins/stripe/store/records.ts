@@ -47,6 +47,8 @@ export type FraudWarningRecord = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' |
   payment_intent: string
 }
 
+export type BalanceTransactionRecord = Omit<Stripe.BalanceTransaction, 'source'> & { source: string | null }
+
 export type EventRecord = {
   id: string
   object: 'event'
@@ -113,6 +115,7 @@ export type Records = {
   refund: RefundRecord
   dispute: DisputeRecord
   fraud_warning: FraudWarningRecord
+  balance_transaction: BalanceTransactionRecord
   event: EventRecord
   card: CardRecord
   authentication: AuthenticationRecord

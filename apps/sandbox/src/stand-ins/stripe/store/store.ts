@@ -23,6 +23,7 @@ const kinds = [
   'refund',
   'dispute',
   'fraud_warning',
+  'balance_transaction',
   'event',
   'card',
   'authentication',
