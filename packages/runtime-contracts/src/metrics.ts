@@ -75,6 +75,7 @@ export const metrics = {
     words: { outcome: ['applied', 'put_off', 'dead'] },
   },
   'arribo.reconciliation.repairs': { kind: 'counter', unit: '{repair}', attributes: ['job'] },
+  'arribo.books.differences': { kind: 'counter', unit: '{charge}', attributes: [] },
   'arribo.jobs.runs': {
     kind: 'counter',
     unit: '{run}',

@@ -56,6 +56,7 @@ export const fates = {
   chargePlace: 'pseudonymous',
   charges: 'pseudonymous',
   billedDay: 'nobodys',
+  booksOfDay: 'nobodys',
   daysOfCharges: 'pseudonymous',
   lease: 'nobodys',
   poolWatch: 'nobodys',

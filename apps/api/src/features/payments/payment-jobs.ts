@@ -1,3 +1,4 @@
+import { closeBooks } from './books/closing.ts'
 import { askAfterRefunds } from './refunds/refund-jobs.ts'
 import { applyWaitingEvents, applyUndeliveredEvents, askAfterOpenPayments, reconcileRecent } from './reconciliation.ts'
 
@@ -12,4 +13,5 @@ export const paymentJobs = [
   { name: 'asked-refunds', everyMs: minute, run: askAfterRefunds },
   { name: 'undelivered-events', everyMs: hour, run: applyUndeliveredEvents },
   { name: 'payments-of-two-days', everyMs: 24 * hour, run: reconcileRecent },
+  { name: 'books', everyMs: 24 * hour, run: closeBooks },
 ] as const

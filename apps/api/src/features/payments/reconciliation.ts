@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/in-batches.ts'
 import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { listChangedPayments, listUndelivered } from '../../platform/stripe/recent.ts'
@@ -17,14 +18,14 @@ const mostDisputed = 1000
 /** Applies the events left in the inbox, which came while we were down, slow or killed. */
 export async function applyWaitingEvents(deps: PaymentDeps, log: Log): Promise<number> {
   const events = await listDueEvents(deps.table, deps.clock())
-  const done = await inBatches(events, (event) => applyEvent(deps, event, log))
+  const done = await inBatches(events, atOnce, (event) => applyEvent(deps, event, log))
   return done.filter(Boolean).length
 }
 
 /** Checks payments that have been open for two minutes, in case their webhook never came. */
 export async function askAfterOpenPayments(deps: PaymentDeps, log: Log): Promise<number> {
   const payments = await listWaitingPayments(deps.table, deps.clock())
-  const repairs = await inBatches(payments, async (payment) => {
+  const repairs = await inBatches(payments, atOnce, async (payment) => {
     const repaired = await repair(deps, payment.paymentIntentId, log)
     await retire(deps, payment, log)
     await postponeCheck(deps.table, payment, deps.clock())
@@ -47,13 +48,13 @@ export async function applyUndeliveredEvents(deps: PaymentDeps, log: Log): Promi
   const since = new Date(deps.clock().getTime() - undeliveredForMs)
   const events = await listUndelivered(deps.stripe, since, eventTypes)
   const payments = new Set(events.map(paymentOfEvent).filter((id) => id !== null))
-  return sum(await inBatches([...payments], (id) => repair(deps, id, log)))
+  return sum(await inBatches([...payments], atOnce, (id) => repair(deps, id, log)))
 }
 
 /** Two days of payments, and every open dispute, however old. */
 export async function reconcileRecent(deps: PaymentDeps, log: Log): Promise<number> {
   const disputed = await listDisputedPayments(deps.table, mostDisputed)
-  const decided = await inBatches(disputed, ({ paymentIntentId }) => repair(deps, paymentIntentId, log))
+  const decided = await inBatches(disputed, atOnce, ({ paymentIntentId }) => repair(deps, paymentIntentId, log))
   return sum(decided) + (await reconcile(deps, nightlyHours, log))
 }
 
@@ -61,11 +62,11 @@ export async function reconcileRecent(deps: PaymentDeps, log: Log): Promise<numb
 export async function reconcile(deps: PaymentDeps, hours: number, log: Log): Promise<number> {
   const since = new Date(deps.clock().getTime() - hours * hour)
   const payments = await listChangedPayments(deps.stripe, since)
-  return sum(await inBatches(payments, (id) => repair(deps, id, log)))
+  return sum(await inBatches(payments, atOnce, (id) => repair(deps, id, log)))
 }
 
 /** Returns how many entries were missing. A payment that can't be repaired doesn't stop the others. */
-async function repair(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<number> {
+export async function repair(deps: PaymentDeps, paymentIntentId: string, log: Log): Promise<number> {
   try {
     const { entries } = await applyPayment(deps, paymentIntentId, log)
     return entries.length
@@ -73,13 +74,6 @@ async function repair(deps: PaymentDeps, paymentIntentId: string, log: Log): Pro
     log.error({ err: error, paymentIntentId }, 'a payment could not be compared with the ledger')
     return 0
   }
-}
-
-async function inBatches<T, R>(all: readonly T[], step: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let from = 0; from < all.length; from += atOnce)
-    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(step))))
-  return results
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -80,6 +80,8 @@ export const keys = {
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
   /** Totals of one day's charges, sharded. */
   billedDay: (shard: number, day: string): Key => ({ pk: `BILLING#${shard}`, sk: day }),
+  /** How a day's money at Stripe compared with our books. */
+  booksOfDay: (day: string): Key => ({ pk: 'BOOKS', sk: day }),
   /** Days on which a driver was charged. */
   daysOfCharges: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'BILLED_DAYS' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),

@@ -59,8 +59,9 @@ describe('GET /balance_transactions', () => {
     expect((await booked()).map(figures)).toEqual([
       { amount: -500, fee: 0, net: -500, type: 'refund', category: 'refund' },
     ])
-    await world.standIn.endRefund(refund.id, 'failed')
     const expand = ['balance_transaction', 'failure_balance_transaction']
+    expect(await world.stripe.refunds.retrieve(refund.id, { expand })).not.toHaveProperty(expand[1] ?? '')
+    await world.standIn.endRefund(refund.id, 'failed')
     const failed = await world.stripe.refunds.retrieve(refund.id, { expand })
     expect(await booked()).toEqual([failed.failure_balance_transaction, failed.balance_transaction])
     expect(figures(failed.failure_balance_transaction as Stripe.BalanceTransaction)).toEqual({

@@ -21,9 +21,11 @@ export async function requireCharge(clients: Clients, text: string): Promise<Cha
 async function findNamed(clients: Clients, name: string): Promise<Charge | undefined> {
   if (name.startsWith('pi_')) return findOfPayment(clients.table, name)
   const chargeId = isChargeId(name) ? name : await findChargeOf(clients.stripe, name)
-  if (chargeId === undefined) return undefined
-  return (await getChargeNamed(clients.table, chargeId)) ?? (await findByProvider(clients, chargeId))
+  return chargeId === undefined ? undefined : findRecordedCharge(clients, chargeId)
 }
+
+export const findRecordedCharge = async (clients: Clients, chargeId: string): Promise<Charge | undefined> =>
+  (await getChargeNamed(clients.table, chargeId)) ?? (await findByProvider(clients, chargeId))
 
 /** The charge that took a payment's money, or the last attempt. */
 async function findOfPayment(table: Table, paymentIntentId: string): Promise<Charge | undefined> {

@@ -23,6 +23,9 @@ const expandable = new Set([
   'source',
 ])
 
+/** The vendor leaves it out of a refund that has not failed, and still takes it in `expand`. */
+const absentUntilItFails = 'failure_balance_transaction'
+
 /** Replaces IDs by objects where the caller asked for it: `latest_charge.refunds`, `data.charge`. */
 export function expand(tx: Transaction, object: object, paths: readonly string[]): object {
   return paths.reduce((expanded, path) => expandPath(tx, expanded, path.split('.'), path), object)
@@ -36,6 +39,7 @@ function expandPath(tx: Transaction, object: object, [head = '', ...rest]: strin
   const { object: type, id } = object as { object?: string; id?: string }
   if (head === 'refunds' && type === 'charge' && id) return { ...object, refunds: refundsOf(tx, id) }
   if (found === null && expandable.has(head)) return object
+  if (found === undefined && type === 'refund' && head === absentUntilItFails) return object
   const whole = typeof found === 'string' && expandable.has(head) ? load(tx, found) : found
   if (typeof whole !== 'object' || whole === null) throw errors.notExpandable(path)
   return { ...object, [head]: rest.length > 0 ? expandPath(tx, whole, rest, path) : whole }

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { Movement } from '../../../platform/stripe/balance.rules.ts'
+import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
+import type { Charge } from '../charges/charges.rules.ts'
+import { closedDays, differencesOf, figuresOf, hasMoreMovements } from './books.rules.ts'
+
+const moved = (kind: Movement['kind'], cents: number, more: Partial<Movement> = {}): Movement => ({
+  id: `txn_${kind}`,
+  kind,
+  cents,
+  feeCents: 0,
+  chargeId: 'ch_1',
+  paymentIntentId: 'pi_1',
+  causeId: null,
+  isOpen: false,
+  ...more,
+})
+const taken = moved('taken', 2097)
+const refunded = moved('returned', -699, { causeId: 're_1' })
+const refundFailed = moved('returned', 699, { causeId: 're_1' })
+const withdrawn = moved('disputed', -2097, { causeId: 'dp_1' })
+const reinstated = moved('disputed', 2097, { causeId: 'dp_1' })
+const open = { isOpen: true }
+
+const charge = { status: 'succeeded', amountCents: 2097, refundedCents: 0, disputed: false } as Charge
+const entry = (kind: LedgerEntry['kind'], sequence: number, more: object = {}) =>
+  ({ kind, entryId: `${kind}${sequence}`, sequence, takes: { credits: 0, days: 0 }, ...more }) as unknown as LedgerEntry
+const paid = entry('payment', 1)
+const returned = entry('refund', 2, { refundId: 're_1', returnedCents: 699 })
+const returnFailed = entry('refund_failed', 3, { refundId: 're_1', returnedCents: -699 })
+const ofDispute = { disputeId: 'dp_1', returnedCents: 2097 }
+const opened = entry('dispute_open', 2, { disputeId: 'dp_1' })
+const lost = entry('dispute_lost', 3, ofDispute)
+const won = entry('dispute_won', 4, { disputeId: 'dp_1' })
+const lostAgain = entry('dispute_lost', 5, ofDispute)
+
+describe('equal to the cent', () => {
+  it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined]>([
+    ['paid', [taken], charge, [paid]],
+    ['refunded in part', [taken, refunded], { ...charge, refundedCents: 699 }, [paid, returned]],
+    ['a refund that is under way', [taken, { ...refunded, ...open }], charge, [paid]],
+    ['a refund that came back', [taken, refunded, refundFailed], charge, [paid, returned, returnFailed]],
+    ['a refund that came back before we heard of it', [taken, refunded, refundFailed], charge, [paid]],
+    ['disputed', [taken, { ...withdrawn, ...open }], { ...charge, disputed: true }, [paid, opened]],
+    ['lost', [taken, withdrawn], { ...charge, disputed: true }, [paid, opened, lost]],
+    ['won', [taken, withdrawn, reinstated], charge, [paid, opened, won]],
+    ['lost, then won', [taken, withdrawn, reinstated], charge, [paid, opened, lost, won]],
+    [
+      'won, then lost',
+      [taken, withdrawn, reinstated, withdrawn],
+      { ...charge, disputed: true },
+      [paid, opened, won, lostAgain],
+    ],
+    ['the account is gone', [taken, refunded], { ...charge, refundedCents: 699 }, undefined],
+    ['the account is gone, disputed', [taken, withdrawn], { ...charge, disputed: true }, undefined],
+  ])('%s', (_what, movements, recorded, entries) => {
+    expect(differencesOf(movements, { charge: recorded, entries })).toEqual([])
+  })
+})
+
+describe('differs', () => {
+  it.each<[string, Movement[], Charge | undefined, LedgerEntry[] | undefined, object[]]>([
+    ['nothing of it recorded', [taken], undefined, undefined, [{ what: 'taken', cents: 2097 }]],
+    ['charged, not granted', [taken], charge, [], [{ what: 'granted', cents: 2097 }]],
+    ['a cent too much recorded', [taken], { ...charge, amountCents: 2098 }, [paid], [{ what: 'taken', cents: -1 }]],
+    ['recorded, never taken', [], charge, [paid], [{ what: 'taken', cents: -2097 }]],
+    [
+      'a failed charge that took money',
+      [taken],
+      { ...charge, status: 'failed' },
+      [paid],
+      [{ what: 'taken', cents: 2097 }],
+    ],
+    [
+      'a refund that we missed',
+      [taken, refunded],
+      charge,
+      [paid],
+      [
+        { what: 'refunded', cents: 699 },
+        { what: 'taken_back', cents: 699 },
+      ],
+    ],
+    [
+      'a refund missing in the ledger',
+      [taken, refunded],
+      { ...charge, refundedCents: 699 },
+      [paid],
+      [{ what: 'taken_back', cents: 699 }],
+    ],
+    [
+      'a cent less refunded',
+      [taken, refunded],
+      { ...charge, refundedCents: 698 },
+      [paid, returned],
+      [{ what: 'refunded', cents: 1 }],
+    ],
+    [
+      'a failed refund that we missed',
+      [taken, refunded, refundFailed],
+      charge,
+      [paid, returned],
+      [{ what: 'taken_back', cents: -699 }],
+    ],
+    [
+      'a dispute that we missed',
+      [taken, { ...withdrawn, ...open }],
+      charge,
+      [paid],
+      [{ what: 'disputed', cents: 2097 }],
+    ],
+    [
+      'a lost dispute that we missed',
+      [taken, withdrawn],
+      charge,
+      [paid, opened],
+      [{ what: 'taken_back', cents: 2097 }],
+    ],
+    [
+      'a won dispute that we missed',
+      [taken, withdrawn, reinstated],
+      charge,
+      [paid, opened, lost],
+      [{ what: 'taken_back', cents: -2097 }],
+    ],
+    [
+      'a dispute that we missed, the account is gone',
+      [taken, withdrawn],
+      charge,
+      undefined,
+      [{ what: 'disputed', cents: 2097 }],
+    ],
+  ])('%s', (_what, movements, recorded, entries, differences) => {
+    expect(differencesOf(movements, { charge: recorded, entries })).toEqual(differences)
+  })
+})
+
+it.each<[string, Movement[], Charge | undefined, LedgerEntry[], boolean]>([
+  ['only paid', [taken], charge, [paid], false],
+  ['paid, not granted yet', [taken], charge, [], false],
+  ['no movement that day', [], charge, [paid], true],
+  ['refunded that day', [taken, refunded], charge, [paid], true],
+  ['refunded later', [taken], { ...charge, refundedCents: 699 }, [paid], true],
+  ['in the ledger alone', [taken], charge, [paid, returned], true],
+  ['disputed later', [taken], { ...charge, disputed: true }, [paid], true],
+])('whether other days belong to a charge: %s', (_what, movements, recorded, entries, hasMore) => {
+  expect(hasMoreMovements(movements, { charge: recorded, entries })).toBe(hasMore)
+})
+
+it('sums what moved on a day; fees by themselves and kept ones', () => {
+  const movements = [
+    { ...taken, feeCents: 91 },
+    refunded,
+    { ...withdrawn, feeCents: 1500 },
+    moved('fee', -700),
+    moved('bank', -5000),
+    moved('other', -1),
+  ]
+  const figures = { takenCents: 2097, returnedCents: 699, disputedCents: 2097, feeCents: 2291 }
+  expect(figuresOf(movements)).toEqual({ movements: 6, ...figures })
+  expect(figuresOf([])).toEqual({ movements: 0, takenCents: 0, returnedCents: 0, disputedCents: 0, feeCents: 0 })
+})
+
+it.each([
+  ['2026-11-25T00:59:59Z', ['2026-11-22', '2026-11-23']],
+  ['2026-11-25T01:00:00Z', ['2026-11-23', '2026-11-24']],
+  ['2026-03-01T12:00:00Z', ['2026-02-27', '2026-02-28']],
+])('at %s the last closed days are %j', (now, days) => {
+  expect(closedDays(new Date(now), 2)).toEqual(days)
+})

@@ -1,0 +1,94 @@
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import type { Movement } from '../../../platform/stripe/balance.rules.ts'
+import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
+import { returnsIn } from '../../ledger/ledger.rules.ts'
+import { type Charge, tookMoney } from '../charges/charges.rules.ts'
+
+/** What we have recorded of one charge. */
+export type OwnRecord = {
+  readonly charge: Charge | undefined
+  /** The ledger's entries of its payment; undefined when the driver's account is gone, whose ledger has ended. */
+  readonly entries: readonly LedgerEntry[] | undefined
+}
+
+export const differing = ['taken', 'refunded', 'granted', 'taken_back', 'disputed', 'unknown'] as const
+
+/** Cents by which the money at Stripe differs from one of our records. */
+export type Difference = { readonly what: (typeof differing)[number]; readonly cents: number }
+
+const sum = (movements: readonly Movement[]) => movements.reduce((total, { cents }) => total + cents, 0)
+const of = (movements: readonly Movement[], kind: Movement['kind']) => movements.filter((each) => each.kind === kind)
+
+/**
+ * Compares every movement of one charge with our two records of it. The charge counts a refund once it has succeeded;
+ * the ledger also counts a lost dispute, and suspends for an undecided one.
+ */
+export function differencesOf(movements: readonly Movement[], { charge, entries }: OwnRecord): Difference[] {
+  const taken = sum(of(movements, 'taken'))
+  const refunded = -sum(of(movements, 'returned').filter(({ isOpen }) => !isOpen))
+  const disputed = of(movements, 'disputed')
+  const lost = -sum(disputed.filter(({ isOpen }) => !isOpen))
+  const hasTaken = charge !== undefined && tookMoney(charge)
+  return [
+    differ('taken', taken, hasTaken ? charge.amountCents : 0),
+    differ('refunded', refunded, charge?.refundedCents ?? 0),
+    ...(entries === undefined
+      ? [differ('disputed', -sum(disputed), charge?.disputed ? -sum(disputed) : 0)]
+      : [
+          differ('granted', taken, entries.some(({ kind }) => kind === 'payment') ? taken : 0),
+          differ('taken_back', refunded + lost, returnsIn(entries).returnedCents),
+          ...openDisputes(disputed, entries),
+        ]),
+  ].filter(({ cents }) => cents !== 0)
+}
+
+const differ = (what: Difference['what'], theirs: number, ours: number): Difference => ({ what, cents: theirs - ours })
+
+/** Money that a bank holds until it decides: each dispute has to have suspended the driver. */
+const openDisputes = (disputed: readonly Movement[], entries: readonly LedgerEntry[]): Difference[] =>
+  disputed
+    .filter(({ isOpen }) => isOpen)
+    .map(({ causeId, cents }) => {
+      const isKnown = entries.some((entry) => entry.kind === 'dispute_open' && entry.disputeId === causeId)
+      return differ('disputed', -cents, isKnown ? -cents : 0)
+    })
+
+/** True when a day's own movements don't tell the whole story of a charge: money of it also moved another day. */
+export const hasMoreMovements = (movements: readonly Movement[], { charge, entries = [] }: OwnRecord): boolean =>
+  of(movements, 'taken').length === 0 ||
+  movements.some(({ kind }) => kind !== 'taken') ||
+  (charge?.refundedCents ?? 0) > 0 ||
+  charge?.disputed === true ||
+  entries.some(({ kind }) => kind !== 'payment')
+
+export type DayFigures = {
+  readonly movements: number
+  readonly takenCents: number
+  readonly returnedCents: number
+  readonly disputedCents: number
+  readonly feeCents: number
+}
+
+/** What moved on a day. Fees are those kept of a movement and those booked by themselves. */
+export const figuresOf = (movements: readonly Movement[]): DayFigures => ({
+  movements: movements.length,
+  takenCents: sum(of(movements, 'taken')),
+  returnedCents: 0 - sum(of(movements, 'returned')),
+  disputedCents: 0 - sum(of(movements, 'disputed')),
+  feeCents: movements.reduce((total, { feeCents }) => total + feeCents, 0) - sum(of(movements, 'fee')),
+})
+
+const dayMs = 86_400_000
+/** A payment of the last minute has been recorded by then. */
+const settlingMs = 3_600_000
+const watchedDays = 14
+
+export const startOfDay = (day: DayOn): Date => new Date(`${day}T00:00:00Z`)
+
+/** The days (UTC) that are over and may still be compared, oldest first. */
+export function closedDays(now: Date, days = watchedDays): DayOn[] {
+  const last = new Date(now.getTime() - settlingMs)
+  return Array.from({ length: days }, (_, index) =>
+    new Date(last.getTime() - (days - index) * dayMs).toISOString().slice(0, 10),
+  )
+}

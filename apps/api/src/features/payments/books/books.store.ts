@@ -1,0 +1,58 @@
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Table } from '@arribo/server/table/table'
+import * as z from 'zod'
+import type { Item } from '@arribo/server/table/writes'
+import { allShards, dayPartition, keys } from '../../../platform/dynamo/keys.ts'
+import { type Charge, tookMoney } from '../charges/charges.rules.ts'
+import { chargeItem } from '../charges/charges.store.ts'
+import { differing } from './books.rules.ts'
+
+const booksOfDay = z.object({
+  day: z.string(),
+  movements: z.int(),
+  takenCents: z.int(),
+  returnedCents: z.int(),
+  disputedCents: z.int(),
+  feeCents: z.int(),
+  /** Refunds that a bank has not sent yet: the day is compared again. */
+  openRefunds: z.int(),
+  /** Charges whose money differs from our records, and movements without a charge. */
+  differences: z.array(z.object({ name: z.string(), what: z.enum(differing), cents: z.int() })).readonly(),
+  comparedAt: z.string(),
+})
+
+/** The last comparison of a day's money at Stripe with our books. */
+export type BooksOfDay = Readonly<z.output<typeof booksOfDay>>
+
+const dayItem = defineItem({ name: 'books of a day', key: keys.booksOfDay, version: 1, schema: booksOfDay })
+
+export async function getBooks(table: Table, day: DayOn): Promise<BooksOfDay | undefined> {
+  return dayItem.find(await table.get(dayItem.key(day)))
+}
+
+export async function saveBooks(table: Table, books: BooksOfDay): Promise<void> {
+  await table.put(dayItem.put(dayItem.key(books.day), books).Put)
+}
+
+/** Our charges of a day (UTC) that took money. */
+export async function listTakenOn(table: Table, day: DayOn): Promise<Charge[]> {
+  const ofShards = await Promise.all(allShards.map((shard) => listPart(table, dayPartition('CHARGES', day, shard))))
+  return chargeItem.list(ofShards.flat()).filter(tookMoney)
+}
+
+async function listPart(table: Table, partition: string): Promise<Item[]> {
+  const found: Item[] = []
+  let start: Item | undefined
+  do {
+    const { items, next } = await table.query({
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ExclusiveStartKey: start,
+    })
+    found.push(...items)
+    start = next
+  } while (start)
+  return found
+}

@@ -1,0 +1,71 @@
+import type { Stripe } from 'stripe'
+
+/**
+ * Why the balance at Stripe has changed. `bank`: between that balance and our bank account. `other`: nothing that we
+ * have a record of.
+ */
+export type MovementKind = 'taken' | 'returned' | 'disputed' | 'fee' | 'bank' | 'other'
+
+/** A balance transaction: money that came to our balance at Stripe, or left it. */
+export type Movement = {
+  readonly id: string
+  readonly kind: MovementKind
+  readonly cents: number
+  /** What Stripe kept of it. */
+  readonly feeCents: number
+  readonly chargeId: string | null
+  readonly paymentIntentId: string | null
+  /** The refund or dispute; null for a charge itself. */
+  readonly causeId: string | null
+  /** True while the bank may still decide otherwise: a pending refund, an undecided dispute. */
+  readonly isOpen: boolean
+}
+
+/** By reporting category, which Stripe recommends for bookkeeping: a type may stand for several reasons. */
+const kinds: Readonly<Record<string, MovementKind>> = {
+  charge: 'taken',
+  charge_failure: 'taken',
+  partial_capture_reversal: 'taken',
+  refund: 'returned',
+  refund_failure: 'returned',
+  dispute: 'disputed',
+  dispute_reversal: 'disputed',
+  fee: 'fee',
+  network_cost: 'fee',
+  tax: 'fee',
+  payout: 'bank',
+  payout_reversal: 'bank',
+  payout_minimum_balance_hold: 'bank',
+  payout_minimum_balance_release: 'bank',
+  topup: 'bank',
+  topup_reversal: 'bank',
+}
+
+const ofCharges = new Set<MovementKind>(['taken', 'returned', 'disputed'])
+
+/** A balance transaction whose source is expanded. One that should name a charge but doesn't is `other`. */
+export function movementOf(booked: Stripe.BalanceTransaction): Movement {
+  const { id, amount: cents, fee: feeCents, currency, reporting_category: category } = booked
+  const about = aboutOf(booked.source)
+  const kind = (currency === 'usd' ? kinds[category] : undefined) ?? 'other'
+  const isAnswered = about !== undefined || !ofCharges.has(kind)
+  return { id, kind: isAnswered ? kind : 'other', cents, feeCents, ...(about ?? ofNothing) }
+}
+
+type About = Pick<Movement, 'chargeId' | 'paymentIntentId' | 'causeId' | 'isOpen'>
+const ofNothing: About = { chargeId: null, paymentIntentId: null, causeId: null, isOpen: false }
+
+function aboutOf(source: Stripe.BalanceTransaction['source']): About | undefined {
+  if (source === null || typeof source === 'string') return undefined
+  if (source.object === 'charge')
+    return { chargeId: source.id, paymentIntentId: idOf(source.payment_intent), causeId: null, isOpen: false }
+  if (source.object !== 'refund' && source.object !== 'dispute') return undefined
+  const isOpen = source.object === 'refund' ? isPending(source) : isUndecided(source)
+  return { chargeId: idOf(source.charge), paymentIntentId: idOf(source.payment_intent), causeId: source.id, isOpen }
+}
+
+const isPending = ({ status }: Stripe.Refund) => status === 'pending' || status === 'requires_action'
+const isUndecided = ({ status }: Stripe.Dispute) => status !== 'won' && status !== 'lost'
+
+const idOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : reference
