@@ -40,6 +40,7 @@ export const exportedMetrics: readonly ExportedMetric[] = [
   exportMetric('arribo.disputes', { result: ['open'] }),
   exportMetric('arribo.reconciliation.repairs'),
   exportMetric('arribo.payments.applied'),
+  exportMetric('arribo.books.differences'),
 ]
 
 export const exportedSeries = exportedMetrics.reduce(

@@ -58,13 +58,28 @@ it('payments:reconcile restores a lost entry, and the ledger can then be rebuilt
   expect((await run(ledgerVerify)).code).toBe(1)
   expect(await run(paymentsReconcile)).toEqual({
     code: 0,
-    lines: ['48 hours of payments compared: 1 ledger entries were missing and are there now'],
+    lines: [
+      '48 hours of payments compared: 1 ledger entries were missing and are there now',
+      '2 days, 0 balance transactions: equal to the cent',
+    ],
   })
   await run(ledgerRebuild, '--write')
   expect((await bench.driver(sub)).credits).toBe(3)
   expect((await run(paymentsReconcile, '--hours', '2')).lines).toEqual([
     '2 hours of payments compared: nothing was missing',
+    '0 days, 0 balance transactions: equal to the cent',
   ])
+})
+
+// Spec: R-010
+it('payments:reconcile names a charge whose money differs from ours', async () => {
+  bench.time.aheadMs = 26 * 3_600_000
+  const { id } = await bench.sandbox.stripe.adjustBalance('otherAdjustment', -5)
+  const { code, lines } = await run(paymentsReconcile)
+  bench.time.aheadMs = 0
+  expect(code).toBe(1)
+  expect(lines).toContainEqual(expect.stringMatching(`^[-\\d]{10} ${id}: unknown differs by -5 cents$`))
+  expect(lines.at(-1)).toMatch(/ balance transactions: 1 differences$/)
 })
 
 it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (hours) => {

@@ -1,10 +1,16 @@
+import { closedDays } from '../features/payments/books/books.rules.ts'
+import type { BooksOfDay } from '../features/payments/books/books.store.ts'
+import { compareDay } from '../features/payments/books/comparing.ts'
 import { reconcile } from '../features/payments/reconciliation.ts'
 import type { Command } from './command.ts'
 
 const defaultHours = 48
 const mostHours = 24 * 90
 
-/** Compares Stripe's payments of the last hours (`--hours 48`) with the ledger and adds what is missing. */
+/**
+ * Compares Stripe's payments of the last hours (`--hours 48`) with the ledger and adds what is missing, then the
+ * balance transactions of the days that are over with our records, to the cent.
+ */
 export const paymentsReconcile: Command = async (deps, words, print) => {
   const at = words.indexOf('--hours')
   const hours = at < 0 ? defaultHours : Number(words[at + 1])
@@ -19,11 +25,20 @@ export const paymentsReconcile: Command = async (deps, words, print) => {
     failures += 1
     say('error')(details, text)
   }
-  const repairs = await reconcile(deps, hours, { info: say('info'), warn: say('warn'), error: fail })
+  const log = { info: say('info'), warn: say('warn'), error: fail }
+  const repairs = await reconcile(deps, hours, log)
   print(
     `${hours} hours of payments compared: ${repairs === 0 ? 'nothing was missing' : `${repairs} ledger entries were missing and are there now`}`,
   )
-  return failures === 0 ? 0 : 1
+  const days = closedDays(deps.clock(), Math.floor(hours / 24))
+  const compared: BooksOfDay[] = []
+  for (const day of days) compared.push((await compareDay(deps, day, log)).books)
+  const movements = compared.reduce((sum, each) => sum + each.movements, 0)
+  const differences = compared.flatMap(({ day, differences: of }) => of.map((one) => ({ day, ...one })))
+  for (const { day, name, what, cents } of differences) print(`${day} ${name}: ${what} differs by ${cents} cents`)
+  const verdict = differences.length === 0 ? 'equal to the cent' : `${differences.length} differences`
+  print(`${days.length} days, ${movements} balance transactions: ${verdict}`)
+  return failures + differences.length === 0 ? 0 : 1
 }
 
 const idOf = (details: unknown): string =>

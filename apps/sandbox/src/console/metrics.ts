@@ -35,6 +35,7 @@ const business: Record<string, string> = {
   'arribo.inbox.events': "Stripe's events",
   'arribo.jobs.runs': 'Jobs run',
   'arribo.reconciliation.repairs': 'Repairs',
+  'arribo.books.differences': 'Differences in the books',
   'arribo.dynamodb.retries': 'Database retries',
   'arribo.dynamodb.throttles': 'Database throttled',
 }

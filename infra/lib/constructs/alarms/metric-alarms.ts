@@ -124,6 +124,13 @@ const money = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     harm: 'Drivers have asked their banks for money back three times in a day, and may have been charged wrongly.',
     runbook: 'double-charge',
   },
+  BooksDiffer: {
+    metric: metric('arribo.books.differences', {}, { statistic: 'Sum', period: hour }),
+    threshold: 1,
+    periods: 1,
+    harm: 'Drivers may have paid for what they do not have, or have what nobody paid: a closed day is not equal to the cent.',
+    runbook: 'double-charge',
+  },
   NoPayment: {
     metric: daysWithoutPayment(metric),
     threshold: 1,

@@ -60,7 +60,7 @@ export const listAttention = defineEndpoint({
   method: 'GET',
   path: '/api/admin/stats/attention',
   summary:
-    'What somebody has to look at, at most fifty of each: open disputes, check-ins whose end nobody knows, payment events that could not be applied',
+    'What somebody has to look at, at most fifty of each: open disputes, check-ins whose end nobody knows, payment events that could not be applied, charges whose money differs from the books',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     items: z.array(

@@ -225,23 +225,26 @@ describe('what needs attention', () => {
             { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
             { kind: 'dispute', id: 'pi_1', phoneNumber: '+13055550101', name: 'Luis Ramírez', since },
             { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
+            { kind: 'books', id: 'ch_1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
           ],
         }),
     })
     await openBackOffice('/admin')
-    const link = await screen.findByRole('link', { name: 'Ana Torres' })
-    expect(link.getAttribute('href')).toBe('/admin/users/+13055550100')
+    const [link] = await screen.findAllByRole('link', { name: 'Ana Torres' })
+    expect(link?.getAttribute('href')).toBe('/admin/users/+13055550100')
     const card = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
     const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
     expect(groups).toEqual([
       'Open dispute: the bank asks for the money back1',
       'Check-in without an answer from the platform1',
       "Payment event that couldn't be applied1",
+      "Money at Stripe that doesn't match our records1",
     ])
     expect(card.getAllByRole('listitem').map((line) => line.textContent.split(',')[0])).toEqual([
       expect.stringMatching(/^Luis Ramírezsince Nov/),
       expect.stringMatching(/^Ana Torressince Nov/),
       expect.stringMatching(/^since Nov/),
+      expect.stringMatching(/^Ana Torressince Nov/),
     ])
     expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
   })

@@ -8,6 +8,7 @@ import { getPayment, listDisputedPayments } from './payments.store.ts'
 import { chargeTotals, type DayRange, sumTotals, type Totals } from './billing/billing.rules.ts'
 import { listBilledDays } from './billing/billing.store.ts'
 
+export { listDiffering } from './books/differing.ts'
 export { listDeadEvents } from './inbox/dead-events.ts'
 export { listChargesBefore } from './charges/user-payments.store.ts'
 

@@ -27,7 +27,7 @@ export type LogStatus = (typeof logStatuses)[number]
 export const logPlatforms = ['other', 'spark'] as const
 export type LogPlatform = (typeof logPlatforms)[number]
 
-export const attentionKinds = ['dispute', 'check_in', 'event'] as const
+export const attentionKinds = ['dispute', 'check_in', 'event', 'books'] as const
 /** Many of one kind usually have one reason, so the first ones are enough. */
 export const mostOfKind = 50
 

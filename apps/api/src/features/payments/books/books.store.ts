@@ -31,6 +31,15 @@ export async function getBooks(table: Table, day: DayOn): Promise<BooksOfDay | u
   return dayItem.find(await table.get(dayItem.key(day)))
 }
 
+/** The books of the days since one. */
+export async function listBooks(table: Table, since: DayOn): Promise<BooksOfDay[]> {
+  const { items } = await table.query({
+    KeyConditionExpression: 'pk = :pk AND sk >= :since',
+    ExpressionAttributeValues: { ':pk': dayItem.key(since).pk, ':since': since },
+  })
+  return dayItem.list(items)
+}
+
 export async function saveBooks(table: Table, books: BooksOfDay): Promise<void> {
   await table.put(dayItem.put(dayItem.key(books.day), books).Put)
 }

@@ -6,6 +6,9 @@ import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import type { Payment } from '../../payments/payments.rules.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
+import type { Charge } from '../../payments/charges/charges.rules.ts'
+import { chargePlacePut, chargePut } from '../../payments/charges/charges.store.ts'
+import { saveBooks } from '../../payments/books/books.store.ts'
 import { receiveEvent, saveEvent } from '../../payments/inbox/inbox.store.ts'
 import { samplePayment } from '../../../testing/sample-items.ts'
 
@@ -93,4 +96,34 @@ it('200: an event that failed too often, with its driver', async () => {
     { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since: now.getTime() },
     { kind: 'event', id: 'evt_1', phoneNumber: driver.phone, name: driver.name, since: now.getTime() },
   ])
+})
+
+// Spec: B-014
+it("200: a charge whose money differed when its day's books were compared, until they agree", async () => {
+  const { table } = world.deps
+  const now = world.clock.now()
+  const day = new Date(now.getTime() - 2 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const createdAt = `${day}T10:00:00.000Z`
+  const { sub, name, phone: phoneNumber } = driver
+  const charge: Charge = {
+    ...{ chargeId: 'ch_1', paymentIntentId: 'pi_1', sub, name, phoneNumber, referralCode: null, plan: 'week' },
+    ...{ credits: 1, amountCents: 2499, refundedCents: 0, refunded: false, disputed: false, status: 'succeeded' },
+    ...{ failureMessage: null, receiptUrl: null, card: null, createdAt },
+  }
+  await table.transact([chargePut(charge, undefined), chargePlacePut(charge)])
+  const books = { movements: 2, takenCents: 2499, returnedCents: 0, disputedCents: 0, feeCents: 102, openRefunds: 0 }
+  const differences = [
+    { name: 'ch_1', what: 'refunded' as const, cents: 1 },
+    { name: 'ch_1', what: 'taken_back' as const, cents: 1 },
+    { name: 'txn_2', what: 'unknown' as const, cents: -1 },
+  ]
+  await saveBooks(table, { ...books, day, differences, comparedAt: now.toISOString() })
+  const since = Date.parse(`${day}T00:00:00Z`)
+  const found = (await attention()).filter(({ kind }) => kind === 'books')
+  expect(found).toEqual([
+    { kind: 'books', id: 'ch_1', phoneNumber: driver.phone, name: driver.name, since },
+    { kind: 'books', id: 'txn_2', phoneNumber: null, name: null, since },
+  ])
+  await saveBooks(table, { ...books, day, differences: [], comparedAt: now.toISOString() })
+  expect((await attention()).filter(({ kind }) => kind === 'books')).toEqual([])
 })

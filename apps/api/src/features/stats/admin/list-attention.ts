@@ -2,14 +2,15 @@ import { mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
 import { listAttention as contract } from '@arribo/api-contracts/admin/stats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listLongUnknown } from '../../check-ins/check-ins.ts'
-import { listDeadEvents, listOpenDisputes } from '../../payments/payments.ts'
+import { listDeadEvents, listDiffering, listOpenDisputes } from '../../payments/payments.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 
 export const listAttention = implement(contract, async ({ table, now }) => {
-  const [payments, checkIns, events] = await Promise.all([
+  const [payments, checkIns, events, differing] = await Promise.all([
     listOpenDisputes(table, mostOfKind),
     listLongUnknown(table, now),
     listDeadEvents(table),
+    listDiffering(table, now, mostOfKind),
   ])
   const found = [
     ...payments.map(({ paymentIntentId, sub, disputedAt }) => ({
@@ -30,6 +31,7 @@ export const listAttention = implement(contract, async ({ table, now }) => {
       sub,
       since: Date.parse(diedAt),
     })),
+    ...differing.map(({ name, sub, since }) => ({ kind: 'books' as const, id: name, sub, since: since.getTime() })),
   ]
   const items = await Promise.all(
     found.map(async ({ sub, ...item }) => {
