@@ -34,7 +34,7 @@ export async function questionsOf(desk: Desk, now: Date): Promise<readonly Quest
     question("agents' selfies: 14 days", '/api/admin/stats/agents-selfies', { interval: '14days' }, 14, 14),
     question('dashboard: figures', '/api/admin/stats', {}, 1, 14),
     question('dashboard: trends', '/api/admin/stats/trends', {}, 16, 140),
-    question('dashboard: attention', '/api/admin/stats/attention', {}, 6, 0),
+    question('dashboard: attention', '/api/admin/stats/attention', {}, 7, 0),
   ]
 }
 
