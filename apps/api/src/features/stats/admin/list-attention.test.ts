@@ -106,9 +106,23 @@ it("200: a charge whose money differed when its day's books were compared, until
   const createdAt = `${day}T10:00:00.000Z`
   const { sub, name, phone: phoneNumber } = driver
   const charge: Charge = {
-    ...{ chargeId: 'ch_1', paymentIntentId: 'pi_1', sub, name, phoneNumber, referralCode: null, plan: 'week' },
-    ...{ credits: 1, amountCents: 2499, refundedCents: 0, refunded: false, disputed: false, status: 'succeeded' },
-    ...{ failureMessage: null, receiptUrl: null, card: null, createdAt },
+    chargeId: 'ch_1',
+    paymentIntentId: 'pi_1',
+    sub,
+    name,
+    phoneNumber,
+    referralCode: null,
+    plan: 'week',
+    credits: 1,
+    amountCents: 2499,
+    refundedCents: 0,
+    refunded: false,
+    disputed: false,
+    status: 'succeeded',
+    failureMessage: null,
+    receiptUrl: null,
+    card: null,
+    createdAt,
   }
   await table.transact([chargePut(charge, undefined), chargePlacePut(charge)])
   const books = { movements: 2, takenCents: 2499, returnedCents: 0, disputedCents: 0, feeCents: 102, openRefunds: 0 }
