@@ -28,8 +28,24 @@ export const formatMoment = (at: Date, language: Language, timeZone?: string): s
 export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
   dateFormat(language, { dateStyle: 'medium', timeZone }).format(at)
 
+/** Date and time to the second, for entries that follow each other quickly. */
+export const formatInstant = (at: Date, language: Language, timeZone?: string): string =>
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(at)
+
+export const formatWeekday = (at: Date, language: Language): string =>
+  dateFormat(language, { weekday: 'long' }).format(at)
+
 export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
   dateFormat(language, { timeStyle: 'short', timeZone }).format(at)
+
+/** The zone, or New York for one that this browser doesn't know. */
+export function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return 'America/New_York'
+  }
+}
 
 export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 

@@ -1,15 +1,6 @@
-import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, knownZone, useLanguage, useTranslation } from '@arribo/i18n'
 
 const newYork = 'America/New_York'
-
-/** Uses New York for a zone that this browser doesn't know. */
-function knownZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return newYork
-  }
-}
 
 /** A time on the agent's clock, the driver's if known, and New York's; equal times share a line. */
 export function Clocks({ at, driverZone }: { at: number; driverZone: string | undefined }) {

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, type Language, localeOf } from '@arribo/i18n'
+import { formatDay, formatTime, formatWeekday, type Language, localeOf } from '@arribo/i18n'
 
 const dayMs = 86_400_000
 /** From a week on, a weekday would be taken for the one of this week. */
@@ -13,7 +13,7 @@ export function dayWords(at: number, now: number, language: Language): string {
   if (Math.abs(days) <= 1)
     return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day')
   if (Math.abs(days) > namedDays) return formatDay(new Date(at), language)
-  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'long' }).format(at)
+  return formatWeekday(new Date(at), language)
 }
 
 /** A time in the agent's time zone: today, 6:00 PM. */

@@ -188,7 +188,7 @@ describe('the image bank', () => {
       within(line as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['arribo-photos', '05/03/2026 03:07pm', 'selfies/', '1,234', '56.8 MB'])
+    ).toEqual(['arribo-photos', expect.stringMatching(/^Mar 5, 2026, 3:07\sPM$/), 'selfies/', '1,234', '56.8 MB'])
   })
 
   // Spec: B-211, B-261

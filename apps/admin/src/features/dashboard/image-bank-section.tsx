@@ -1,9 +1,9 @@
-import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useImageBank } from './dashboard.queries.ts'
-import { bankRows, type BankRow, formatSize, formatStamp } from './image-bank.display.ts'
+import { bankRows, type BankRow, formatSize } from './image-bank.display.ts'
 
 const columns = ['server', 'timestamp', 'directory', 'items', 'size'] as const
 
@@ -48,7 +48,7 @@ function BankLine({ row: { server, timestamp, directory, items, size } }: { row:
   return (
     <TableRow>
       <Cell className="font-mono text-13">{server}</Cell>
-      <Cell className="whitespace-nowrap tabular-nums">{formatStamp(timestamp)}</Cell>
+      <Cell className="whitespace-nowrap tabular-nums">{formatMoment(new Date(timestamp), language)}</Cell>
       <Cell className="font-mono text-13">{directory}</Cell>
       <Cell className="tabular-nums">{formatNumber(items, language)}</Cell>
       <Cell className="whitespace-nowrap tabular-nums">{formatSize(size, language)}</Cell>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bankRows, formatSize, formatStamp } from './image-bank.display.ts'
+import { bankRows, formatSize } from './image-bank.display.ts'
 
 const row = { server: 'bucket', timestamp: 0, directory: 'selfies/', items: 3, size: 7 }
 
@@ -13,13 +13,6 @@ it.each([
 ])('finds the rows in %s', (_what, answer, expected) => {
   expect(bankRows(answer)).toEqual(expected)
 })
-
-// Spec: B-017
-it.each([
-  [new Date(2026, 2, 5, 15, 7), '05/03/2026 03:07pm'],
-  [new Date(2026, 11, 31, 0, 30), '31/12/2026 12:30am'],
-  [new Date(2026, 0, 1, 12, 0), '01/01/2026 12:00pm'],
-])('%s is %s', (at, expected) => expect(formatStamp(at.getTime())).toBe(expected))
 
 // Spec: B-016
 it.each([

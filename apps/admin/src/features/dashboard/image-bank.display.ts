@@ -11,21 +11,6 @@ export function bankRows(answer: ImageBank | readonly BankRow[] | null | undefin
   return Array.isArray(rows) ? (rows as BankRow[]) : undefined
 }
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-})
-
-/** A time in the agent's time zone as DD/MM/YYYY hh:mma, in both languages. */
-export function formatStamp(at: number): string {
-  const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${of['day']}/${of['month']}/${of['year']} ${of['hour']}:${of['minute']}${of['dayPeriod']?.toLowerCase()}`
-}
-
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** Bytes in a unit that keeps the number short: 1234567 is 1.2 MB. */

@@ -1,14 +1,5 @@
 import { type LogStatus, type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
-import {
-  byLanguage,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-  type Language,
-  localeOf,
-  useLanguage,
-  useTranslation,
-} from '@arribo/i18n'
+import { formatMoment, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import type { AdminWords } from '@arribo/i18n/admin-words'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
@@ -61,10 +52,3 @@ export function useLogWords() {
   }
   return { t, language, describe, nameOf, valueOf }
 }
-
-/** A time to the second, on the agent's clock. */
-export const formatInstant = (at: number, language: Language): string => instantFormats[language].format(at)
-
-const instantFormats = byLanguage(
-  (language) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'medium' }),
-)

@@ -1,10 +1,10 @@
-import { formatNumber } from '@arribo/i18n'
+import { formatInstant, formatNumber } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { NumberedPagination } from '@arribo/ui/pagination'
 import { ListCount } from '../../../layout/lists/list-count.tsx'
 import { LogDialog } from '../entry/log-dialog.tsx'
-import { formatInstant, useLogWords } from '../log-words.ts'
+import { useLogWords } from '../log-words.ts'
 import { LogsPlaceholder } from './logs-placeholder.tsx'
 import { type Days, type LogsSearch, withFilter } from './logs-search.ts'
 import { LogsTable } from './logs-table.tsx'
@@ -63,7 +63,7 @@ function Bar({ logs }: { logs: Logs }) {
         loading={
           searchingAt === undefined
             ? t('logs:loading')
-            : t('logs:searching', { time: formatInstant(searchingAt, language) })
+            : t('logs:searching', { time: formatInstant(new Date(searchingAt), language) })
         }
         words={(count, isCapped) => t(wordsOf(isCapped, logs.answer), count)}
       />
@@ -97,7 +97,7 @@ function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
   return (
     <Banner tone="info">
       <span className="flex flex-wrap items-center gap-3">
-        {t('logs:searchedTo', { time: formatInstant(answer.searchedTo, language) })}
+        {t('logs:searchedTo', { time: formatInstant(new Date(answer.searchedTo), language) })}
         <Button kind="secondary" size="compact" onClick={searchOn}>
           {t('logs:searchOn')}
         </Button>

@@ -1,13 +1,13 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatNumber, useTranslation } from '@arribo/i18n'
+import { formatInstant, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
-import { formatInstant, toneOf, useLogWords } from '../log-words.ts'
+import { toneOf, useLogWords } from '../log-words.ts'
 import type { Story } from '../stories/stories.rules.ts'
 
 type Props = { label: string; bar: ReactNode; rows: readonly Story[]; state: ListState; placeholder: ReactNode }
@@ -42,7 +42,7 @@ function When({ at }: { at: number }) {
   const { language } = useLogWords()
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap tabular-nums">
-      {formatInstant(at, language)}
+      {formatInstant(new Date(at), language)}
     </time>
   )
 }

@@ -42,7 +42,7 @@ describe('the table', () => {
       within(bodyRows()[0] as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Driver 0', '+1 (305) 555-0000', 'US East', 'Connected', '20/11/26'])
+    ).toEqual(['Driver 0', '+1 (305) 555-0000', 'US East', 'Connected', 'Nov 20, 2026'])
     expect(bodyRows()[1]?.textContent).toContain('Not connected')
     expect(screen.getByRole('link', { name: '+1 (305) 555-0000' }).getAttribute('href')).toBe(
       '/admin/users/+13055550000',

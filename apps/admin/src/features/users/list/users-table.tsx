@@ -1,6 +1,6 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import type { UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
-import { useTranslation } from '@arribo/i18n'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +9,6 @@ import { type ReactNode, useMemo } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { Region } from '../facts/region.tsx'
-import { formatShortDay } from '../users.display.ts'
 import type { UserRow } from '../users.queries.ts'
 import { withPreview } from './users-search.ts'
 
@@ -85,9 +84,14 @@ const columnsIn = (t: ReturnType<typeof useTranslation<'users'>>['t'], isSortedF
       meta: { width: 'w-[14%]' },
       enableSorting: isSortedFreely,
       sortDescFirst: true,
-      cell: ({ getValue }) => formatShortDay(getValue()),
+      cell: ({ getValue }) => <Day at={getValue()} />,
     }),
   ])
+
+function Day({ at }: { at: number }) {
+  const language = useLanguage()
+  return <span className="whitespace-nowrap">{formatDay(new Date(at), language)}</span>
+}
 
 /** The first link of the row: clicking anywhere on the row follows it. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
