@@ -16,6 +16,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminApprovalsRouteImport } from './routes/admin/approvals.tsx'
 import { Route as AdminBillingRouteImport } from './routes/admin/billing.tsx'
 import { Route as AdminLogsRouteImport } from './routes/admin/logs.tsx'
+import { Route as AdminRepliesRouteImport } from './routes/admin/replies.tsx'
 import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
 import { Route as AdminToolsRouteImport } from './routes/admin/tools.tsx'
 import { Route as AdminSecondFactorRouteImport } from './routes/admin_.second-factor.tsx'
@@ -59,6 +60,11 @@ const AdminBillingRoute = AdminBillingRouteImport.update({
 const AdminLogsRoute = AdminLogsRouteImport.update({
   id: '/logs',
   path: '/logs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminRepliesRoute = AdminRepliesRouteImport.update({
+  id: '/replies',
+  path: '/replies',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminTasksRoute = AdminTasksRouteImport.update({
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/admin/approvals': typeof AdminApprovalsRoute
   '/admin/billing': typeof AdminBillingRoute
   '/admin/logs': typeof AdminLogsRoute
+  '/admin/replies': typeof AdminRepliesRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/admin/approvals': typeof AdminApprovalsRoute
   '/admin/billing': typeof AdminBillingRoute
   '/admin/logs': typeof AdminLogsRoute
+  '/admin/replies': typeof AdminRepliesRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
@@ -151,6 +159,7 @@ export interface FileRoutesById {
   '/admin/approvals': typeof AdminApprovalsRoute
   '/admin/billing': typeof AdminBillingRoute
   '/admin/logs': typeof AdminLogsRoute
+  '/admin/replies': typeof AdminRepliesRoute
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/tools': typeof AdminToolsRoute
   '/admin_/second-factor': typeof AdminSecondFactorRoute
@@ -171,6 +180,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/billing'
     | '/admin/logs'
+    | '/admin/replies'
     | '/admin/tasks'
     | '/admin/tools'
     | '/admin/second-factor'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/billing'
     | '/admin/logs'
+    | '/admin/replies'
     | '/admin/tasks'
     | '/admin/tools'
     | '/admin/second-factor'
@@ -206,6 +217,7 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/billing'
     | '/admin/logs'
+    | '/admin/replies'
     | '/admin/tasks'
     | '/admin/tools'
     | '/admin_/second-factor'
@@ -274,6 +286,13 @@ declare module '@tanstack/react-router' {
       path: '/logs'
       fullPath: '/admin/logs'
       preLoaderRoute: typeof AdminLogsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/replies': {
+      id: '/admin/replies'
+      path: '/replies'
+      fullPath: '/admin/replies'
+      preLoaderRoute: typeof AdminRepliesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/tasks': {
@@ -346,6 +365,7 @@ interface AdminRouteRouteChildren {
   AdminApprovalsRoute: typeof AdminApprovalsRoute
   AdminBillingRoute: typeof AdminBillingRoute
   AdminLogsRoute: typeof AdminLogsRoute
+  AdminRepliesRoute: typeof AdminRepliesRoute
   AdminTasksRoute: typeof AdminTasksRoute
   AdminToolsRoute: typeof AdminToolsRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -361,6 +381,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminApprovalsRoute: AdminApprovalsRoute,
   AdminBillingRoute: AdminBillingRoute,
   AdminLogsRoute: AdminLogsRoute,
+  AdminRepliesRoute: AdminRepliesRoute,
   AdminTasksRoute: AdminTasksRoute,
   AdminToolsRoute: AdminToolsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -3,17 +3,27 @@ import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
 export type SelectChoice = { readonly value: string; readonly label: string }
 
-type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
-  FieldWords & { id: string; choices: readonly SelectChoice[] }
+type SelectGroup = { readonly label: string; readonly choices: readonly SelectChoice[] }
 
-export function SelectInput({ id, label, hint, error, choices, className, ...rest }: Props) {
+type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  FieldWords & { id: string; choices?: readonly SelectChoice[]; groups?: readonly SelectGroup[] }
+
+const Choices = ({ choices }: { choices: readonly SelectChoice[] }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+export function SelectInput({ id, label, hint, error, choices = [], groups = [], className, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <select {...rest} {...describedBy(id, { hint, error })} id={id} className={inputClass(!!error, className)}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
+        <Choices choices={choices} />
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            <Choices choices={group.choices} />
+          </optgroup>
         ))}
       </select>
     </Field>

@@ -38,6 +38,9 @@ import { changeGroups } from './groups/admin/change-groups.ts'
 import { listGroupMembers } from './groups/admin/list-group-members.ts'
 import { listGroups } from './groups/admin/list-groups.ts'
 import { removeGroupMember } from './groups/admin/remove-group-member.ts'
+import { deleteMacro } from './macros/admin/delete-macro.ts'
+import { listMacros } from './macros/admin/list-macros.ts'
+import { saveMacro } from './macros/admin/save-macro.ts'
 import { addNote } from './notes/admin/add-note.ts'
 import { pinNote } from './notes/admin/pin-note.ts'
 import { listNotes } from './notes/admin/list-notes.ts'
@@ -114,6 +117,7 @@ export const endpoints: readonly Implementation[] = [
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [listTimeline, showPresence, pinNote, listReferralRewards],
+  [listMacros, saveMacro, deleteMacro],
   [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],

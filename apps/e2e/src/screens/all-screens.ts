@@ -9,6 +9,7 @@ import { adminGroupsScreens } from './tables/admin/groups.ts'
 import { adminLoginScreens } from './tables/admin/login.ts'
 import { adminLogsScreens } from './tables/admin/logs.ts'
 import { adminManualActivationScreens } from './tables/admin/manual-activation.ts'
+import { adminRepliesScreens } from './tables/admin/replies.ts'
 import { adminShellScreens } from './tables/admin/shell.ts'
 import { adminTasksScreens } from './tables/admin/tasks.ts'
 import { adminToolsScreens } from './tables/admin/tools.ts'
@@ -71,5 +72,6 @@ export const screens: readonly Screen[] = [
   ...adminShellScreens,
   ...adminAccountSelfieScreens,
   ...adminGroupsScreens,
+  ...adminRepliesScreens,
   ...adminManualActivationScreens,
 ]

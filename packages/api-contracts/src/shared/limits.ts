@@ -31,6 +31,8 @@ export const limits = {
   /** Phones per driver for push reminders. */
   reminderPhones: 5,
   noteLength: 2000,
+  /** Of one of the team's replies, in each language. */
+  macroLength: 1000,
   reasonLength: 300,
   staffCredits: 10_000,
   /** Above either of these, an edit takes two people with `edits:large`. */

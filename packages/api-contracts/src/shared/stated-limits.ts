@@ -33,6 +33,8 @@ export const alarmMinutesBefore = 20
 
 export const trendDays = 30
 export const pinnedNotes = 3
+/** The team's own replies. */
+export const maxMacros = 60
 /** Of the note for a refund in the log. */
 export const refundNoteLength = 200
 /** Service that ends within this many days, today included, ends soon. */

@@ -10,6 +10,7 @@ import type lists from '../../locales/en/admin/lists.json'
 import type logDescriptions from '../../locales/en/admin/log-descriptions.json'
 import type login from '../../locales/en/admin/login.json'
 import type logs from '../../locales/en/admin/logs.json'
+import type macros from '../../locales/en/admin/macros.json'
 import type manualActivation from '../../locales/en/admin/manual-activation.json'
 import type notes from '../../locales/en/admin/notes.json'
 import type palette from '../../locales/en/admin/palette.json'
@@ -41,6 +42,7 @@ export type AdminWords = {
   readonly logDescriptions: typeof logDescriptions
   readonly login: typeof login
   readonly logs: typeof logs
+  readonly macros: typeof macros
   readonly manualActivation: typeof manualActivation
   readonly notes: typeof notes
   readonly palette: typeof palette

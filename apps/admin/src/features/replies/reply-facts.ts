@@ -1,19 +1,24 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { formatDay, formatMoment, type Language } from '@arribo/i18n'
+import type { MacroFacts } from '@arribo/api-contracts/shared/macro-facts'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatDay, formatMoment, formatMoney, formatNumber, knownZone, type Language } from '@arribo/i18n'
 import type { ReplyFacts, Situation } from '@arribo/i18n/replies'
 
-export type Addressee = Pick<AdminUser, 'name' | 'language' | 'humanTimezone'>
+export type Addressee = Pick<AdminUser, 'name' | 'language' | 'humanTimezone' | 'phoneNumber'>
+
+const firstName = (name: string) => name.split(' ')[0] ?? name
 
 /** A driver's facts as written to the driver: first name, and times in the driver's time zone. */
 export function factsOf(driver: Addressee, { evidence }: Standing, language: Language): ReplyFacts {
-  const { name, humanTimezone: zone } = driver
+  const { name, humanTimezone } = driver
+  const zone = knownZone(humanTimezone)
   const { since, block, lastSelfie, lastCheckIn } = evidence
   const said = lastSelfie?.refused ?? lastCheckIn?.refused
   return {
-    name: name.split(' ')[0] ?? name,
-    ...(since !== null && { day: inZone(formatDay, since, language, zone) }),
-    ...(block && { opens: inZone(formatMoment, block.opensAt, language, zone) }),
+    name: firstName(name),
+    ...(since !== null && { day: formatDay(new Date(since), language, zone) }),
+    ...(block && { opens: formatMoment(new Date(block.opensAt), language, zone) }),
     ...(said && { said: said.message[language] }),
   }
 }
@@ -24,11 +29,16 @@ export function situationOf({ cause, evidence }: Standing): Situation {
   return evidence.block?.isCheckedIn ? 'already' : 'welcome'
 }
 
-/** Uses New York for a zone that this browser doesn't know. */
-function inZone(format: typeof formatDay, at: string, language: Language, timeZone: string): string {
-  try {
-    return format(new Date(at), language, timeZone)
-  } catch {
-    return format(new Date(at), language, 'America/New_York')
+/** The facts for the team's replies. What this driver doesn't have, such as a next block, is absent. */
+export function macroFactsOf(driver: Addressee, { evidence, checkedAt }: Standing, language: Language): MacroFacts {
+  const { credits, expirationDateTimestamp: expires, block, lastPayment } = evidence
+  const moment = (at: number | string) => formatMoment(new Date(at), language, knownZone(driver.humanTimezone))
+  return {
+    name: firstName(driver.name),
+    phone: formatPhone(driver.phoneNumber),
+    credits: formatNumber(credits, language),
+    ...(expires !== null && expires > Date.parse(checkedAt) && { until: moment(expires) }),
+    ...(lastPayment?.status === 'succeeded' && { payment: formatMoney(lastPayment.amountCents, language) }),
+    ...(block && { block: moment(block.startsAt), opens: moment(block.opensAt) }),
   }
 }

@@ -1,53 +1,107 @@
+import type { Macro } from '@arribo/api-contracts/admin/macros'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { fillIn, missingFacts } from '@arribo/api-contracts/shared/macro-facts'
 import { type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
-import { replyText, type Situation } from '@arribo/i18n/replies'
+import { replyText } from '@arribo/i18n/replies'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { SelectInput } from '@arribo/ui/select-input'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Addressee, factsOf, situationOf } from './reply-facts.ts'
+import { useMacros } from './macros/macros.queries.ts'
+import { type Addressee, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
 
-/** The text for this driver's situation, and two that are always true. No others are offered. */
+/** The text for this driver's situation, and two that are always true. Besides these, only the team's own are offered. */
 const choices = ['own', 'position', 'window'] as const
 type Choice = (typeof choices)[number]
 
 type Props = { standing: Standing; driver: Addressee }
 
 /** Texts to send to this driver, in every language and with their own facts; the driver's language first. */
-export function ReplyKit({ standing, driver }: Props) {
-  const { t } = useTranslation('replies')
-  const [picked, setPicked] = useState<Choice>('own')
-  const situation = picked === 'own' ? situationOf(standing) : picked
-  const order = languages.toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
+export function ReplyKit(props: Props) {
+  const { t } = useTranslation(['replies', 'macros'])
+  const [isOpen, setOpen] = useState(false)
+  const macros = useMacros(isOpen).data ?? []
+  const [picked, setPicked] = useState<string>('own')
+  const macro = macros.find(({ id }) => id === picked)
+  const choice = choices.find((each) => each === picked) ?? 'own'
   return (
-    <details className="rounded-card border border-border px-3 py-2 print:hidden">
-      <summary className="min-h-6 font-bold">{t('title')}</summary>
+    <details
+      className="rounded-card border border-border px-3 py-2 print:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-6 font-bold">{t('replies:title')}</summary>
       <div className="grid gap-3 py-2">
-        <p className="text-text-2">{t('line')}</p>
-        <SelectInput
-          id="situation"
-          label={t('situation')}
-          value={picked}
-          onChange={(event) => setPicked(choices.find((each) => each === event.target.value) ?? 'own')}
-          choices={choices.map((value) => ({ value, label: t(`situations.${value}`) }))}
-          className="max-w-80"
-        />
-        <div className="grid gap-3 md:grid-cols-2">
-          {order.map((language) => (
-            <Reply key={language} language={language} driver={driver} standing={standing} situation={situation} />
-          ))}
+        <p className="text-text-2">{t('replies:line')}</p>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <SelectInput
+            id="situation"
+            label={t('replies:situation')}
+            value={macro?.id ?? choice}
+            onChange={(event) => setPicked(event.target.value)}
+            groups={[
+              {
+                label: t('replies:groups.driver'),
+                choices: choices.map((value) => ({ value, label: t(`replies:situations.${value}`) })),
+              },
+              ...(macros.length > 0
+                ? [
+                    {
+                      label: t('replies:groups.team'),
+                      choices: macros.map(({ id, title }) => ({ value: id, label: title })),
+                    },
+                  ]
+                : []),
+            ]}
+            className="max-w-80"
+          />
+          <Link to="/admin/replies" className={linkClass('inline', 'inline-flex min-h-8 items-center')}>
+            {t('macros:manage')}
+          </Link>
         </div>
+        {macro ? <MacroReplies {...props} macro={macro} /> : <OwnReplies {...props} choice={choice} />}
       </div>
     </details>
   )
 }
 
-type ReplyProps = Props & { language: Language; situation: Situation }
+function OwnReplies({ standing, driver, choice }: Props & { choice: Choice }) {
+  const situation = choice === 'own' ? situationOf(standing) : choice
+  return (
+    <Replies
+      driver={driver}
+      textIn={(language) => replyText(language, situation, factsOf(driver, standing, language))}
+    />
+  )
+}
 
-function Reply({ language, driver, standing, situation }: ReplyProps) {
+function MacroReplies({ standing, driver, macro }: Props & { macro: Macro }) {
+  const { t } = useTranslation('macros')
+  const factsIn = (language: Language) => macroFactsOf(driver, standing, language)
+  const missing = new Set(languages.flatMap((language) => missingFacts(macro.texts[language], factsIn(language))))
+  if (missing.size > 0)
+    return <p role="status">{t('missing', { facts: [...missing].map((fact) => t(`facts.${fact}`)).join(', ') })}</p>
+  return <Replies driver={driver} textIn={(language) => fillIn(macro.texts[language], factsIn(language))} />
+}
+
+type RepliesProps = { driver: Addressee; textIn: (language: Language) => string }
+
+function Replies({ driver, textIn }: RepliesProps) {
+  const order = languages.toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {order.map((language) => (
+        <Reply key={language} language={language} isTheirs={language === driver.language} text={textIn(language)} />
+      ))}
+    </div>
+  )
+}
+
+type ReplyProps = { language: Language; isTheirs: boolean; text: string }
+
+function Reply({ language, isTheirs, text }: ReplyProps) {
   const { t } = useTranslation('replies')
-  const text = replyText(language, situation, factsOf(driver, standing, language))
   const name = languageName(language, useLanguage())
-  const isTheirs = language === driver.language
   return (
     <div className="rounded-control bg-surface-2 p-3">
       <div className="flex items-center justify-between gap-2">
@@ -57,7 +111,9 @@ function Reply({ language, driver, standing, situation }: ReplyProps) {
         </p>
         <CopyButton text={text} what={`${t('text')}, ${name}`} />
       </div>
-      <p lang={language}>{text}</p>
+      <p lang={language} className="whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { turnTo } from '@arribo/ui/testing/turn-to'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerTools } from '../../testing/answer-tools.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { turnTo } from '../../testing/turn-to.ts'
 
 const card = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).closest('div.grid') as HTMLElement)

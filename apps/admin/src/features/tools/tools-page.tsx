@@ -15,11 +15,16 @@ export function ToolsPage({ children }: { children: ReactNode }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('title')}</PageTitle>
-        <Link to="/admin/cognitoGroups" className={buttonClass('secondary', 'compact')}>
-          {t('groups')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/replies" className={buttonClass('secondary', 'compact')}>
+            {t('replies')}
+          </Link>
+          <Link to="/admin/cognitoGroups" className={buttonClass('secondary', 'compact')}>
+            {t('groups')}
+          </Link>
+        </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <SignupCodeCard />
         <UnlinkCard />
         <SelfieCard />

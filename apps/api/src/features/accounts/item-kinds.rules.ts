@@ -21,6 +21,8 @@ export const fates = {
   factorRecoveries: 'nobodys',
   approval: 'deleted',
   approvals: 'deleted',
+  macro: 'nobodys',
+  macros: 'nobodys',
   notice: 'deleted',
   noticeList: 'deleted',
   noticesRead: 'deleted',

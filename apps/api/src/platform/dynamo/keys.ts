@@ -23,6 +23,8 @@ export const keys = {
   factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
   approval: (id: string): Key => ({ pk: 'APPROVALS', sk: `APPROVAL#${id}` }),
   approvals: { pk: 'APPROVALS', prefix: 'APPROVAL#' },
+  macro: (id: string): Key => ({ pk: 'MACROS', sk: `MACRO#${id}` }),
+  macros: { pk: 'MACROS', prefix: 'MACRO#' },
   /** Notices for all admins, ordered by time. */
   notice: (at: string, id: string): Key => ({ pk: 'NOTICES', sk: `${at}#${id}` }),
   noticeList: { pk: 'NOTICES' },

@@ -9,7 +9,7 @@ const [disputed, spent] = [crowd[18], crowd[15]]
 if (!disputed || !spent) throw new Error('The crowd is too small')
 const standing = (key: string, values?: Record<string, string | number>) => word('standing', key, values)
 
-// Spec: B-321, B-323, B-324, B-325
+// Spec: B-321, B-323, B-324, B-325, B-450
 test("a driver who can't work: the cause, the matching reply, the fix in place, and back", async ({
   page,
   controls,
@@ -30,6 +30,21 @@ test("a driver who can't work: the cause, the matching reply, the fix in place, 
     await expect(replies).toHaveCount(2)
     await expect(page.locator('p[lang="en"]')).toContainText("You don't have to pay again.")
     await expect(page.locator('p[lang="es"]')).toContainText('No tienes que pagar otra vez.')
+  })
+
+  await test.step("a reply of the team's own gets this driver's facts", async () => {
+    await page.getByRole('link', { name: word('macros', 'manage') }).click()
+    await staff.press(word('macros', 'add'))
+    await page.locator('#macro-title').fill('Lo vemos')
+    await page.locator('#macro-es').fill('Lo estamos viendo, ')
+    await staff.press(word('macros', 'facts.name'))
+    await page.locator('#macro-en').fill('{name}, we are on it.')
+    await staff.press(word('macros', 'save'))
+    await expect(page.getByRole('heading', { level: 2, name: 'Lo vemos' })).toBeVisible()
+    await page.goBack()
+    await page.getByText(word('replies', 'title'), { exact: true }).click()
+    await page.getByLabel(word('replies', 'situation')).selectOption('Lo vemos')
+    await expect(page.locator('p[lang="es"]')).toHaveText(`Lo estamos viendo, ${disputed.name.split(' ')[0]}`)
   })
 
   await test.step('setting the standing in place lifts it, and undo restores the dispute', async () => {

@@ -1,0 +1,139 @@
+import type { deleteMacro, listMacros, Macro } from '@arribo/api-contracts/admin/macros'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let agent: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld()
+  agent = await world.signUpAdmin({ name: 'Elena Vargas', group: 'support' })
+})
+afterAll(() => world.close())
+
+const list = async (by = agent) => (await by.call<Answer<typeof listMacros>>('GET', '/api/admin/macros')).body.macros
+const save = (id: string, body: object, by = agent) =>
+  by.call<Macro & Problem>('PUT', `/api/admin/macros/${id}`, { body })
+const remove = (id: string, by = agent) => by.call<Answer<typeof deleteMacro>>('DELETE', `/api/admin/macros/${id}`)
+const written = (over: object = {}) => ({
+  title: 'Rain',
+  texts: { es: 'Hola {name}, cuidado con la lluvia.', en: 'Hi {name}, mind the rain.' },
+  version: 0,
+  ...over,
+})
+const logged = async () => {
+  const rows = await world.deps.table.listUnder({ pk: `LOGS#${agent.sub}`, prefix: '2' })
+  return rows.filter(({ description }) => String(description).startsWith('macro '))
+}
+
+afterEach(async () => {
+  await world.deps.table.deleteMany((await list()).map(({ id }) => keys.macro(id)))
+})
+
+describe('PUT /api/admin/macros/:macroId', () => {
+  // Spec: B-450
+  it('200: creates, changes and lists by title; the log says who did it', async () => {
+    const { status, body } = await save('m-1', written())
+    expect([status, body]).toEqual([
+      200,
+      { id: 'm-1', ...written({ version: 1 }), changedAt: expect.stringMatching(/Z$/) },
+    ])
+    await save('m-2', written({ title: 'Airport' }))
+    const changed = await save('m-1', written({ title: 'Rain and wind', version: 1 }))
+    expect(changed.body.version).toBe(2)
+    expect((await list()).map(({ title }) => title)).toEqual(['Airport', 'Rain and wind'])
+    expect(await logged()).toContainEqual(
+      expect.objectContaining({
+        description: 'macro changed',
+        operationStatus: 'UPDATE',
+        adminName: 'Elena Vargas',
+        value: { name: 'Rain and wind' },
+      }),
+    )
+  })
+
+  it('200: resending a save after a lost answer saves once', async () => {
+    const first = await save('m-1', written())
+    const entries = (await logged()).length
+    world.clock.advance(1000)
+    expect((await save('m-1', written())).body).toEqual(first.body)
+    expect(await logged()).toHaveLength(entries)
+  })
+
+  // Spec: B-452
+  it('409 macro_changed: somebody else changed or deleted it', async () => {
+    await save('m-1', written())
+    await save('m-1', written({ title: 'Hail', version: 1 }))
+    const late = await save('m-1', written({ title: 'Snow', version: 1 }))
+    expect(late).toMatchObject({ status: 409, body: { code: 'macro_changed' } })
+    expect((await list()).map(({ title }) => title)).toEqual(['Hail'])
+    await remove('m-1')
+    expect(await save('m-1', written({ version: 2 }))).toMatchObject({ status: 409, body: { code: 'macro_changed' } })
+    expect(await list()).toEqual([])
+  })
+
+  // Spec: B-451
+  it('400 macro_fact_unknown: names what stands in braces without being a fact', async () => {
+    const texts = { es: 'Hola {nombre}', en: 'Hi {name}' }
+    expect(await save('m-1', written({ texts }))).toMatchObject({
+      status: 400,
+      body: { code: 'macro_fact_unknown', params: { fact: '{nombre}' } },
+    })
+    expect(await list()).toEqual([])
+  })
+
+  it.each([
+    { title: ' ' },
+    { texts: { es: '', en: 'x' } },
+    { texts: { es: 'x' } },
+    { texts: { es: 'x'.repeat(1001), en: 'x' } },
+    { version: -1 },
+    { by: 'me' },
+  ])('400: %j is not accepted', async (over) => {
+    expect(await save('m-1', written(over))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await list()).toEqual([])
+  })
+
+  it('409 too_many_macros: one more than allowed; an existing one can still be changed', async () => {
+    const { body: first } = await save('m-1', written())
+    for (let index = 2; index <= maxMacros; index += 1)
+      await world.deps.table.put({ Item: { ...first, ...keys.macro(`m-${index}`), id: `m-${index}` } })
+    expect(await save('m-more', written())).toMatchObject({ status: 409, body: { code: 'too_many_macros' } })
+    expect((await save('m-1', written({ version: 1 }))).status).toBe(200)
+  })
+
+  it('429 too_many_requests: more than sixty saves in a minute', async () => {
+    const busy = await world.signUpAdmin({ name: 'Con Prisa' })
+    // A new minute may begin in between: then one of the two has more than sixty.
+    const answers = await Promise.all(
+      Array.from({ length: 122 }, () => save('m-1', written({ texts: { es: '{no}', en: 'x' } }), busy)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
+  })
+})
+
+describe('DELETE /api/admin/macros/:macroId', () => {
+  it('200: deletes it and logs it', async () => {
+    await save('m-1', written())
+    expect(await remove('m-1')).toMatchObject({ status: 200, body: { id: 'm-1' } })
+    expect(await list()).toEqual([])
+    expect((await logged()).at(-1)).toMatchObject({ description: 'macro deleted', value: { name: 'Rain' } })
+  })
+
+  it('404 macro_not_found: one that is gone', async () => {
+    expect(await remove('m-none')).toMatchObject({ status: 404, body: { code: 'macro_not_found' } })
+  })
+
+  it('403: a viewer reads them and changes nothing', async () => {
+    await save('m-1', written())
+    const viewer = await world.signUpAdmin({ group: 'viewer' })
+    expect((await list(viewer)).map(({ id }) => id)).toEqual(['m-1'])
+    expect([(await save('m-1', written({ version: 1 }), viewer)).status, (await remove('m-1', viewer)).status]).toEqual(
+      [403, 403],
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
+import { unknownFacts } from '@arribo/api-contracts/shared/macro-facts'
+import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
+import { Refusal } from '@arribo/server/refusal'
+
+type Texts = Readonly<ReturnType<typeof byLanguage<string>>>
+
+export function refuseUnknownFacts(texts: Texts): void {
+  const [fact] = languages.flatMap((language) => unknownFacts(texts[language]))
+  if (fact !== undefined) throw new Refusal('macro_fact_unknown', { fact: `{${fact}}` })
+}
+
+export function refuseTooMany(count: number): void {
+  if (count >= maxMacros) throw new Refusal('too_many_macros')
+}
+
+/** True if a save that was refused had in fact been done before, because its answer was lost. */
+export const isSame = (
+  kept: { readonly title: string; readonly texts: Texts; readonly version: number },
+  sent: { readonly title: string; readonly texts: Texts; readonly version: number },
+): boolean =>
+  kept.version === sent.version + 1 &&
+  kept.title === sent.title &&
+  languages.every((language) => kept.texts[language] === sent.texts[language])

@@ -1,0 +1,33 @@
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { exists, fieldsAre, isNew } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import type { Table } from '@arribo/server/table/table'
+import type { TransactPart } from '@arribo/server/table/writes'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+const macro = z.object({
+  id: z.string(),
+  title: z.string(),
+  texts: z.object(byLanguage(() => z.string())),
+  version: z.number(),
+  changedAt: z.string(),
+})
+export type StoredMacro = Readonly<z.output<typeof macro>>
+
+const macroItem = defineItem({ name: 'macro', key: keys.macro, schema: macro, version: 1 })
+
+/** All of them: `maxMacros` keeps the list short. */
+export const listMacros = async (table: Table): Promise<StoredMacro[]> =>
+  macroItem.list(await table.listUnder(keys.macros))
+
+export const getMacro = async (table: Table, id: string): Promise<StoredMacro | undefined> =>
+  macroItem.find(await table.get(macroItem.key(id)))
+
+/** Fails if the macro isn't in the version before this one. */
+export const macroPut = (kept: StoredMacro): TransactPart =>
+  macroItem.put(macroItem.key(kept.id), kept, {
+    when: kept.version === 1 ? isNew : fieldsAre({ version: kept.version - 1 }),
+  })
+
+export const macroDelete = (id: string): TransactPart => macroItem.delete(macroItem.key(id), exists)
