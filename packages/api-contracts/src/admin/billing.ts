@@ -39,11 +39,12 @@ export const listCharges = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/billing/charges',
-  summary: 'Charges of the days asked for, the newest first, a page at a time',
+  summary: 'Charges of the days asked for, the newest or the oldest first, a page at a time',
   rate,
   query: z.object({
     ...filter,
     status: z.enum(chargeStates).optional(),
+    sort: z.enum(['newest', 'oldest']).default('newest'),
     cursor: cursor.optional(),
     limit: z.coerce.number().pipe(z.literal(rowsOnPage)).default(10),
   }),

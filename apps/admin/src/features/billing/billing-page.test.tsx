@@ -188,6 +188,17 @@ describe('the URL', () => {
     expect(address()).toBe('/admin/billing')
   })
 
+  // Spec: B-356
+  it('sorts by date, from the first page', async () => {
+    const { charges } = billing({ list: threePages })
+    const { address } = await openBackOffice('/admin/billing?cursor=c2')
+    await userEvent.click(await screen.findByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(address()).toBe('/admin/billing?sort=oldest'))
+    expect(charges().at(-1)).toBe('/api/admin/billing/charges?sort=oldest&limit=10')
+    await userEvent.click(screen.getByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(address()).toBe('/admin/billing'))
+  })
+
   // Spec: B-060, B-226
   it('shows the chosen number of rows per page, from the first page', async () => {
     const { charges } = billing({ list: threePages })

@@ -39,10 +39,13 @@ export function BillingPage({ search, onSearch }: Props) {
       <ExportState file={file} />
       {list.failure && list.answer && <Banner tone="danger" role="alert" title={t('error')} />}
       <ChargesTable
-        bar={<Bar {...{ search, onSearch, change, list, file, days }} />}
+        bar={<Bar {...{ search, onSearch, change, list, days }} />}
+        actions={<ExportButton file={file} answer={list.answer} />}
         rows={list.answer?.data ?? noRows}
         state={list.state}
         pageSize={rowsOf(search)}
+        isOldestFirst={search.sort === 'oldest'}
+        onSort={(sort) => change({ sort })}
         placeholder={
           <ChargesPlaceholder
             list={list}
@@ -63,12 +66,11 @@ export function BillingPage({ search, onSearch }: Props) {
 type BarProps = Props & {
   change: (changes: Parameters<typeof withChange>[1]) => void
   list: PagedList<ChargesAnswer>
-  file: ReturnType<typeof useChargesExport>
   days: string
 }
 
-/** The filters, the number of results and the export button. */
-function Bar({ search, onSearch, change, list, file, days }: BarProps) {
+/** The filters and the number of results. */
+function Bar({ search, onSearch, change, list, days }: BarProps) {
   const { t } = useTranslation('billing')
   return (
     <>
@@ -87,7 +89,6 @@ function Bar({ search, onSearch, change, list, file, days }: BarProps) {
         loading={t('loading')}
         words={(count, isCapped) => t(isCapped ? 'capped' : 'count', count)}
       />
-      <ExportButton file={file} answer={list.answer} />
     </>
   )
 }

@@ -4,12 +4,13 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 
 export type RowsOnPage = (typeof rowsOnPage)[number]
 
-/** Billing's URL. The defaults, last week and ten rows, are left out. */
+/** Billing's URL. The defaults, last week, newest first and ten rows, are left out. */
 export type BillingSearch = {
   readonly search?: string
   readonly startDate?: DayOn
   readonly endDate?: DayOn
   readonly status?: ChargeState
+  readonly sort?: 'oldest'
   readonly rows?: RowsOnPage
   readonly cursor?: string
 }
@@ -20,6 +21,7 @@ export function readBillingSearch({
   startDate,
   endDate,
   status,
+  sort,
   rows,
   cursor,
 }: Record<string, unknown>): BillingSearch {
@@ -30,6 +32,7 @@ export function readBillingSearch({
     ...(text && { search: text }),
     ...possibleDays(startDate, endDate),
     ...(state && { status: state }),
+    ...(sort === 'oldest' && { sort }),
     ...(onPage && { rows: onPage }),
     ...(typeof cursor === 'string' && cursor && { cursor }),
   }

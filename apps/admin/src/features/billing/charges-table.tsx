@@ -3,7 +3,7 @@ import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
-import { createColumnHelper } from '@tanstack/react-table'
+import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
 import { formatUtc } from './billing.display.ts'
@@ -12,9 +12,12 @@ import { ChargeStatus } from './charge-status.tsx'
 
 type Props = {
   bar: ReactNode
+  actions: ReactNode
   rows: readonly ChargeRow[]
   state: ListState
   pageSize: number
+  isOldestFirst: boolean
+  onSort: (sort: 'newest' | 'oldest') => void
   placeholder: ReactNode
 }
 
@@ -58,7 +61,7 @@ function useColumns() {
     column.accessor('created', {
       header: t('billing:columns.date'),
       meta: { width: 'w-[18%]' },
-      ...unsorted,
+      sortDescFirst: true,
       cell: ({ getValue }) => (
         <time dateTime={new Date(getValue() * 1000).toISOString()}>{formatUtc(getValue(), language)} UTC</time>
       ),
@@ -88,19 +91,20 @@ const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
     </Link>
   )
 
-/** Newest first; there is no other order. */
-export function ChargesTable({ bar, rows, state, pageSize, placeholder }: Props) {
+export function ChargesTable({ bar, actions, rows, state, pageSize, isOldestFirst, onSort, placeholder }: Props) {
   const { t } = useTranslation('billing')
+  const sorting: SortingState = [{ id: 'created', desc: !isOldestFirst }]
   return (
     <ListTable
       name="charges"
       label={t('title')}
       bar={bar}
+      actions={actions}
       columns={useColumns()}
       rows={rows}
       rowId={({ id }) => id}
-      sorting={[]}
-      onSorting={() => undefined}
+      sorting={sorting}
+      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
       state={state}
       pageSize={pageSize}
       placeholder={placeholder}

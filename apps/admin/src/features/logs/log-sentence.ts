@@ -3,13 +3,15 @@ import { formatNumber } from '@arribo/i18n'
 import { diffFields } from './entry/log-diff.rules.ts'
 import { useLogWords } from './log-words.ts'
 
-/** What happened, who did it and what changed, in a sentence or two. */
+/** What happened, which of the staff did it and what changed, in a sentence or two. */
 export function useSentence(): (entry: LogEntry) => string {
   const { t, language, describe, nameOf, valueOf } = useLogWords()
-  const whoOf = ({ userTypeChange, adminName }: LogEntry) =>
-    userTypeChange === 'admin'
-      ? t('logs:dialog.byStaff', { name: adminName || t('logs:dialog.unnamed') })
-      : t('logs:dialog.byDriver')
+  const happened = ({ description, userTypeChange, adminName }: LogEntry) => {
+    const what = describe(description)
+    return userTypeChange === 'admin'
+      ? t('logs:dialog.byStaff', { what, name: adminName || t('logs:dialog.unnamed') })
+      : t('logs:dialog.sentence', { what })
+  }
   const changeOf = ({ value, oldValue }: LogEntry): string[] => {
     const [first, ...others] = diffFields(value, oldValue).filter(({ isChanged, fields }) => isChanged && !fields)
     if (!first) return []
@@ -21,6 +23,5 @@ export function useSentence(): (entry: LogEntry) => string {
       ...(others.length > 0 ? [t('logs:dialog.more', { count: others.length, total })] : []),
     ]
   }
-  return (entry) =>
-    [t('logs:dialog.sentence', { what: describe(entry.description), who: whoOf(entry) }), ...changeOf(entry)].join(' ')
+  return (entry) => [happened(entry), ...changeOf(entry)].join(' ')
 }

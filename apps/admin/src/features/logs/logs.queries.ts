@@ -1,7 +1,6 @@
 import type { LogEntry, LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { logEntriesAtOnce, logEntriesSearched } from '@arribo/api-contracts/shared/stated-limits'
-import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
@@ -19,11 +18,13 @@ export type AskedLogs = {
   readonly platform?: 'other' | 'spark' | undefined
   readonly search?: string | undefined
   readonly operationStatus?: LogEntry['operationStatus'] | undefined
+  readonly sort?: 'oldest'
+  readonly limit: number
 }
 
 async function fetchLogs(asked: AskedLogs, cursor: string | undefined, signal: AbortSignal): Promise<LogsPageAnswer> {
   const { phone, isArribo, ...filter } = asked
-  const query = { isArribo: isArribo ? 'true' : 'false', ...filter, cursor, limit: limits.logsPerPage } as const
+  const query = { isArribo: isArribo ? 'true' : 'false', ...filter, cursor } as const
   const { result } = phone
     ? await api.listUserLogs({ params: { phoneNumber: phone }, query }, { signal })
     : await api.listLogs({ query }, { signal })

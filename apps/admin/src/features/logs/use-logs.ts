@@ -15,7 +15,7 @@ type Options = {
   readonly asked: AskedLogs | undefined
 }
 
-const nobody: AskedLogs = { isArribo: false, startDate: '', endDate: '' }
+const nobody: AskedLogs = { isArribo: false, startDate: '', endDate: '', limit: 0 }
 
 /** The log page in the URL, the other pages, and the new rows. */
 export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) {

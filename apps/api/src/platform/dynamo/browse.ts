@@ -6,7 +6,7 @@ import { allShards, waitingPartition, type Waiting } from './keys.ts'
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
 /** Reading backwards means against the list's order. */
-const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
+export const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
 
 /** The first items of an index partition (gsi1) beyond a position; one more than a page, to see if there is a next. */
 export async function browsePart(table: Table, partition: string, order: BrowseOrder): Promise<Item[]> {

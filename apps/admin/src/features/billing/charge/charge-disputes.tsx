@@ -28,6 +28,27 @@ const tones: Record<State, BadgeTone> = {
   closed: 'plain',
 }
 
+const reasons = [
+  'bank_cannot_process',
+  'check_returned',
+  'credit_not_processed',
+  'customer_initiated',
+  'debit_not_authorized',
+  'duplicate',
+  'fraudulent',
+  'general',
+  'incorrect_account_details',
+  'insufficient_funds',
+  'noncompliant',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'unrecognized',
+] as const
+
+/** The provider may add reasons; a new one is shown as it calls it. */
+const isKnown = (reason: string): reason is (typeof reasons)[number] => reasons.some((each) => each === reason)
+
 /** The disputes that the cardholder's bank opened. */
 export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[] }) {
   const { t } = useTranslation('charge')
@@ -55,7 +76,7 @@ function DisputeRow({ dispute: { amountCents, status, reason, at, dueBy } }: { d
       <Cell>
         <Badge tone={state ? tones[state] : 'plain'}>{state ? t(`disputes.states.${state}`) : status}</Badge>
       </Cell>
-      <Cell>{reason.replaceAll('_', ' ')}</Cell>
+      <Cell>{isKnown(reason) ? t(`disputes.reasons.${reason}`) : reason.replaceAll('_', ' ')}</Cell>
       <Cell>
         <Clocks at={Date.parse(at)} driverZone={undefined} />
       </Cell>

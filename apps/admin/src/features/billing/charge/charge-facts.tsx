@@ -56,9 +56,9 @@ function Driver({ charge: { name, phoneNumber } }: { charge: ChargeDetails }) {
     <Link
       to="/admin/users/$phoneNumber"
       params={{ phoneNumber }}
-      className={linkClass('inline', 'inline-flex min-h-6')}
+      className={linkClass('inline', 'inline-block min-h-6')}
     >
-      {name}, {formatPhone(phoneNumber)}
+      {name}, <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
     </Link>
   )
 }
@@ -77,7 +77,7 @@ const Away = ({ to, label, children }: { to: string; label: string; children: Re
 )
 
 const Fact = ({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) => (
-  <div className="grid min-h-9 grid-cols-1 items-center gap-x-3 border-t border-border py-1 first:border-t-0 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+  <div className="grid min-h-9 grid-cols-1 items-center gap-x-3 border-t border-border py-1 first:border-t-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
     <dt className="text-13 text-text-2">{name}</dt>
     <dd className="flex min-w-0 items-center justify-between gap-2">
       <span className="min-w-0">{children}</span>

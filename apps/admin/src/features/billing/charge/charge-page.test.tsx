@@ -40,6 +40,15 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
+const dispute = (reason: string) => ({
+  id: `dp_${reason}`,
+  amountCents: 2499,
+  status: 'needs_response',
+  reason,
+  at: '2026-11-21T10:00:00.000Z',
+  dueBy: '2026-11-28T10:00:00.000Z',
+})
+
 describe('charge page', () => {
   // Spec: B-348
   it('shows the payer, the card, the receipt, the provider’s page and what the payment gave', async () => {
@@ -75,22 +84,14 @@ describe('charge page', () => {
         refunded({ state: 'refused', id: null, refusal: silent }),
         refunded({ agentName: null, reason: null, place: null }),
       ],
-      disputes: [
-        {
-          id: 'dp_1',
-          amountCents: 2499,
-          status: 'needs_response',
-          reason: 'product_not_received',
-          at: '2026-11-21T10:00:00.000Z',
-          dueBy: '2026-11-28T10:00:00.000Z',
-        },
-      ],
+      disputes: [dispute('product_not_received'), dispute('some_new_reason')],
     })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()
     expect(rowsOf('Refunds')[0]).toMatch(/^\$10\.00refusedNobody answers\.Paid twiceElena Vargas/)
     expect(rowsOf('Refunds')[1]).toMatch(/^\$10\.00refundedNone givenAt the provider/)
-    expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openproduct not received.*Nov 28/)
+    expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openNot received.*Nov 28/)
+    expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason/)
   })
 
   // Spec: B-341

@@ -5,9 +5,9 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { backLinkClass } from '../../../layout/back-link-class.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { ChargeStatus } from '../charge-status.tsx'
 import { type ChargeDetails, useCharge } from './charge.queries.ts'
@@ -33,8 +33,8 @@ export function ChargePage({ name, onFound }: Props) {
   }, [id, name, onFound])
   return (
     <>
-      <Link to="/admin/billing" className={linkClass('back', 'min-h-6 text-14')}>
-        <Icon name="previous" size={16} />
+      <Link to="/admin/billing" className={backLinkClass}>
+        <Icon name="back" size={16} />
         {t('back')}
       </Link>
       {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={() => void refetch()} />}
@@ -89,7 +89,7 @@ function Charge({ charge }: { charge: ChargeDetails }) {
           {t('charge:silentText')}
         </Banner>
       )}
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <ChargeFacts charge={charge} />
         <div className="grid gap-6">
           {charge.status === 'succeeded' && <ChargeRefunds charge={charge} />}

@@ -88,7 +88,7 @@ describe('an entry', () => {
   // Spec: B-077, B-130
   it('says in a sentence what happened, who did it and what changed; its status is a badge', async () => {
     await openEntry({ ...saved, userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: '+13055550104' })
-    inDialog().getByText('Profile saved (Elena Vargas, staff). Name: Ann before, Ana now. 1 more change.')
+    inDialog().getByText('Profile saved, by Elena Vargas (staff). Name: Ann before, Ana now. 1 more change.')
     expect(inDialog().getByText('Update').className).toContain('text-info')
     inDialog().getByText('Elena Vargas · +1 (305) 555-0104')
   })

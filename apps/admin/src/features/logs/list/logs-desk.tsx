@@ -3,10 +3,11 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { NumberedPagination } from '@arribo/ui/pagination'
 import { ListCount } from '../../../layout/lists/list-count.tsx'
+import { RowsOnPage } from '../../../layout/lists/rows-on-page.tsx'
 import { LogDialog } from '../entry/log-dialog.tsx'
 import { useLogWords } from '../log-words.ts'
 import { LogsPlaceholder } from './logs-placeholder.tsx'
-import { type Days, type LogsSearch, withFilter } from './logs-search.ts'
+import { type Days, type LogsSearch, rowsOf, withFilter } from './logs-search.ts'
 import { LogsTable } from './logs-table.tsx'
 import { storiesOf, unfolded } from '../stories/stories.rules.ts'
 import type { Logs, OnSearch } from '../use-logs.ts'
@@ -30,9 +31,12 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
       {logs.failure && logs.answer && <Banner tone="danger" role="alert" title={t('logs:error')} />}
       <LogsTable
         label={title}
-        bar={<Bar logs={logs} />}
+        bar={<Bar logs={logs} isOldestFirst={search.sort === 'oldest'} />}
         rows={fold(logs.answer?.Items ?? noRows)}
         state={logs.state}
+        pageSize={rowsOf(search)}
+        isOldestFirst={search.sort === 'oldest'}
+        onSort={(sort) => onSearch(withFilter(search, { sort }))}
         placeholder={
           <LogsPlaceholder
             logs={logs}
@@ -44,7 +48,9 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
         }
       />
       <SearchedTo logs={logs} />
-      <NumberedPagination {...logs.page} />
+      <NumberedPagination {...logs.page}>
+        <RowsOnPage rows={rowsOf(search)} onRows={(rows) => onSearch(withFilter(search, { rows }))} />
+      </NumberedPagination>
       <LogDialog logs={logs} search={search} onSearch={onSearch} />
     </>
   )
@@ -53,7 +59,7 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
 const noRows: [] = []
 
 /** The number of rows, the new ones, and their freshness. */
-function Bar({ logs }: { logs: Logs }) {
+function Bar({ logs, isOldestFirst }: { logs: Logs; isOldestFirst: boolean }) {
   const { t, language } = useLogWords()
   const { searchingAt, freshness } = logs
   return (
@@ -63,7 +69,9 @@ function Bar({ logs }: { logs: Logs }) {
         loading={
           searchingAt === undefined
             ? t('logs:loading')
-            : t('logs:searching', { time: formatInstant(new Date(searchingAt), language) })
+            : t(isOldestFirst ? 'logs:searchingUp' : 'logs:searching', {
+                time: formatInstant(new Date(searchingAt), language),
+              })
         }
         words={(count, isCapped) => t(wordsOf(isCapped, logs.answer), count)}
       />

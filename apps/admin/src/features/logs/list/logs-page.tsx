@@ -4,7 +4,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useNow } from '@arribo/ui/use-now'
 import { LogsDesk } from './logs-desk.tsx'
 import { LogsFilters } from './logs-filters.tsx'
-import { daysOf, type LogsSearch, platformOf, utcDay } from './logs-search.ts'
+import { askedOf, daysOf, type LogsSearch, platformOf, utcDay } from './logs-search.ts'
 import { type OnSearch, useLogs } from '../use-logs.ts'
 
 /** A page that stays open switches to the next day. */
@@ -19,8 +19,7 @@ export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: O
   const days = daysOf(search, isByPhone, today)
   const phone = search.phone !== undefined && isPhone(search.phone) ? search.phone : undefined
   const isWaitingForPhone = isByPhone && phone === undefined
-  const { search: text, status: operationStatus } = search
-  const filter = { isArribo: false, ...days, platform: platformOf(search), search: text, operationStatus }
+  const filter = { isArribo: false, ...days, platform: platformOf(search), ...askedOf(search) }
   const asked = isWaitingForPhone ? undefined : { ...filter, phone: isByPhone ? phone : undefined }
   const logs = useLogs({ search, onSearch, everyMs: refreshMs, asked })
   const title = t(isByPhone ? 'titleByPhone' : 'title')

@@ -25,7 +25,7 @@ type NoLogsProps = Pick<Props, 'search' | 'days' | 'onClear'> & { searchedTo: nu
 function NoLogs({ search, days, searchedTo, onClear }: NoLogsProps) {
   const { t, language } = useLogWords()
   const status = search.status && t(`logs:statuses.${search.status}`)
-  const filter = [search.search && `“${search.search}”`, status].filter(Boolean).join(', ')
+  const filter = [search.search && t('logs:quoted', { text: search.search }), status].filter(Boolean).join(', ')
   const dayOf = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC')
   const action = filter ? (
     <Button kind="secondary" size="compact" onClick={onClear}>

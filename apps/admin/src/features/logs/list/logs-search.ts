@@ -3,6 +3,7 @@ import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { readPhone } from '../../../app/read-phone.ts'
+import { readRows, type RowsChoice, rowsOnFirstSight } from '../../../layout/lists/rows.ts'
 
 /** A log's URL: whose it is, the filter, where the page begins, and which entry is open. */
 export type LogsSearch = {
@@ -16,6 +17,8 @@ export type LogsSearch = {
   readonly status?: LogStatus
   /** Set when the entries of a check-in are folded into one row. */
   readonly fold?: 'stories'
+  readonly sort?: 'oldest'
+  readonly rows?: RowsChoice
   readonly cursor?: string
   readonly entry?: string
   /** When the open entry was written, in milliseconds: used to find it once the list shows other days. */
@@ -51,6 +54,8 @@ export function readLogsSearch(raw: Record<string, unknown>): LogsSearch {
       logStatuses.find((status) => status === raw['status']),
     ),
     ...(raw['fold'] === 'stories' && { fold: 'stories' }),
+    ...(raw['sort'] === 'oldest' && { sort: 'oldest' }),
+    ...readRows(raw['rows']),
     ...optional('cursor', textOf(raw['cursor'], 2000)),
     ...optional('entry', textOf(raw['entry'], 64)),
     ...optional('at', momentOf(raw['at'])),
@@ -91,8 +96,8 @@ export const withFold = (search: LogsSearch, isFolded: boolean): LogsSearch =>
   readLogsSearch({ ...search, fold: isFolded ? 'stories' : undefined })
 
 /** Switching the mode starts over but keeps the search. */
-export const withMode = ({ search, status, platform, fold }: LogsSearch, isByPhone: boolean): LogsSearch =>
-  readLogsSearch({ search, status, platform, fold, ...(isByPhone && { by: 'phone' }) })
+export const withMode = ({ search, status, platform, fold, sort, rows }: LogsSearch, isByPhone: boolean): LogsSearch =>
+  readLogsSearch({ search, status, platform, fold, sort, rows, ...(isByPhone && { by: 'phone' }) })
 
 export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
 
@@ -118,3 +123,14 @@ export const boundsOf = ({ startDate, endDate }: Days, hasEnd: boolean, today: D
 })
 
 export const platformOf = (search: LogsSearch): LogPlatform => search.platform ?? logPlatforms[0]
+
+export const rowsOf = ({ rows }: LogsSearch): number => rows ?? rowsOnFirstSight
+
+/** What is asked of the API however the days and the person are chosen. */
+export const askedOf = (search: LogsSearch) =>
+  ({
+    search: search.search,
+    operationStatus: search.status,
+    ...(search.sort && { sort: search.sort }),
+    limit: rowsOf(search),
+  }) as const

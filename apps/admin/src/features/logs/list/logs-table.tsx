@@ -1,17 +1,26 @@
-import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatInstant, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
 import { Link } from '@tanstack/react-router'
-import { createColumnHelper } from '@tanstack/react-table'
+import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
 import { toneOf, useLogWords } from '../log-words.ts'
 import type { Story } from '../stories/stories.rules.ts'
 
-type Props = { label: string; bar: ReactNode; rows: readonly Story[]; state: ListState; placeholder: ReactNode }
+type Props = {
+  label: string
+  bar: ReactNode
+  rows: readonly Story[]
+  state: ListState
+  pageSize: number
+  isOldestFirst: boolean
+  onSort: (sort: 'newest' | 'oldest') => void
+  placeholder: ReactNode
+}
 
+const dateColumn = 'date'
 const column = createColumnHelper<typeof listFeatures, Story>()
 
 function useColumns() {
@@ -24,9 +33,10 @@ function useColumns() {
       cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPhone(getValue())}</span>,
     }),
     column.accessor('head.timestamp', {
+      id: dateColumn,
       header: t('columns.date'),
       meta: { width: 'w-[24%]' },
-      enableSorting: false,
+      sortDescFirst: true,
       cell: ({ getValue }) => <When at={getValue()} />,
     }),
     column.accessor('head.description', {
@@ -69,20 +79,16 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
   )
 }
 
-export const LogsTable = ({ label, bar, rows, state, placeholder }: Props) => (
-  <ListTable
-    name="logs"
-    label={label}
-    bar={bar}
-    columns={useColumns()}
-    rows={rows}
-    rowId={({ head }) => head.id}
-    sorting={noSorting}
-    onSorting={() => undefined}
-    state={state}
-    pageSize={limits.logsPerPage}
-    placeholder={placeholder}
-  />
-)
-
-const noSorting: [] = []
+export function LogsTable({ isOldestFirst, onSort, ...rest }: Props) {
+  const sorting: SortingState = [{ id: dateColumn, desc: !isOldestFirst }]
+  return (
+    <ListTable
+      {...rest}
+      name="logs"
+      columns={useColumns()}
+      rowId={({ head }) => head.id}
+      sorting={sorting}
+      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
+    />
+  )
+}

@@ -4,9 +4,10 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
+import { backLinkClass } from '../../../layout/back-link-class.ts'
 import { LogsDesk } from './logs-desk.tsx'
 import { UserLogsFilters } from './logs-filters.tsx'
-import { daysOf, type LogsSearch, utcDay } from './logs-search.ts'
+import { askedOf, daysOf, type LogsSearch, utcDay } from './logs-search.ts'
 import { type OnSearch, useLogs } from '../use-logs.ts'
 
 /** A page that stays open switches to the next day. */
@@ -20,17 +21,12 @@ export function UserLogsPage({ phoneNumber, search, onSearch }: Props) {
   const { t } = useTranslation('logs')
   const today = utcDay(useNow(minuteMs))
   const days = daysOf(search, true, today)
-  const { search: text, status: operationStatus } = search
-  const asked = { phone: phoneNumber, isArribo: true, ...days, search: text, operationStatus }
+  const asked = { phone: phoneNumber, isArribo: true, ...days, ...askedOf(search) }
   const logs = useLogs({ search, onSearch, everyMs: refreshMs, asked })
   const title = t('titleOfUser', { phone: formatPhone(phoneNumber) })
   return (
     <>
-      <Link
-        to="/admin/users/$phoneNumber"
-        params={{ phoneNumber }}
-        className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text"
-      >
+      <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={backLinkClass}>
         <Icon name="back" size={16} />
         {t('back')}
       </Link>

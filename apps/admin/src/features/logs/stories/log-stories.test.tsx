@@ -43,9 +43,9 @@ it('shows the whole check-in in each of its entries, one sentence per step, in o
   const { address } = await open('/admin/logs?entry=e0')
   const steps = () => within(screen.getByRole('dialog')).getAllByRole('listitem')
   expect(steps().map((step) => step.textContent?.replace(/^[\d:]+\s[AP]M/, ''))).toEqual([
-    'Photo about to be uploaded (the driver).',
-    'Arrival sent to Flex (the driver).',
-    'Arrival refused (the driver).',
+    'Photo about to be uploaded.',
+    'Arrival sent to Flex.',
+    'Arrival refused.',
   ])
   expect(steps().map((step) => step.querySelector('button')?.getAttribute('aria-current'))).toEqual([
     null,
@@ -59,6 +59,6 @@ it('shows the whole check-in in each of its entries, one sentence per step, in o
 
 it('shows no story for a single entry', async () => {
   await open('/admin/logs?entry=e1')
-  within(screen.getByRole('dialog')).getByText('Language chosen (the driver). Language: es before, en now.')
+  within(screen.getByRole('dialog')).getByText('Language chosen. Language: es before, en now.')
   expect(screen.queryByText('The whole check-in')).toBeNull()
 })

@@ -11,7 +11,7 @@ export function LogStory({ story: { steps }, current, onEntry }: Props) {
   const { t, language } = useLogWords()
   const sentenceOf = useSentence()
   return (
-    <section className="grid gap-2">
+    <section className="mt-4 grid gap-2">
       <h3 className="text-14 font-bold">{t('logs:story.title')}</h3>
       <ol className="grid rounded-control border border-border">
         {steps.map((step) => (

@@ -96,6 +96,19 @@ describe('GET /api/admin/billing/charges', () => {
     },
   )
 
+  // Spec: B-356
+  it.each<Query>([
+    { startDate: daysAgo(100) },
+    { search: 'torres', startDate: daysAgo(100) },
+    { startDate: daysAgo(100), status: 'paid' },
+  ])('200: the oldest first is the same list the other way round, page by page and back: %o', async (query) => {
+    const newest = await walk(query)
+    const { pages, back } = await walk({ ...query, sort: 'oldest' })
+    expect(pages.flat()).toEqual(newest.pages.flat().toReversed())
+    expect(pages.length).toBeGreaterThan(2)
+    expect(back).toEqual(pages)
+  })
+
   // Spec: B-167, B-228
   it('200: from the start of the first day to the end of the last, in UTC', async () => {
     expect(idsOf((await list(old)).body)).toEqual(['ch_back', 'ch_last', 'ch_first'])
@@ -167,6 +180,7 @@ describe('GET /api/admin/billing/charges', () => {
     const { nextCursor } = (await list()).body
     expect(await list({ search: 'ana', cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
     expect(await list({ startDate: daysAgo(5), cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
+    expect(await list({ sort: 'oldest', cursor: nextCursor ?? '' })).toMatchObject({ status: 400 })
   })
 })
 

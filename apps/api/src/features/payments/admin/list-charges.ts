@@ -1,9 +1,10 @@
 import { listCharges as contract } from '@arribo/api-contracts/admin/billing'
 import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
 import type { Table } from '@arribo/server/table/table'
+import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
-import { type Position, sliceOf } from '../../../platform/lists/pages.rules.ts'
+import { sliceOf } from '../../../platform/lists/pages.rules.ts'
 import { type DayRange, readRange, stateCounter, sumTotals } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
 import { chargeStateOf } from '../charges/charges.rules.ts'
@@ -12,12 +13,11 @@ import { findCharges } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
 
 export const listCharges = implement(contract, async ({ table, secrets, now }, { query }) => {
-  const { search = '', startDate, endDate, status, limit } = query
+  const { search = '', startDate, endDate, status, sort, limit } = query
   const range = readRange(query, now)
-  const page = openPage(secrets, `billing:${startDate ?? ''}:${endDate ?? ''}:${status ?? ''}:${search}`, query)
-  const found = await (search === ''
-    ? browse(table, range, status, page.at, limit)
-    : find(table, search, range, status, page.at, limit))
+  const page = openPage(secrets, `billing:${startDate ?? ''}:${endDate ?? ''}:${status ?? ''}:${sort}:${search}`, query)
+  const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
+  const found = await (search === '' ? browse(table, range, status, order) : find(table, search, range, status, order))
   return {
     data: found.rows.map(rowOf),
     startDate: range.first,
@@ -28,16 +28,16 @@ export const listCharges = implement(contract, async ({ table, secrets, now }, {
 
 type Wanted = ChargeState | undefined
 
-async function browse(table: Table, range: DayRange, status: Wanted, at: Position, limit: number) {
+async function browse(table: Table, range: DayRange, status: Wanted, order: BrowseOrder) {
   const billed = await listBilledDays(table, range)
-  const slice = await browseCharges(table, billed, status, at, limit)
+  const slice = await browseCharges(table, billed, status, order)
   const total = sumTotals(billed.map(({ totals }) => totals))[status ? stateCounter(status) : 'charges'] ?? 0
   return { ...slice, total, isCapped: false }
 }
 
-async function find(table: Table, search: string, range: DayRange, status: Wanted, at: Position, limit: number) {
-  const found = await findCharges(table, search, range)
+async function find(table: Table, search: string, range: DayRange, status: Wanted, order: BrowseOrder) {
+  const found = await findCharges(table, search, range, order.isNewestFirst)
   const { isCapped } = found
   const charges = status ? found.charges.filter((charge) => chargeStateOf(charge) === status) : found.charges
-  return { ...sliceOf(charges, at, limit, true), total: charges.length, isCapped }
+  return { ...sliceOf(charges, order.at, order.limit, order.isNewestFirst), total: charges.length, isCapped }
 }

@@ -3,9 +3,9 @@ import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
-import { type BrowseOrder, browsePart, cutPage } from '../../../platform/dynamo/browse.ts'
+import { type BrowseOrder, browsePart, cutPage, isDescending } from '../../../platform/dynamo/browse.ts'
 import { dayPartition, keys, referralChargesPartition } from '../../../platform/dynamo/keys.ts'
-import type { Keyed, Position, Slice } from '../../../platform/lists/pages.rules.ts'
+import type { Keyed, Slice } from '../../../platform/lists/pages.rules.ts'
 import { type DayRange, type DayTotals, stateCounter } from '../billing/billing.rules.ts'
 import type { BilledDay } from '../billing/billing.store.ts'
 import { type Charge, chargeStateOf } from './charges.rules.ts'
@@ -18,19 +18,18 @@ const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.cr
 const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
 
 /**
- * One page of all charges in a range of days, newest first. The daily totals tell which index partitions hold any, so
+ * One page of all charges in a range of days. The daily totals tell which index partitions hold any, so
  * that a page queries only a few, however long the range is.
  */
 export async function browseCharges(
   table: Table,
   billed: readonly BilledDay[],
   wanted: ChargeState | undefined,
-  at: Position,
-  limit: number,
+  order: BrowseOrder,
 ): Promise<Slice<ListedCharge>> {
-  const order = { at, limit, isNewestFirst: true }
+  const { at, limit } = order
   const chargesOn = (day: DayOn) => countOn(billed, day, wanted)
-  const days = daysAhead(billed, at).filter((day) => chargesOn(day) > 0)
+  const days = daysAhead(billed, order).filter((day) => chargesOn(day) > 0)
   const found: ListedCharge[] = []
   let foundItems = 0
   for (let next = 0; next < days.length && found.length <= limit;) {
@@ -48,7 +47,7 @@ export async function browseCharges(
     )
     foundItems += items.flat().length
     const ordered = chargeItem.list(items.flat()).map(listed).toSorted(byKey)
-    found.push(...(at.direction === 'before' ? ordered : ordered.toReversed()))
+    found.push(...(isDescending(order) ? ordered.toReversed() : ordered))
   }
   return cutPage(found, order, foundItems)
 }
@@ -76,31 +75,32 @@ const countOn = (billed: readonly BilledDay[], on: DayOn, wanted?: ChargeState):
   billed.reduce((sum, { day, totals }) => sum + (day === on ? countIn(totals, wanted) : 0), 0)
 
 /** Days with charges beyond a position, in reading order. */
-function daysAhead(billed: readonly BilledDay[], { key, direction }: Position): readonly DayOn[] {
+function daysAhead(billed: readonly BilledDay[], order: BrowseOrder): readonly DayOn[] {
   const days = [...new Set(billed.map(({ day }) => day))].filter((day) => countOn(billed, day) > 0).toSorted()
-  const edge = key?.slice(0, 10)
-  const isAhead = (day: DayOn) => edge === undefined || (direction === 'before' ? day >= edge : day <= edge)
+  const edge = order.at.key?.slice(0, 10)
+  const isAhead = (day: DayOn) => edge === undefined || (isDescending(order) ? day <= edge : day >= edge)
   const ahead = days.filter(isAhead)
-  return direction === 'before' ? ahead : ahead.toReversed()
+  return isDescending(order) ? ahead.toReversed() : ahead
 }
 
 type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }
 
-/** The charges of these drivers and of drivers with a referral code: one query each, the newest thousand. */
+/** The charges of these drivers and of drivers with a referral code: one query each, the first thousand of the order. */
 export async function listChargesOf(
   table: Table,
   subs: readonly string[],
   referralCode: string | undefined,
   { first, last }: DayRange,
+  isNewestFirst: boolean,
 ): Promise<Matching> {
-  const newest = { ScanIndexForward: false, Limit: maxMatches + 1 }
+  const thousand = { ScanIndexForward: !isNewestFirst, Limit: maxMatches + 1 }
   const end = addDays(last, 1)
   const ofDrivers = subs.map((sub) => {
     const { pk, prefix } = keys.charges(sub)
     return table.query({
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :end',
       ExpressionAttributeValues: { ':pk': pk, ':first': prefix + first, ':end': prefix + end },
-      ...newest,
+      ...thousand,
     })
   })
   const ofCode =
@@ -115,14 +115,14 @@ export async function listChargesOf(
               ':first': first,
               ':end': end,
             },
-            ...newest,
+            ...thousand,
           }),
         ]
   const pages = await Promise.all([...ofDrivers, ...ofCode])
   const charges = pages.flatMap(({ items }) => chargeItem.list(items).map(listed))
-  const once = [...new Map(charges.map((charge) => [charge.key, charge])).values()].toSorted(byKey).toReversed()
+  const once = [...new Map(charges.map((charge) => [charge.key, charge])).values()].toSorted(byKey)
   return {
-    charges: once.slice(0, maxMatches),
+    charges: (isNewestFirst ? once.toReversed() : once).slice(0, maxMatches),
     isCapped: once.length > maxMatches || pages.some(({ next }) => next !== undefined),
   }
 }

@@ -5,9 +5,9 @@ import { readReferralCode } from '../../users/referral-codes.rules.ts'
 import type { DayRange } from '../billing/billing.rules.ts'
 import { listChargesOf } from './charges-list.store.ts'
 
-/** Charges of drivers found by name, phone or referral code; the newest thousand. */
-export async function findCharges(table: Table, search: string, range: DayRange) {
+/** Charges of drivers found by name, phone or referral code; the first thousand of the order. */
+export async function findCharges(table: Table, search: string, range: DayRange, isNewestFirst = true) {
   const people = await findDrivers(table, search, maxPeople)
-  const found = await listChargesOf(table, people.subs, readReferralCode(search), range)
+  const found = await listChargesOf(table, people.subs, readReferralCode(search), range, isNewestFirst)
   return { charges: found.charges, isCapped: found.isCapped || people.isCapped }
 }
