@@ -16,12 +16,18 @@ const shots = process.env['ARRIBO_SHOTS']
 const turn = process.env['ARRIBO_E2E_TURN']
 const scope = turn && !shots ? { turn: Number(turn) } : 'all'
 
-/** Presses the language switch, even behind a dialog; false when the screen has none. */
+const pressed = (control: HTMLElement) => control.click()
+
+/** Uses the language switch, which staff have in their menu, even behind a dialog; false when the screen has none. */
 async function switchTo(page: Page, language: Language): Promise<boolean> {
-  const toggle = page.locator(`button[lang=${language}]`)
-  if ((await toggle.count()) === 0) return false
-  await toggle.first().evaluate((button: HTMLElement) => button.click())
+  const control = page.locator(`:is(button, input)[lang=${language}]`)
+  const menu = page.locator('header [aria-controls=profile-menu]')
+  const hasMenu = (await menu.count()) > 0
+  if (hasMenu) await menu.evaluate(pressed)
+  else if ((await control.count()) === 0) return false
+  await control.first().evaluate(pressed)
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+  if (hasMenu) await menu.evaluate(pressed)
   return true
 }
 

@@ -28,7 +28,7 @@ export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
       <TableRow key={id}>
         <Cell>{name}</Cell>
         <Cell className="whitespace-nowrap">{formatPhone(phoneNumber)}</Cell>
-        <Cell className="tabular-nums">{formatNumber(count, language)}</Cell>
+        <Cell className="text-right tabular-nums">{formatNumber(count, language)}</Cell>
       </TableRow>
     ))
   }
@@ -38,7 +38,7 @@ export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
         <TableHead>
           <HeadCell className="w-1/2">{t('columns.name')}</HeadCell>
           <HeadCell>{t('columns.phone')}</HeadCell>
-          <HeadCell>{t('columns.count')}</HeadCell>
+          <HeadCell className="text-right">{t('columns.count')}</HeadCell>
         </TableHead>
         <tbody>{body()}</tbody>
       </Table>

@@ -6,6 +6,7 @@ import { useImageBank } from './dashboard.queries.ts'
 import { bankRows, type BankRow, formatSize } from './image-bank.display.ts'
 
 const columns = ['server', 'timestamp', 'directory', 'items', 'size'] as const
+const figures = new Set<string>(['items', 'size'])
 
 /** How many images each directory has, at the last count. */
 export function ImageBankSection() {
@@ -25,7 +26,9 @@ export function ImageBankSection() {
         <Table label={t('imageBank.title')}>
           <TableHead>
             {columns.map((column) => (
-              <HeadCell key={column}>{t(`imageBank.${column}`)}</HeadCell>
+              <HeadCell key={column} className={figures.has(column) ? 'text-right' : ''}>
+                {t(`imageBank.${column}`)}
+              </HeadCell>
             ))}
           </TableHead>
           <tbody>
@@ -50,8 +53,8 @@ function BankLine({ row: { server, timestamp, directory, items, size } }: { row:
       <Cell className="font-mono text-13">{server}</Cell>
       <Cell className="whitespace-nowrap tabular-nums">{formatMoment(new Date(timestamp), language)}</Cell>
       <Cell className="font-mono text-13">{directory}</Cell>
-      <Cell className="tabular-nums">{formatNumber(items, language)}</Cell>
-      <Cell className="whitespace-nowrap tabular-nums">{formatSize(size, language)}</Cell>
+      <Cell className="text-right tabular-nums">{formatNumber(items, language)}</Cell>
+      <Cell className="text-right whitespace-nowrap tabular-nums">{formatSize(size, language)}</Cell>
     </TableRow>
   )
 }

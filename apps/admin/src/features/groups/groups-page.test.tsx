@@ -1,9 +1,9 @@
-import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { turnTo } from '../../testing/turn-to.ts'
 
 const groups = [
   { group: 'admin', description: 'Opens the back office' },

@@ -1,10 +1,10 @@
-import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
+import { turnTo } from '../../testing/turn-to.ts'
 
 const path = '/api/admin/manual-activation'
 const begun = { url: 'https://flex.test/authorize?state=1', client_id: 'arribo', code_verifier: 'v'.repeat(43) }

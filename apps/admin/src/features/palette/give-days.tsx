@@ -1,14 +1,15 @@
-import { addDays, expiryMoment, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { addDays, type DayOn, expiryMoment, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { failureMessage } from '../../app/failure.ts'
+import { rememberSave } from '../../app/last-save.ts'
 
 type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
 
@@ -23,28 +24,28 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
     queryKey: ['user', phoneNumber],
     queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
   })
-  const until = user.data && extended(user.data.expirationDateTimestamp)
-  const day = until && formatDay(expiryMoment(until), language, 'America/New_York')
-  const gift = useMutation({
+  const gift = user.data && giftTo(user.data)
+  const day = gift && formatDay(expiryMoment(gift.to), language, 'America/New_York')
+  const giving = useMutation({
     meta: { isQuiet: true },
-    mutationFn: (version: number) =>
-      api.updateUser({ params: { phoneNumber }, body: { expirationDate: until, version, idempotencyKey } }),
-    onSuccess: (saved) => {
+    mutationFn: ({ to, version }: Gift) =>
+      api.updateUser({ params: { phoneNumber }, body: { expirationDate: to, version, idempotencyKey } }),
+    onSuccess: (saved, { from, to }) => {
       client.setQueryData(['user', phoneNumber], saved)
-      void client.invalidateQueries({ queryKey: ['standing'] })
-      toastSuccess(t('palette:given.done', { name, day }))
+      rememberSave(client, saved, { changes: [{ field: 'expirationDate', from, now: from, to }], key: idempotencyKey })
+      for (const what of ['users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
       onDone()
     },
     // Refetch on conflict: the next attempt needs the driver's current version.
     onError: () => void user.refetch(),
   })
-  const error = gift.error ?? user.error
+  const error = giving.error ?? user.error
   return (
     <ConfirmDialog
       title={t('palette:verbs.give', { name })}
       action={t('palette:given.action')}
-      isBusy={gift.isPending || user.isFetching}
-      onConfirm={() => user.data && gift.mutate(user.data.version)}
+      isBusy={giving.isPending || user.isFetching}
+      onConfirm={() => gift && giving.mutate(gift)}
       onClose={onClose}
     >
       {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:error.text'))} />}
@@ -53,7 +54,11 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
   )
 }
 
-const extended = (expires: number | null) => {
+/** `from` is empty for a driver who never had service. */
+type Gift = { readonly from: string; readonly to: DayOn; readonly version: number }
+
+function giftTo({ expirationDateTimestamp: expires, version }: AdminUser): Gift {
   const today = newYorkDay(new Date(serverNow()))
-  return addDays(expires === null ? today : laterDay(today, newYorkDay(new Date(expires))), staffDays)
+  const from = expires === null ? '' : newYorkDay(new Date(expires))
+  return { from, to: addDays(from === '' ? today : laterDay(today, from), staffDays), version }
 }

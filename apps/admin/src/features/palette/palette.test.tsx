@@ -96,6 +96,20 @@ describe('pages and actions', () => {
     expect(address()).toBe('/admin/users')
   })
 
+  it.each([
+    ['Team replies', '/admin/replies', ['support']],
+    ['Identity groups', '/admin/cognitoGroups', ['support']],
+    ['Approvals', '/admin/approvals', ['admin']],
+  ])('lead to %s, which has no tab', async (name, to, groups) => {
+    answerApi(({ pathname }) => {
+      if (/cognitoGroups|approvals/.test(pathname)) return ok([])
+      return ok({ ...nobody, macros: [], approvals: [], lately: [] })
+    })
+    const { agent, dialog, address } = await type(name, groups)
+    await agent.click(await dialog.findByRole('option', { name: `Go to ${name}` }))
+    expect(address()).toBe(to)
+  })
+
   it('switch the language of the screen', async () => {
     answer(nobody)
     const { agent, dialog } = await type('espanol')
@@ -135,6 +149,9 @@ describe('actions for a driver', () => {
     await agent.click(question.getByRole('button', { name: 'Give them' }))
     await waitFor(() => expect(address()).toBe('/admin/users/+13055550100'))
     expect(sent.map(({ body }) => [body['version'], typeof body['expirationDate']])).toEqual([[user.version, 'string']])
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({ expirationDate: '2026-01-10', undoes: sent[0]?.body['idempotencyKey'] })
   })
 
   // Spec: B-391

@@ -3,6 +3,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
+import { useMay } from '../../app/permissions.ts'
 import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
 import { tabs } from '../../layout/frame/tabs.ts'
@@ -16,18 +17,27 @@ export type Row = {
   readonly stays?: true
 }
 
+type Place = (typeof tabs)[number]['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
+
 /** What the palette can open without a request. */
 export function useActions(typed: string, wanted: Recognised | null) {
-  const { t } = useTranslation(['palette', 'app', 'ui', 'keys'])
+  const { t } = useTranslation(['palette', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const shown = useLanguage()
   const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
-  const pages = tabs.map(({ to, word }) => ({
+  const mayApprove = useMay('approvals:write')
+  const page = (to: Place, name: string) => ({
     id: to,
-    label: t('page', { page: t(`app:${word}`) }),
+    label: t('page', { page: name }),
     act: () => void navigate({ to }),
-  }))
+  })
+  const pages = [
+    ...tabs.map(({ to, word }) => page(to, t(`app:${word}`))),
+    page('/admin/replies', t('macros:title')),
+    page('/admin/cognitoGroups', t('groups:title')),
+    ...(mayApprove ? [page('/admin/approvals', t('approvals:title'))] : []),
+  ]
   const actions = [
     { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },
     ...languages

@@ -1,9 +1,9 @@
-import { turnTo } from '@arribo/ui/testing/turn-to'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { turnTo } from '../../testing/turn-to.ts'
 
 /** Records what the browser would draw; every photo has this size. */
 const drawn: { width: number; height: number; type: string | undefined; quality: number | undefined }[] = []

@@ -32,6 +32,7 @@ export function PrintedValues({ user }: { user: AdminUser }) {
   const { credits, expirationDateTimestamp: expires, humanTimezone } = user
   return (
     <Card className="hidden print:block">
+      <h2 className="mb-2 text-16">{t('printedValues')}</h2>
       <dl>
         <Fact name={nameOf('credits')}>{formatNumber(credits, language)}</Fact>
         <Fact name={nameOf('expirationDate')}>

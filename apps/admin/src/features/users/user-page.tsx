@@ -8,6 +8,7 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { backLinkClass } from '../../layout/back-link-class.ts'
 import { lastList } from './list/last-list.ts'
 import { UserDesk, type UserParts } from './user-desk.tsx'
 import { UserFailure } from './user-failure.tsx'
@@ -41,7 +42,7 @@ function UserWithPhone({ phoneNumber, ...parts }: Props) {
 function BackToUsers() {
   const { t } = useTranslation('user')
   return (
-    <ListLink className="-mb-2 print:hidden inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text">
+    <ListLink className={backLinkClass}>
       <Icon name="back" size={16} />
       {t('backToUsers')}
     </ListLink>

@@ -1,13 +1,11 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Brand } from '@arribo/ui/brand'
-import { LanguageToggle } from '@arribo/ui/language-toggle'
 import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { showLanguage } from '../../app/language.ts'
 import { Keyboard } from '../keyboard/keyboard.tsx'
 import { LogOutQuestion } from './log-out-question.tsx'
 import { NewerBuild } from './newer-build.tsx'
@@ -18,7 +16,7 @@ import { useIsLate } from '../waiting/use-is-late.ts'
 import { tabs } from './tabs.ts'
 import { useChosenTheme } from './theme.ts'
 
-/** The frame of every page: skip link, tabs, search tools, language and profile menu. */
+/** The frame of every page: skip link, tabs, search tools and profile menu. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('ui')
   const isOnline = useIsOnline()
@@ -52,7 +50,6 @@ const TopBar = ({ tools }: { tools: ReactNode }) => (
       <Tabs />
       <div className="ml-auto flex items-center gap-1 max-xl:py-1.5">
         {tools}
-        <LanguageToggle onChange={(language) => void showLanguage(language)} />
         <ProfileMenu />
       </div>
     </div>

@@ -27,6 +27,17 @@ it('shows who is signed in and their groups, and Escape returns the focus to the
   expect(document.activeElement).toBe(button)
 })
 
+// Spec: B-420
+it('switches the language, and stays open', async () => {
+  await openMenu()
+  const languages = within(screen.getByRole('group', { name: 'Language' }))
+  expect(languages.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
+  await userEvent.click(languages.getByRole('radio', { name: 'Español' }))
+  await screen.findByRole('heading', { level: 1, name: 'Herramientas' })
+  await userEvent.click(screen.getByRole('radio', { name: 'English' }))
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+})
+
 // Spec: B-421
 it('uses the system theme until another is chosen, and remembers the choice in this browser', async () => {
   await openMenu()

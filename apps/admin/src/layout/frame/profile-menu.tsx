@@ -1,15 +1,16 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { useTranslation } from '@arribo/i18n'
+import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { showLanguage } from '../../app/language.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { signOutQuestion } from '../sign-out-question.ts'
 import { useDropdown } from '../use-dropdown.ts'
 import { themes, useTheme } from './theme.ts'
 
-/** Who is signed in and their groups, with the theme setting and the logout button. */
+/** Who is signed in and their groups, with language, theme and the logout button. */
 export function ProfileMenu() {
   const { t } = useTranslation(['app', 'ui'])
   const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
@@ -27,19 +28,21 @@ export function ProfileMenu() {
         size="compact"
         aria-label={t('app:profile.open', { phone })}
         aria-expanded={isOpen}
+        aria-controls="profile-menu"
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="user" size={16} />
         <span className="max-lg:hidden">{phone}</span>
       </Button>
       {isOpen && (
-        <Card className="absolute top-full right-0 z-6 mt-1 grid w-64 gap-3">
+        <Card id="profile-menu" className="absolute top-full right-0 z-6 mt-1 grid w-64 gap-3">
           <p>
             <span className="block font-bold">{phone}</span>
             <span className="block text-13 wrap-anywhere text-text-2">
               {t('app:profile.groups', { groups: claims?.groups.join(', ') })}
             </span>
           </p>
+          <LanguageChoice />
           <ThemeChoice />
           <Button kind="secondary" size="compact" className="justify-self-start" onClick={leave}>
             <Icon name="logout" size={16} />
@@ -51,6 +54,44 @@ export function ProfileMenu() {
   )
 }
 
+type ChoiceProps = { name: string; checked: boolean; onChange: () => void; lang?: string; children: ReactNode }
+
+const Choice = ({ name, checked, onChange, lang, children }: ChoiceProps) => (
+  <label lang={lang} className="inline-flex min-h-8 items-center gap-2">
+    <input
+      type="radio"
+      name={name}
+      lang={lang}
+      checked={checked}
+      onChange={onChange}
+      className="size-5 shrink-0 accent-brand"
+    />
+    {children}
+  </label>
+)
+
+/** Each language by its own name. */
+function LanguageChoice() {
+  const { t } = useTranslation('app')
+  const shown = useLanguage()
+  return (
+    <fieldset className="grid">
+      <legend className="text-13 font-bold">{t('profile.language')}</legend>
+      {languages.map((each) => (
+        <Choice
+          key={each}
+          name="language"
+          lang={each}
+          checked={each === shown}
+          onChange={() => void showLanguage(each)}
+        >
+          {languageEntries[each].name}
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}
+
 function ThemeChoice() {
   const { t } = useTranslation('app')
   const [theme, choose] = useTheme()
@@ -58,16 +99,9 @@ function ThemeChoice() {
     <fieldset className="grid">
       <legend className="text-13 font-bold">{t('profile.theme')}</legend>
       {themes.map((each) => (
-        <label key={each} className="inline-flex min-h-8 items-center gap-2">
-          <input
-            type="radio"
-            name="theme"
-            checked={each === theme}
-            onChange={() => choose(each)}
-            className="size-5 shrink-0 accent-brand"
-          />
+        <Choice key={each} name="theme" checked={each === theme} onChange={() => choose(each)}>
           {t(`profile.themes.${each}`)}
-        </label>
+        </Choice>
       ))}
     </fieldset>
   )

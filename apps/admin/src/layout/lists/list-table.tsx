@@ -39,6 +39,10 @@ type Props<Row extends RowData> = {
   label: string
   /** Above the table, beside its menus: filters, count, age. */
   bar: ReactNode
+  /** A row of its own below them. */
+  chips?: ReactNode
+  /** Buttons beside the menus. */
+  actions?: ReactNode
   columns: ColumnDef<Features, Row, unknown>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -52,7 +56,7 @@ type Props<Row extends RowData> = {
 
 /** A page of rows from the server. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
-  const { name, label, bar, rows, rowId, sorting, onSorting, state, pageSize, placeholder } = props
+  const { name, label, bar, chips, actions, rows, rowId, sorting, onSorting, state, pageSize, placeholder } = props
   const [hidden] = useHiddenColumns(name)
   const columns = props.columns.filter((column) => !hidden.includes(idOf(column)))
   const table = useTable({
@@ -69,13 +73,15 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   const [head] = table.getHeaderGroups()
   return (
     <div aria-busy={state !== 'ready'} className="grid min-w-0 grow-999 basis-[56rem] grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {bar}
-        <div className="ml-auto flex items-center gap-1 print:hidden">
+      <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{bar}</div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 print:hidden">
+          {actions}
           <ViewsMenu list={name} />
           <ColumnsMenu list={name} choices={choicesOf(props.columns)} />
         </div>
       </div>
+      {chips}
       <Table label={label}>
         <TableHead>
           {head?.headers.map((header) => (

@@ -27,7 +27,7 @@ export function SearchInput({ label, hint, maxLength, value, onSearch, debounceM
     send()
   }
   return (
-    <form role="search" onSubmit={submit} className="relative w-full max-w-80">
+    <form role="search" onSubmit={submit} className="relative max-w-80 grow basis-56">
       <Icon name="search" size={16} className="pointer-events-none absolute top-2 left-2.5 text-text-3" />
       <input
         type="search"

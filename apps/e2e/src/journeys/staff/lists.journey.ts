@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { crowd, people } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
@@ -9,7 +10,7 @@ const logs = (key: string) => word('logs', key)
 const billing = (key: string) => word('billing', key)
 const nav = (key: string) => word('app', `nav.${key}`)
 
-// Spec: B-013, B-014, B-024, B-087, B-422, B-423
+// Spec: B-013, B-014, B-024, B-087, B-422, B-423, B-430, B-433
 test('lists: the dashboard links to the users and tasks it counts; users page forward, and Back pages back', async ({
   page,
   addresses,
@@ -40,6 +41,12 @@ test('lists: the dashboard links to the users and tasks it counts; users page fo
     await page.getByRole('link', { name: nav('users'), exact: true }).click()
     // The previous page has a search field too.
     await expect(staff.heading(word('users', 'title'))).toBeVisible()
+    const middleOf = async (at: Locator) => {
+      const box = await at.boundingBox()
+      return box ? box.y + box.height / 2 : Number.NaN
+    }
+    const views = page.getByRole('button', { name: word('lists', 'views.open') })
+    expect(await middleOf(views)).toBeCloseTo(await middleOf(page.getByRole('searchbox')), -1)
     const pageNumber = (number: number) => page.getByText(new RegExp(`^Page ${number} of `))
     await page.getByRole('searchbox').fill('zzzz')
     await expect(page.getByText(word('users', 'none'))).toBeVisible()
@@ -65,6 +72,29 @@ test('lists: the dashboard links to the users and tasks it counts; users page fo
     await staff.press(word('users', 'columns.created'))
     await expect(page).toHaveURL(/sort=oldest/)
     await expect(page.getByRole('row').nth(1)).toContainText(crowd[0]?.name ?? '')
+  })
+
+  await test.step('users by chips: they filter, combine with a search, survive a reload, and are released', async () => {
+    const chip = (key: string) =>
+      page
+        .getByRole('group', { name: word('users', 'filters.label') })
+        .getByRole('button', { name: word('users', `filters.${key}`) })
+    const connected = (key: string) => page.getByRole('cell', { name: word('users', key), exact: true })
+    await chip('connected.no').click()
+    await expect(page).toHaveURL(/connected=no/)
+    await expect(connected('notConnected').first()).toBeVisible()
+    await expect(connected('connected')).toHaveCount(0)
+    await chip('connected.yes').click()
+    await page.getByRole('searchbox').fill('0100')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('row').nth(1)).toContainText(ana.name)
+    await page.reload()
+    await expect(chip('connected.yes')).toHaveAttribute('aria-pressed', 'true')
+    await chip('connected.no').click()
+    await expect(page.getByText(word('users', 'noneFiltered'))).toBeVisible()
+    await staff.press(word('users', 'clearFilters'))
+    await expect(page.getByRole('row')).toHaveCount(11)
+    await expect(chip('connected.no')).toHaveAttribute('aria-pressed', 'false')
   })
 })
 

@@ -7,7 +7,7 @@ const driver = crowd[24]
 if (!driver) throw new Error('The crowd is too small')
 const charge = (key: string, values?: Record<string, string | number>) => word('charge', key, values)
 
-// Spec: B-113, B-340, B-341, B-342, B-343, B-348, B-350
+// Spec: B-113, B-340, B-361, B-341, B-342, B-343, B-348, B-350
 test('a partial refund: its effect beforehand, the ledger entry from Stripe’s event, and the receipt', async ({
   page,
   context,
@@ -52,6 +52,18 @@ test('a partial refund: its effect beforehand, the ledger entry from Stripe’s 
       await expect((await opened).getByText(/[-−]\$13\.98/)).toBeVisible()
       await (await opened).close()
     }
+  })
+
+  await test.step('the driver’s timeline tells of it, with who asked for it', async () => {
+    const id = page.url()
+    await staff.open(`/admin/users/${driver.phoneNumber}`, driver.name)
+    const timeline = page.getByRole('region', { name: word('timeline', 'title') })
+    await timeline.getByRole('button', { name: word('timeline', 'kinds.payment'), exact: true }).click()
+    const entry = (key: string) => timeline.getByRole('listitem').filter({ hasText: word('log-descriptions', key) })
+    await expect(entry('balance refund').first()).toContainText('$13.98')
+    await expect(entry('refund asked for').first()).toContainText('Elena Vargas')
+    await page.goto(id)
+    await expect(staff.heading('$34.95, 5 credits')).toBeVisible()
   })
 
   await test.step('the payment’s ID, as in the log, opens the same page', async () => {

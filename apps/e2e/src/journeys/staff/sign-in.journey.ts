@@ -22,11 +22,13 @@ test('staff sign in with a code, search a driver by the last digits of the phone
   await expect(page.getByRole('heading', { name: 'Ana Torres' })).toBeVisible()
   await test.step('the page switches to the other language at once, and back', async () => {
     const title = (language: Language) => page.getByRole('heading', { name: say(language, 'admin/standing', 'title') })
-    await page.locator('button[lang=es]').click()
+    await staff.openProfile(people.admin.phoneNumber)
+    await page.locator('input[lang=es]').check()
     await expect(title('es')).toBeVisible()
     await expect(page.getByRole('link', { name: say('es', 'admin/app', 'nav.users'), exact: true })).toBeVisible()
-    await page.locator('button[lang=en]').click()
+    await page.locator('input[lang=en]').check()
     await expect(title('en')).toBeVisible()
+    await page.keyboard.press('Escape')
   })
   await test.step('the case is printed without the on-screen controls', async () => {
     const standing = page.getByRole('heading', { name: say('en', 'admin/standing', 'title') })

@@ -33,7 +33,7 @@ export function TrendsSection({ isPaused }: { isPaused: boolean }) {
         </h2>
         <p className="text-13 text-text-2">{t('trends.note')}</p>
       </div>
-      <div aria-busy={!data} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <div aria-busy={!data} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
         {trendNames.map((name) => (
           <Trend key={name} name={name} days={data?.days ?? noDays} />
         ))}

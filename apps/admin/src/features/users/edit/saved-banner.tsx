@@ -3,9 +3,9 @@ import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
 import { failureMessage } from '../../../app/failure.ts'
+import type { LastSave } from '../../../app/last-save.ts'
 import { OldAndNew } from './save-bar.tsx'
 import { changedBySomebody } from './save-user.ts'
-import type { Saved } from './use-saving.ts'
 import type { UserEdits } from './use-user-edits.ts'
 
 const undoSeconds = 30
@@ -14,10 +14,15 @@ const undoSeconds = 30
 export function SavedBanner({ edits }: { edits: UserEdits }) {
   const { saved, undoError } = edits
   if (undoError) return <UndoFailure error={undoError} />
-  return saved ? <Undoable key={saved.version} saved={saved} edits={edits} /> : null
+  return (
+    // Rendered before there is anything to say: screen readers announce what appears in it.
+    <div role="status" className="empty:hidden">
+      {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
+    </div>
+  )
 }
 
-function Undoable({ saved, edits: { undo, isBusy } }: { saved: Saved; edits: UserEdits }) {
+function Undoable({ saved, edits: { undo, isBusy } }: { saved: LastSave; edits: UserEdits }) {
   const { t } = useTranslation('user')
   const left = Math.ceil(undoSeconds - (useNow() - saved.at) / 1000)
   if (left <= 0) return null

@@ -1,23 +1,17 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useTranslation } from '@arribo/i18n'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 import { useSaveUser } from './save-user.ts'
 import { type Change, undone } from './user-edits.ts'
-
-export type Saved = {
-  readonly changes: readonly Change[]
-  readonly version: number
-  /** The save's key, for undo. */
-  readonly key: string
-  readonly at: number
-}
 
 /** Saves changes of a user. The last ones can be undone once, whether that succeeds or not. */
 export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phoneNumber' | 'version'>) {
   const { t } = useTranslation('user')
-  const [saved, setSaved] = useState<Saved>()
+  const client = useQueryClient()
+  const saved = useLastSave(phoneNumber)
+  const forget = () => forgetSave(client, phoneNumber)
   const saving = useSaveUser(phoneNumber)
   const undoing = useSaveUser(phoneNumber)
   const isBusy = saving.isPending || undoing.isPending
@@ -27,10 +21,9 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
     saving.mutate(
       { changes, version: read, key },
       {
-        onSuccess: ({ user: { version } }) => {
+        onSuccess: ({ user }) => {
           onSaved()
-          setSaved({ changes, version, key, at: serverNow() })
-          toastSuccess(t('saved'))
+          rememberSave(client, user, { changes, key })
         },
       },
     )
@@ -40,7 +33,7 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
     const { changes, version, key: undoes } = saved
     undoing.mutate(
       { changes: undone(changes), version, key: crypto.randomUUID(), undoes },
-      { onSuccess: () => toastSuccess(t('undone')), onSettled: () => setSaved(undefined) },
+      { onSuccess: () => toastSuccess(t('undone')), onSettled: forget },
     )
   }
   return {
@@ -51,6 +44,6 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
     send,
     undo,
     forgetError: saving.reset,
-    forget: () => setSaved(undefined),
+    forget,
   }
 }

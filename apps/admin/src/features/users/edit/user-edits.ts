@@ -5,16 +5,14 @@ import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
 import { readCredits } from '@arribo/api-contracts/shared/money/credits'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+import { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/last-save.ts'
 
-/** The fields of a user that staff may change, in the order of the page. */
-export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
-export const toggleFields = ['proxyInstalled', 'goodStanding', 'setupComplete', 'imHere'] as const
+export { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/last-save.ts'
+
 export const fields = [...textFields, ...toggleFields] as const
 
 export type TextField = (typeof textFields)[number]
 export type ToggleField = (typeof toggleFields)[number]
-export type EditField = TextField | ToggleField
-export type Value = string | boolean
 
 export type Editable = Pick<AdminUser, 'name' | 'preferredPhoneNumber' | 'expirationDateTimestamp' | 'credits'> &
   Pick<AdminUser, ToggleField>
@@ -22,9 +20,6 @@ export type Editable = Pick<AdminUser, 'name' | 'preferredPhoneNumber' | 'expira
 /** An input and the value that it replaced; a change by somebody else is then a conflict. */
 type Edit = { readonly typed: Value; readonly from: Value }
 export type Edits = { readonly [F in EditField]?: Edit }
-
-/** `now` is the server's value; it differs from `from` when somebody else has changed it meanwhile. */
-export type Change = { readonly field: EditField; readonly from: Value; readonly now: Value; readonly to: Value }
 
 /** The user's values as shown in the inputs. */
 export function valuesOf(user: Editable): Readonly<Record<EditField, Value>> {

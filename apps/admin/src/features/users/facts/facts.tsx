@@ -18,7 +18,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
 /** A name with its value; `copy` is the text for the copy button. */
 export function Fact({ name, copy, children }: { name: string; copy?: string | null; children: ReactNode }) {
   return (
-    <div className="grid min-h-9 sm:grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
+    <div className="grid min-h-9 sm:grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 border-t border-border py-0.5">
       <dt className="text-13 text-text-2">{name}</dt>
       <dd className="flex min-w-0 items-center justify-between gap-2">
         <span className="min-w-0">{children}</span>
@@ -36,5 +36,5 @@ export function Optional({ children }: { children: ReactNode }) {
 
 /** IDs are monospaced, for reading them out letter by letter. */
 export const Id = ({ children }: { children: string }) => (
-  <code className="font-mono text-13 break-all">{children}</code>
+  <code className="font-mono text-12 break-all">{children}</code>
 )

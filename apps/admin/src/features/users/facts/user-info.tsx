@@ -11,7 +11,7 @@ export function UserInfo({ user }: { user: AdminUser }) {
   return (
     <Card>
       <h2 className="mb-3 text-16">{t('info')}</h2>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[1.3fr_1fr_1fr]">
         <PersonFacts user={user} />
         <ServiceFacts user={user} />
         <FlexFacts user={user} />

@@ -23,7 +23,7 @@ export function UserChips({ search, onSearch }: Props) {
     )
   }
   return (
-    <div role="group" aria-label={t('filters.label')} className="flex basis-full flex-wrap gap-1.5 print:hidden">
+    <div role="group" aria-label={t('filters.label')} className="flex flex-wrap gap-1.5 print:hidden">
       {userFilters.connected.map((value) => chip('connected', value, t(`filters.connected.${value}`)))}
       {userFilters.standing.map((value) => chip('standing', value, t(`filters.standing.${value}`)))}
       {userFilters.service.map((value) => chip('service', value, t(`filters.service.${value}`)))}

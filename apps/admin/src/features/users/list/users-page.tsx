@@ -58,6 +58,7 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
       <div className="flex flex-wrap items-start gap-4">
         <UsersTable
           bar={<Bar list={list} search={search} onSearch={onSearch} />}
+          chips={<UserChips search={search} onSearch={onSearch} />}
           pageSize={rowsOf(search)}
           rows={list.answer?.items ?? noRows}
           state={list.state}
@@ -86,7 +87,7 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
 
 type BarProps = Pick<Props, 'search' | 'onSearch'> & { list: PagedList<UsersAnswer> }
 
-/** The filters and the number of results. */
+/** The search and the number of results. */
 function Bar({ list, search, onSearch }: BarProps) {
   const { t } = useTranslation('users')
   const language = useLanguage()
@@ -109,7 +110,6 @@ function Bar({ list, search, onSearch }: BarProps) {
           return t(isFiltered(search) ? 'cappedFiltered' : 'capped', count)
         }}
       />
-      <UserChips search={search} onSearch={onSearch} />
     </>
   )
 }

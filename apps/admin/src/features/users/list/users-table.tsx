@@ -14,6 +14,7 @@ import { withPreview } from './users-search.ts'
 
 type Props = {
   bar: ReactNode
+  chips: ReactNode
   rows: readonly UserRow[]
   pageSize: number
   state: ListState
@@ -118,7 +119,7 @@ function Look({ phoneNumber, name }: UserRow) {
   )
 }
 
-export function UsersTable({ bar, rows, pageSize, state, sort, isByServiceOnly, onSort, placeholder }: Props) {
+export function UsersTable({ bar, chips, rows, pageSize, state, sort, isByServiceOnly, onSort, placeholder }: Props) {
   const { t } = useTranslation('users')
   const sorting = sortingOf(sort)
   return (
@@ -126,6 +127,7 @@ export function UsersTable({ bar, rows, pageSize, state, sort, isByServiceOnly, 
       name="users"
       label={t('title')}
       bar={bar}
+      chips={chips}
       columns={useColumns(isByServiceOnly)}
       rows={rows}
       rowId={({ phoneNumber }) => phoneNumber}

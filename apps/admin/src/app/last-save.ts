@@ -1,0 +1,40 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+
+/** The fields of a user that staff may change, in the order of the page. */
+export const textFields = ['name', 'preferredPhoneNumber', 'expirationDate', 'credits'] as const
+export const toggleFields = ['proxyInstalled', 'goodStanding', 'setupComplete', 'imHere'] as const
+
+export type EditField = (typeof textFields)[number] | (typeof toggleFields)[number]
+export type Value = string | boolean
+
+/** `now` is the server's value; it differs from `from` when somebody else has changed it meanwhile. */
+export type Change = { readonly field: EditField; readonly from: Value; readonly now: Value; readonly to: Value }
+
+/** A save of a user by this page, which can be undone for a while. */
+export type LastSave = {
+  readonly changes: readonly Change[]
+  readonly version: number
+  /** The save's key, for undo. */
+  readonly key: string
+  readonly at: number
+}
+
+const keyOf = (phoneNumber: string) => ['last-save', phoneNumber]
+
+/** The last save of this user, whichever part of the app made it. */
+export const useLastSave = (phoneNumber: string): LastSave | null =>
+  useQuery<LastSave | null>({ queryKey: keyOf(phoneNumber), queryFn: skipToken }).data ?? null
+
+export const rememberSave = (
+  client: QueryClient,
+  { phoneNumber, version }: Pick<AdminUser, 'phoneNumber' | 'version'>,
+  save: Pick<LastSave, 'changes' | 'key'>,
+): void => {
+  client.setQueryData<LastSave>(keyOf(phoneNumber), { ...save, version, at: serverNow() })
+}
+
+export const forgetSave = (client: QueryClient, phoneNumber: string): void => {
+  client.setQueryData<LastSave | null>(keyOf(phoneNumber), null)
+}
