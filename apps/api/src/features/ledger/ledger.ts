@@ -133,6 +133,7 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, prof
     ...('refundId' in entry && { refundId: entry.refundId }),
     ...('disputeId' in entry && { disputeId: entry.disputeId }),
     ...('checkInId' in entry && { checkInId: entry.checkInId }),
+    ...('returnedCents' in entry && { refundCents: Math.abs(entry.returnedCents) }),
   }
   return logWrite(
     {

@@ -72,9 +72,10 @@ function Title({ happening: { what, entry }, phoneNumber }: Props) {
   )
 }
 
-function Charged({ happening: { charged } }: { happening: Happening }) {
+function Charged({ happening: { charged, returnedCents } }: { happening: Happening }) {
   const { t } = useTranslation('plans')
   const language = useLanguage()
+  if (returnedCents !== undefined) return <p className="text-13">{formatMoney(returnedCents, language)}</p>
   if (!charged) return null
   const { amountCents, plan, count } = charged
   return (

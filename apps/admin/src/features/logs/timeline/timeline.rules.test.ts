@@ -84,6 +84,9 @@ it('shows a payment once, with its charge and its balance; its refunds and dispu
     entry: { id: 'e2' },
   })
   expect(failed).toMatchObject({ what: 'charge failed', said: 'Declined.', entry: undefined })
+  const value = { ...of, refundCents: 1398 }
+  const [refund] = timelineOf([timelineRow(5, { kind: 'payment', description: 'balance refund', value })])
+  expect([refund?.returnedCents, payment?.returnedCents]).toEqual([1398, undefined])
 })
 
 it('groups events by day, without changing the order', () => {

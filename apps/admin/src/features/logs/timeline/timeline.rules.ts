@@ -15,6 +15,8 @@ export type Happening = {
   readonly by: string | undefined
   readonly changes: readonly LogField[]
   readonly charged: { readonly amountCents: number; readonly plan: PlanId; readonly count: number } | undefined
+  /** Money that went back to the card, or was asked for. */
+  readonly returnedCents: number | undefined
   /** The text of a note, or the bank's message. */
   readonly said: string | undefined
   /** All rows of the event, in the order they happened. */
@@ -46,6 +48,7 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
       by: main.userTypeChange === 'admin' ? (main.adminName ?? '') : undefined,
       changes: changesOf(steps),
       charged: chargedOf(steps),
+      returnedCents: centsIn(main, 'refundCents'),
       said: textIn(main, 'note') ?? textIn(main, 'errorMessage'),
       steps: steps.length > 1 ? steps : [],
       entry: main.chargeId === null ? main : steps.find(({ chargeId }) => chargeId === null),
@@ -74,6 +77,11 @@ function chargedOf(steps: readonly TimelineRow[]): Happening['charged'] {
 function textIn({ value }: TimelineRow, field: string): string | undefined {
   const text = value?.[field]
   return typeof text === 'string' && text ? text : undefined
+}
+
+function centsIn({ value }: TimelineRow, field: string): number | undefined {
+  const cents = value?.[field]
+  return typeof cents === 'number' ? cents : undefined
 }
 
 /** Groups events by day; `dayOf` names the days. */

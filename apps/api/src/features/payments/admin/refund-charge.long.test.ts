@@ -123,7 +123,9 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
         }),
       }),
     )
-    expect(logs.map(({ description }) => description)).toContain('balance refund')
+    expect(logs).toContainEqual(
+      expect.objectContaining({ description: 'balance refund', value: expect.objectContaining({ refundCents: 500 }) }),
+    )
   })
 })
 
