@@ -1,4 +1,4 @@
-import type { Macro } from '@arribo/api-contracts/admin/macros'
+import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -81,31 +81,21 @@ describe('GET /api/admin/billing/charges', () => {
     })
   })
 
-  // Spec: B-059, B-197
-  it.each<Query>([{}, { startDate: daysAgo(100) }, { search: 'torres', startDate: daysAgo(100) }])(
-    '200: every charge once, in order, page by page and back: %o',
-    async (query) => {
-      const { pages, back } = await walk(query)
-      const whole = (await list({ ...query, limit: '100' })).body
-      expect(pages.flat()).toEqual(idsOf(whole))
-      expect(new Set(pages.flat()).size).toBe(whole.total)
-      expect(whole.data.map(({ created }) => created)).toEqual(
-        whole.data.map(({ created }) => created).toSorted((a, b) => b - a),
-      )
-      expect(back).toEqual(pages)
-    },
-  )
-
-  // Spec: B-356
+  // Spec: B-059, B-197, B-356
   it.each<Query>([
+    {},
     { startDate: daysAgo(100) },
     { search: 'torres', startDate: daysAgo(100) },
-    { startDate: daysAgo(100), status: 'paid' },
-  ])('200: the oldest first is the same list the other way round, page by page and back: %o', async (query) => {
-    const newest = await walk(query)
-    const { pages, back } = await walk({ ...query, sort: 'oldest' })
-    expect(pages.flat()).toEqual(newest.pages.flat().toReversed())
-    expect(pages.length).toBeGreaterThan(2)
+    { startDate: daysAgo(100), sort: 'oldest' },
+    { search: 'torres', startDate: daysAgo(100), sort: 'oldest' },
+    { startDate: daysAgo(100), status: 'paid', sort: 'oldest' },
+  ])('200: every charge once, in order, page by page and back: %o', async (query) => {
+    const { pages, back } = await walk(query)
+    const whole = (await list({ ...query, limit: '100' })).body
+    expect(pages.flat()).toEqual(idsOf(whole))
+    expect([new Set(pages.flat()).size, pages.length > 2]).toEqual([whole.total, true])
+    const created = whole.data.map((charge) => charge.created)
+    expect(created).toEqual(created.toSorted((a, b) => (query['sort'] === 'oldest' ? a - b : b - a)))
     expect(back).toEqual(pages)
   })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
-import { byLanguage } from '../shared/languages.ts'
-import { limits } from '../shared/limits.ts'
-import { lines, personName } from '../shared/names.ts'
-import { id, instant } from '../shared/primitives.ts'
+import { defineEndpoint } from '../../shared/endpoint.ts'
+import { byLanguage } from '../../shared/languages.ts'
+import { limits } from '../../shared/limits.ts'
+import { lines, personName } from '../../shared/names.ts'
+import { id, instant } from '../../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 60, shared: false, by: 'person' } as const
 const text = lines.min(1).max(limits.macroLength)
