@@ -74,8 +74,8 @@ export type Sandbox = StandIns & {
   readonly projections: EventSourceMapping | undefined
   webhookAddress(): string | undefined
   setWebhookAddress(address: string): void
-  /** Origin of the driver app, known once an environment was requested. */
-  driverOrigin(): string | undefined
+  /** Where the apps are served, known once an environment was requested. */
+  appOrigins(): { readonly driver: string | undefined; readonly admin: string | undefined }
   /** Complete environment of an API process, including the AWS credentials. */
   apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials
   webConfig(options: WebConfigOptions): WebConfig

@@ -139,7 +139,7 @@ const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>
   setWebhookAddress(address: string): void {
     where.webhook = address
   },
-  driverOrigin: () => where.origins.driver(),
+  appOrigins: () => ({ driver: where.origins.driver(), admin: where.origins.admin() }),
   apiEnvironment(wanted: ApiEnvironmentOptions) {
     where.origins.learn(wanted)
     return { ...apiEnvironmentOf(where.address, keys, wanted), ...awsCredentials }

@@ -1,16 +1,18 @@
 /** Prints where everything is and whom to sign in as. */
 export async function welcome({ driver, admin, api, sandbox }) {
   const { password, platformPassword, people } = await (await fetch(`${sandbox}/controls/people`)).json()
-  const rows = people.map(({ phoneNumber, name, story }) => `  ${phoneNumber}  ${name.padEnd(15)} ${story}`)
+  const rows = people.map(
+    ({ phoneNumber, name, story }) => `  ${name.padEnd(15)} ${sandbox}/people/${phoneNumber}   ${story}`,
+  )
   console.log(`
 Arribo runs. Ctrl-C stops it.
 
   Driver app       ${driver}
   Admin app        ${admin}
   API              ${api}   (its documentation: ${api}/api/docs)
-  Sandbox console  ${sandbox}   (SMS, blocks, payments)
+  Sandbox console  ${sandbox}   (texts, blocks, payments, failures)
 
-People to sign in as, all with the password ${password}
+People to sign in as, all with the password ${password}; the console shows what each needs next:
 ${rows.join('\n')}
 
 To try a new number, use +1 305 555 0160 to 0199; its code arrives in the console's inbox.

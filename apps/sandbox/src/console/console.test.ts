@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { people as cast } from '../people.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { html } from './html.ts'
+import type { Call, Tab, View } from './view.ts'
 
 let sandbox: Sandbox
 
@@ -9,91 +10,185 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const page = async (path = '/') => (await fetch(sandbox.address + path)).text()
-
-const sectionOf = (text: string, id: string) => new RegExp(`<section id="${id}"[^]*?</section>`).exec(text)?.[0] ?? ''
-
-type Button = { readonly label: string; readonly path: string; readonly body: string }
-
-function buttonsOf(text: string): Button[] {
-  const buttons = text.matchAll(/<button[^>]*data-post="([^"]*)"\s+data-body="([^"]*)"\s*>\s*([^<]*?)\s*<\/button/g)
-  const unescaped = (value = '') =>
-    value.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-  return [...buttons].map(([, path, body, label = '']) => ({ label, path: unescaped(path), body: unescaped(body) }))
+type Of<T extends Tab> = Extract<View, { tab: T }>
+async function look<T extends Tab>(tab: T, query: Record<string, string> = {}): Promise<Of<T>> {
+  const response = await fetch(`${sandbox.address}/console/data/${tab}?${new URLSearchParams(query)}`)
+  return (await response.json()) as Of<T>
 }
 
-it('shows the newest code first, ready to be copied', async () => {
-  await sandbox.sms.send({ to: '+13055550101', kind: 'signup', code: '111111', text: 'first' })
-  await sandbox.sms.send({ to: '+13055550101', kind: 'reset', code: '222222', text: 'second' })
-  const inbox = sectionOf(await page(), 'inbox')
-  expect([...inbox.matchAll(/class="code">(\d+)</g)].map(([, code]) => code)).toEqual(['222222', '111111'])
-  expect([...inbox.matchAll(/data-copy="(\d+)"/g)].map(([, code]) => code)).toEqual(['222222', '111111'])
-})
+const call = ({ method, path, body }: Call) =>
+  fetch(`${sandbox.address}/controls${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
 
-it('offers three blocks for each account, with buttons for the controls', async () => {
-  await sandbox.delivery.controls.createAccount({ email: 'button@flex.example', password: 'Flex-2026' })
-  const buttons = buttonsOf(sectionOf(await page('/console/parts'), 'accounts'))
-  expect(buttons.map(({ label }) => label)).toEqual(['in 2 min', 'in 40 min', 'instant'])
-  for (const { path, body } of buttons) {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    expect((await fetch(sandbox.address + path, init)).status).toBe(200)
-  }
-  expect(await sandbox.delivery.controls.listBlocks('button@flex.example')).toHaveLength(3)
-})
-
-it('says so where nothing exists yet', async () => {
-  const text = await page()
-  for (const id of ['confirmations', 'arrivals', 'payments', 'objects', 'metrics', 'events', 'traces']) {
-    expect(sectionOf(text, id)).toMatch(/class="empty">\s*\w/)
-  }
-})
-
-it("shows each route's latency, business events, and what the slowest requests waited for", async () => {
-  const post = (signal: string, body: object) =>
-    fetch(`${sandbox.address}/otlp/v1/${signal}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const at = `${Date.now()}000000`
-  const named = (all: Record<string, string>) =>
-    Object.entries(all).map(([key, stringValue]) => ({ key, value: { stringValue } }))
-  const route = { 'http.request.method': 'GET', 'http.route': '/api/users/me', 'http.response.status_code': '500' }
-  const answered = { attributes: named(route), timeUnixNano: at, count: 3, bucketCounts: [0, 3, 0] }
-  const paid = { attributes: named({ plan: 'week' }), timeUnixNano: at, asDouble: 2 }
-  const metrics = [
-    {
-      name: 'http.server.request.duration',
-      histogram: { dataPoints: [{ ...answered, explicitBounds: [0.1, 0.2] }] },
+describe('the page', () => {
+  it.each(['/', '/people/+13055550100', '/inbox', '/failures?search=ana'])(
+    '%s runs and shows only its own files',
+    async (path) => {
+      const response = await fetch(sandbox.address + path)
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(await response.text()).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src)/)
     },
-    { name: 'arribo.payments.applied', sum: { isMonotonic: true, dataPoints: [paid] } },
-  ]
-  await post('metrics', { resourceMetrics: [{ scopeMetrics: [{ metrics }] }] })
-  const times = { traceId: 'aa', startTimeUnixNano: at, endTimeUnixNano: `${BigInt(at) + 40_000_000n}` }
-  const spans = [
-    { ...times, spanId: '1', name: 'GET /api/users/me', attributes: named({ 'arribo.request_id': 'r-1' }) },
-    { ...times, spanId: '2', parentSpanId: '1', name: 'dynamodb GetItem', attributes: [] },
-  ]
-  await post('traces', { resourceSpans: [{ scopeSpans: [{ spans }] }] })
-  const text = await page('/console/parts')
-  expect(sectionOf(text, 'metrics')).toMatch(/3 server errors[^]*me<\/th>\s*<td>3<\/td>[^]*150 ms/)
-  expect(sectionOf(text, 'events')).toMatch(/Payments applied<\/strong>[^]*week: 2/)
-  expect(sectionOf(text, 'traces')).toMatch(
-    /40 ms[^]*request r-1[^]*dynamodb GetItem[^]*<rect x="0.00" y="1" width="100.00"/,
   )
+
+  it('has its script, its styles and the faces of the people', async () => {
+    const types = { 'console.js': 'text/javascript', 'console.css': 'text/css', 'faces/100': 'image/jpeg' }
+    for (const [file, type] of Object.entries(types)) {
+      const response = await fetch(`${sandbox.address}/console/${file}`)
+      expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
+    }
+  })
+
+  it.each(['/nothing', '/people/a/b', '/console/data/nothing', '/console/faces/x'])('404: %s', async (path) => {
+    expect((await fetch(sandbox.address + path)).status).toBe(404)
+  })
 })
 
-it('runs and shows only its own files', async () => {
-  const response = await fetch(sandbox.address)
-  const policy = response.headers.get('content-security-policy')
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-  expect(await response.text()).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src)/)
-  for (const file of ['console.js', 'console.css']) {
-    expect((await fetch(`${sandbox.address}/console/${file}`)).status).toBe(200)
-  }
+describe('the inbox', () => {
+  it('shows the newest text first, found by number, name or code', async () => {
+    await sandbox.sms.send({ to: '+13055550101', kind: 'signup', code: '111111', text: 'first' })
+    await sandbox.sms.send({ to: '+13055550102', kind: 'reset', code: '222222', text: 'second' })
+    const codes = async (search: string) => (await look('inbox', { search })).data.messages.map(({ code }) => code)
+    expect(await codes('')).toEqual(['222222', '111111'])
+    for (const search of ['+1 305 555 0101', '550101', 'luis ramirez', '1111'])
+      expect(await codes(search)).toEqual(['111111'])
+    expect(await codes('nobody')).toEqual([])
+  })
 })
 
-it('escapes user input', () => {
-  const name = `<img src=x onerror="alert('1')">&`
-  expect(html`<p title="${name}">${[html`<b>${name}</b>`, undefined]}</p>`.text).not.toMatch(/<img|onerror="|&(?!#)/)
+describe('people', () => {
+  const { active, unconfirmed, admin } = cast
+
+  it("begins with the README's, before anybody has signed up", async () => {
+    const { data } = await look('people')
+    expect(data.people.map(({ phoneNumber, state }) => [phoneNumber, state])).toEqual(
+      Object.values(cast).map(({ phoneNumber }) => [phoneNumber, 'not signed up']),
+    )
+  })
+
+  it('finds one by the end of the number or by name, also somebody who signed up here', async () => {
+    const newcomer = { phoneNumber: '+13055550165', name: 'Inés Peña', password: 'Arribo-2026', group: 'support' }
+    await sandbox.cognito.hire(newcomer)
+    for (const search of ['0165', '305 555 01 65', 'ines pe']) {
+      const { people, total } = (await look('people', { search })).data
+      expect([people.map(({ name }) => name), total]).toEqual([['Inés Peña'], 1])
+    }
+    expect((await look('people', { search: 'torres' })).data.people[0]).toMatchObject({
+      phoneNumber: active.phoneNumber,
+    })
+  })
+
+  it('shows one person with the last code, the account with its blocks, texts and payments', async () => {
+    const { phoneNumber, flexEmail: email } = unconfirmed
+    await sandbox.sms.send({ to: phoneNumber, kind: 'signup', code: '333333', text: 'hola' })
+    await sandbox.delivery.controls.createAccount({ email, password: 'Flex-2026' })
+    await call({ method: 'POST', path: '/blocks', body: { email, startsInMinutes: 2 } })
+    const { people, messages } = (await look('people', { person: phoneNumber })).data
+    expect(people).toHaveLength(1)
+    expect(people[0]).toMatchObject({
+      name: unconfirmed.name,
+      password: 'Arribo-2026',
+      text: { code: '333333' },
+      account: { email, blocks: [{ isInstant: false }] },
+    })
+    expect(messages.map(({ code }) => code)).toEqual(['333333'])
+  })
+
+  it('tells staff from drivers, and where each signs in', async () => {
+    const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+    sandbox.webConfig({ app: 'driver', apiAddress: 'http://localhost:3000', ...origins })
+    await sandbox.cognito.hire({ ...admin, password: 'Arribo-2026', group: 'admin' })
+    const [elena] = (await look('people', { person: admin.phoneNumber })).data.people
+    expect(elena).toMatchObject({
+      app: origins.adminOrigin,
+      groups: ['admin'],
+      state: 'ready',
+      account: null,
+      factor: null,
+    })
+    const [ana] = (await look('people', { person: active.phoneNumber })).data.people
+    expect(ana).toMatchObject({ app: origins.driverOrigin, groups: [] })
+  })
+})
+
+describe('failures', () => {
+  const settings: [string, Call][] = [
+    ['/platforms/mode', { method: 'POST', path: '/platforms/mode', body: { mode: 'down', platform: 'flex' } }],
+    ['/stripe/hold', { method: 'POST', path: '/stripe/hold', body: { isHeld: true } }],
+    ['/stripe/pause', { method: 'POST', path: '/stripe/pause', body: { isPaused: true } }],
+    ['/stripe/drop', { method: 'POST', path: '/stripe/drop', body: { count: 3 } }],
+    ['/stripe/decline-next', { method: 'POST', path: '/stripe/decline-next', body: { isWanted: true } }],
+    [
+      'of one person',
+      { method: 'POST', path: '/stripe/decline-next', body: { isWanted: true, phoneNumber: '+13055550100' } },
+    ],
+    ['/rekognition/mode', { method: 'POST', path: '/rekognition/mode', body: { mode: 'denied' } }],
+    ['/push/mode', { method: 'POST', path: '/push/mode', body: { mode: 'broken' } }],
+    [
+      '/dynamo/faults',
+      { method: 'POST', path: '/dynamo/faults', body: { action: 'throttle', operation: 'DeleteTable', times: 2 } },
+    ],
+    ['/dynamo/stale-reads', { method: 'POST', path: '/dynamo/stale-reads', body: { milliseconds: 500 } }],
+    ['/dynamo/contention', { method: 'POST', path: '/dynamo/contention', body: { milliseconds: 500 } }],
+  ]
+  beforeEach(() => call({ method: 'DELETE', path: '/failures' }))
+
+  it.each(settings)('%s is named wherever one looks, and taken back by its button', async (_name, setting) => {
+    expect((await call(setting)).status).toBe(200)
+    const { troubles, counts } = await look('inbox')
+    expect(troubles).toHaveLength(1)
+    expect(counts.failures).toBe(1)
+    const [trouble] = troubles
+    if (trouble) await call(trouble.undo)
+    expect((await look('inbox')).troubles).toEqual([])
+  })
+
+  it('all end at once', async () => {
+    for (const [, setting] of settings) await call(setting)
+    const listed = (await (await fetch(`${sandbox.address}/controls/failures`)).json()) as { failures: object[] }
+    expect(listed.failures).toHaveLength(settings.length)
+    await call({ method: 'DELETE', path: '/failures' })
+    expect((await look('failures')).troubles).toEqual([])
+  })
+})
+
+describe('requests', () => {
+  it("shows each route's latency, business events, and what requests waited for", async () => {
+    const post = (signal: string, body: object) =>
+      fetch(`${sandbox.address}/otlp/v1/${signal}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const at = `${Date.now()}000000`
+    const named = (all: Record<string, string>) =>
+      Object.entries(all).map(([key, stringValue]) => ({ key, value: { stringValue } }))
+    const route = { 'http.request.method': 'GET', 'http.route': '/api/users/me', 'http.response.status_code': '500' }
+    const answered = { attributes: named(route), timeUnixNano: at, count: 3, bucketCounts: [0, 3, 0] }
+    const paid = { attributes: named({ plan: 'week' }), timeUnixNano: at, asDouble: 2 }
+    const metrics = [
+      {
+        name: 'http.server.request.duration',
+        histogram: { dataPoints: [{ ...answered, explicitBounds: [0.1, 0.2] }] },
+      },
+      { name: 'arribo.payments.applied', sum: { isMonotonic: true, dataPoints: [paid] } },
+    ]
+    await post('metrics', { resourceMetrics: [{ scopeMetrics: [{ metrics }] }] })
+    const times = { traceId: 'aa', startTimeUnixNano: at, endTimeUnixNano: `${BigInt(at) + 40_000_000n}` }
+    const spans = [
+      { ...times, spanId: '1', name: 'GET /api/users/me', attributes: named({ 'arribo.request_id': 'r-1' }) },
+      { ...times, spanId: '2', parentSpanId: '1', name: 'dynamodb GetItem', attributes: [] },
+    ]
+    await post('traces', { resourceSpans: [{ scopeSpans: [{ spans }] }] })
+    const { data } = await look('requests')
+    expect(data.routes).toMatchObject([{ route: 'GET /api/users/me', requests: 3, errors: 3, p50: 150 }])
+    expect(data.events).toEqual([{ title: 'Payments applied', sums: ['week: 2'] }])
+    expect(data.latest).toMatchObject([
+      { id: 'r-1 · trace aa', ms: 40, parts: [{ from: 0 }, { name: 'dynamodb GetItem', ms: 40 }] },
+    ])
+    expect(data.slowest).toEqual(data.latest)
+    expect((await look('requests', { search: 'r-2' })).data.latest).toEqual([])
+  })
 })

@@ -169,6 +169,11 @@ describe('objects', () => {
     expect(await response.text()).toBe('<script>alert(1)</script>')
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect((await get(`/objects/content?bucket=${object.Bucket}&key=none`)).status).toBe(404)
+    const picture = { ...object, Key: 'selfies/1.png', ContentType: 'image/png', Body: 'x' }
+    await client.send(new PutObjectCommand(picture))
+    const shown = new URLSearchParams({ bucket: picture.Bucket, key: picture.Key })
+    const { headers } = await fetch(`${sandbox.address}/controls/objects/content?${shown}`)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   })
 })
 

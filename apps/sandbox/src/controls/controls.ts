@@ -8,6 +8,7 @@ import { chatControls } from './chat-controls.ts'
 import { type Control, Download } from './control.ts'
 import { databaseControls } from './database-controls.ts'
 import { environmentControls } from './environment-controls.ts'
+import { failureControls } from './failure-controls.ts'
 import { messageControls } from './message-controls.ts'
 import { paymentControls } from './payment-controls.ts'
 import { peopleControls } from './people-controls.ts'
@@ -16,6 +17,7 @@ import { pushControls } from './push-controls.ts'
 import { storageControls } from './storage-controls.ts'
 
 export const controls: readonly Control[] = [
+  ...failureControls,
   ...messageControls,
   ...pushControls,
   ...chatControls,
@@ -118,8 +120,9 @@ function refusalOf(error: unknown): { status: number; body: object } | undefined
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   if (body instanceof Download) {
-    // Stored content may only be shown as an image: it must not run on the console's origin.
-    response.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    // Stored content must not run on the console's origin. Browsers style the page that shows an image themselves.
+    const style = body.contentType.startsWith('image/') ? " style-src 'unsafe-inline';" : ''
+    response.setHeader('content-security-policy', `default-src 'none';${style} sandbox`)
     response.writeHead(status, { 'content-type': body.contentType, 'x-content-type-options': 'nosniff' })
     response.end(body.bytes)
     return

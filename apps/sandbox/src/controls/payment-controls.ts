@@ -67,6 +67,13 @@ const webhook = [
   }),
   control({
     method: 'POST',
+    path: '/stripe/decline-next',
+    summary: "Declines the next payment, of anybody or of the person with this number; or doesn't, after all",
+    input: { isWanted: z.boolean(), phoneNumber: z.string().optional() },
+    run: ({ stripe }, { isWanted, phoneNumber }) => stripe.declineNext(isWanted, phoneNumber),
+  }),
+  control({
+    method: 'POST',
     path: '/stripe/pause',
     summary: "Pauses the delivery of events to the API's webhook, or goes on",
     input: { isPaused: z.boolean() },

@@ -13,6 +13,8 @@ export type FaultPlan<Request, Fault extends FaultAim<Request>> = {
   /** Adds a fault; the returned function removes it. */
   inject(fault: Fault): () => void
   clear(): void
+  /** Those that still wait, with how many requests each will hit. */
+  waiting(): readonly { readonly fault: Fault; readonly left: number }[]
   /** The fault for this request, if any. Each call counts as one request. */
   next(request: Request): Fault | undefined
 }
@@ -32,6 +34,7 @@ export function createFaultPlan<Request, Fault extends FaultAim<Request>>(): Fau
     clear() {
       waiting = []
     },
+    waiting: () => waiting.map(({ fault, left }) => ({ fault, left })),
     next(request) {
       let met: Waiting<Fault> | undefined
       for (const entry of waiting) {

@@ -13,7 +13,7 @@ import type { Operation } from './operation.ts'
 import { openPool, type Pool, requireClient } from './pool.ts'
 import { authenticationResult } from './sessions/tokens.ts'
 import { type Hired, hire } from './users/hire.ts'
-import { phoneOf } from './users/user.ts'
+import type { PoolUser } from './users/user.ts'
 import type { SignUpGate } from './triggers/pre-sign-up.ts'
 
 export type CognitoStandIn = StandIn & {
@@ -24,13 +24,28 @@ export type CognitoStandIn = StandIn & {
   idTokenOf(phoneNumber: string): Promise<string | undefined>
   /** The authenticator app's current code, or the next one if that was used. */
   codeOf(phoneNumber: string): CurrentCode | undefined
-  /** Users with an authenticator app, or an offered one. */
-  holders(): { readonly phoneNumber: string; readonly name: string }[]
+  /** Everybody in the pool, newest first. */
+  people(): PoolPerson[]
   /** Adds a confirmed user with a password to a group, as staff would in the vendor's console. */
   hire(person: Hired): Promise<void>
   /** Creates the group if it is missing. */
   ensureGroup(name: string, description: string): Promise<void>
 }
+
+export type PoolPerson = Pick<PoolUser, 'sub' | 'status' | 'isEnabled' | 'groups' | 'createdAt'> & {
+  readonly phoneNumber: string
+  readonly name: string
+}
+
+const personOf = ({ sub, status, isEnabled, groups, createdAt, attributes }: PoolUser): PoolPerson => ({
+  sub,
+  status,
+  isEnabled,
+  groups,
+  createdAt,
+  phoneNumber: attributes['phone_number'] ?? '',
+  name: attributes['name'] ?? '',
+})
 
 const byName = new Map<string, Operation>(operations.map((operation) => [operation.name, operation]))
 
@@ -71,11 +86,11 @@ export async function createCognito({
       const user = pool.users.find(phoneNumber)
       return currentCode(user?.factor, Date.now())
     },
-    holders: () =>
+    people: () =>
       pool.users
         .list()
-        .filter(({ factor }) => currentCode(factor, Date.now()))
-        .map((user) => ({ phoneNumber: phoneOf(user), name: user.attributes['name'] ?? '' })),
+        .map(personOf)
+        .toSorted((a, b) => b.createdAt - a.createdAt),
     async idTokenOf(phoneNumber) {
       const user = pool.users.find(phoneNumber)
       if (!user?.isEnabled || user.status !== 'CONFIRMED') return undefined

@@ -30,6 +30,7 @@ export type DeliveryControls = {
   /** Ends every session of an account, as if its owner had changed the password. */
   endSessions(email: string, platform?: Platform): Promise<void>
   setMode(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
+  modeOf(platform: Platform): Mode
 }
 
 export function createControls(gateway: Gateway, modes: Modes): DeliveryControls {
@@ -56,6 +57,7 @@ export function createControls(gateway: Gateway, modes: Modes): DeliveryControls
     listArrivals: () => gateway.checkIns.arrivals(),
     endSessions: async (email, platform) => gateway.tokens.revokeAll(accountKey(await find(email, platform))),
     setMode: (mode, options) => modes.set(mode, options),
+    modeOf: (platform) => modes.of(platform),
   }
 }
 

@@ -23,26 +23,48 @@ export type DynamoFaults = {
   /** Each transaction holds its items this long and refuses others meanwhile. 0 ends it at once. */
   contention(milliseconds: number): void
   clear(): void
+  troubles(): DynamoTroubles
+}
+
+/** What is set to go wrong. */
+export type DynamoTroubles = {
+  readonly faults: readonly { readonly action: string; readonly operation: string | undefined; readonly left: number }[]
+  readonly staleReadsMs: number
+  readonly contentionMs: number
 }
 
 export type FaultsOfDynamo = DynamoFaults & { next(request: DynamoRequest): DynamoFault | undefined }
 
 export function createDynamoFaults({ snapshots, claims, capacity }: Database): FaultsOfDynamo {
   const plan = createFaultPlan<DynamoRequest, DynamoFault>()
-  const contention = (milliseconds: number) => claims.setHoldMs(milliseconds)
+  const set = { staleReadsMs: 0, contentionMs: 0 }
+  const staleReads = (milliseconds: number) => {
+    set.staleReadsMs = milliseconds
+    snapshots.lag(milliseconds)
+  }
+  const contention = (milliseconds: number) => {
+    set.contentionMs = milliseconds
+    claims.setHoldMs(milliseconds)
+  }
   return {
     inject: ({ operation, match, ...fault }) =>
       plan.inject({
         ...fault,
+        ...(operation && { operation }),
         match: (request) => (!operation || operation === request.operation) && (!match || match(request)),
       }),
-    staleReads: (milliseconds) => snapshots.lag(milliseconds),
+    staleReads,
     contention,
     clear() {
       plan.clear()
-      snapshots.lag(0)
-      contention(capacity.holdMs())
+      staleReads(0)
+      set.contentionMs = 0
+      claims.setHoldMs(capacity.holdMs())
     },
+    troubles: () => ({
+      ...set,
+      faults: plan.waiting().map(({ fault: { action, operation }, left }) => ({ action, operation, left })),
+    }),
     next: (request) => plan.next(request),
   }
 }

@@ -21,6 +21,11 @@ export function createTraces(now: () => number) {
       spansOf.delete(traceId)
     }
   }
+  /** Completed requests, in the order of their first span's arrival. */
+  const list = (): readonly Trace[] => {
+    forget()
+    return [...spansOf].flatMap(([traceId, spans]) => traceOf(traceId, spans) ?? [])
+  }
   return {
     take({ resourceSpans }: TraceRequest): void {
       for (const span of resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))) {
@@ -30,11 +35,8 @@ export function createTraces(now: () => number) {
       }
       forget()
     },
-    /** Completed requests, slowest first. */
-    slowest(): readonly Trace[] {
-      forget()
-      return [...spansOf].flatMap(([traceId, spans]) => traceOf(traceId, spans) ?? []).sort((a, b) => b.ms - a.ms)
-    },
+    list,
+    slowest: (): readonly Trace[] => list().toSorted((a, b) => b.ms - a.ms),
   }
 }
 

@@ -25,6 +25,7 @@ export type PushStandIn = StandIn & {
   /** Newest first. */
   list(endpoint?: string): readonly PushMessage[]
   setMode(mode: PushMode): void
+  mode(): PushMode
 }
 
 const mostBytes = 4096
@@ -74,6 +75,7 @@ export function createPush({ state, address, now = () => new Date() }: Options):
     },
     changePhone: async (endpoint, to) => void (await phones.change(idOf(endpoint), to)),
     list: (endpoint) => phones.list(endpoint && idOf(endpoint)),
+    mode: () => mode,
     setMode(to) {
       mode = to
     },

@@ -19,6 +19,7 @@ type RekognitionMode = 'normal' | 'throttled' | 'denied' | 'broken' | 'slow' | '
 export type RekognitionStandIn = StandIn & {
   readonly controls: {
     setMode(mode: RekognitionMode, options?: { delayMs?: number }): void
+    mode(): RekognitionMode
     /** Calls a second of each operation; undefined for any number. */
     setQuota(callsPerSecond: number | undefined): void
     /** Number of calls per operation. */
@@ -62,6 +63,7 @@ export async function createRekognition({ readObject, callsPerSecond }: Options)
       setMode(mode, { delayMs = 20_000 } = {}) {
         Object.assign(mood, { mode, delayMs })
       },
+      mode: () => mood.mode,
       setQuota: (next) => quota.set(next),
       calls: () => ({ ...counts }),
     },

@@ -19,7 +19,7 @@ const declined = (declineCode: string, message = 'Your card was declined.', code
   message,
 })
 export const lostCard = declined('lost_card')
-const genericDecline = declined('generic_decline')
+export const genericDecline = declined('generic_decline')
 const visa = { brand: 'visa', funding: 'credit' } as const
 
 type TestCard = CardBehaviour & { readonly number: string; readonly alias: string }

@@ -16,6 +16,8 @@ export type Context = {
   readonly hasWebhook: boolean
   /** While true, a confirmed payment stays `processing` until it is settled by hand. */
   readonly holdsPayments: boolean
+  /** True once for a payment that somebody asked to have declined. */
+  takesDecline(metadata: Readonly<Record<string, string>>): boolean
 }
 
 /** Writes the event and its delivery, in the transaction of the change. */

@@ -1,4 +1,4 @@
-import { authenticationRequired, type CardBehaviour, type Decline } from './cards.ts'
+import { authenticationRequired, genericDecline, type CardBehaviour, type Decline } from './cards.ts'
 import { emit, type Context } from './context.ts'
 import { randomText } from './store/ids.ts'
 import { book, processingFee } from './objects/balance-transaction.ts'
@@ -101,7 +101,8 @@ function attempt(
   method: PaymentMethodRecord,
   behaviour: CardBehaviour,
 ): PaymentIntentRecord {
-  if (behaviour.decline) throw decline(context, intent, method, behaviour, behaviour.decline)
+  const refusal = behaviour.decline ?? (context.takesDecline(intent.metadata) ? genericDecline : undefined)
+  if (refusal) throw decline(context, intent, method, behaviour, refusal)
   if (!context.holdsPayments) return settlePayment(context, intent)
   const held = changePaymentIntent(context, intent, { status: 'processing', next_action: null })
   emit(context, 'payment_intent.processing', held)

@@ -147,6 +147,17 @@ describe('POST /payment_intents/:id/confirm', () => {
     expect((await pay('pm_card_threeDSecure2Required')).next_action?.type).toBe('use_stripe_sdk')
   })
 
+  it('402: declines once, for whoever was named and for nobody else', async () => {
+    const [ana, luis] = ['+13055550100', '+13055550101'].map((phoneNumber) => ({ metadata: { phoneNumber } }))
+    world.standIn.declineNext(true, '+13055550100')
+    expect((await pay('pm_card_visa', luis)).status).toBe('succeeded')
+    expect(await refusal(pay('pm_card_visa', ana))).toMatchObject({ code: 'card_declined' })
+    expect((await pay('pm_card_visa', ana)).status).toBe('succeeded')
+    world.standIn.declineNext(true)
+    world.standIn.declineNext(false)
+    expect((await pay('pm_card_visa', luis)).status).toBe('succeeded')
+  })
+
   it('200: stays processing while payments are held, until it is settled', async () => {
     world.standIn.holdPayments(true)
     const held = await pay('pm_card_visa')

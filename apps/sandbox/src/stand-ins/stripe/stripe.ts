@@ -19,7 +19,19 @@ export type StripeStandIn = PaymentControls & {
   dropDeliveries(count: number): void
   /** While true, confirmed payments stay `processing` until `settle`. */
   holdPayments(isHeld: boolean): void
+  /** Declines the next payment, or takes that back; of anybody, or of the person whose number the payment carries. */
+  declineNext(wanted: boolean, phoneNumber?: string): void
+  /** What is set to go wrong. */
+  troubles(): StripeTroubles
   close(): Promise<void>
+}
+
+export type StripeTroubles = {
+  readonly isHeld: boolean
+  readonly isPaused: boolean
+  readonly drops: number
+  /** Phone numbers whose next payment is declined; empty for anybody's. */
+  readonly declines: readonly string[]
 }
 
 type Options = {
@@ -30,16 +42,20 @@ type Options = {
   receiptsAt?: string | undefined
 }
 
+const anybody = ''
+
 /** The card provider: API, browser script, pages, and its dashboard's buttons as methods. */
 export async function createStripe({ state, address, webhookAddress, receiptsAt }: Options): Promise<StripeStandIn> {
   const store = await openStore(state)
   const deliveries = createDeliveries({ store, webhookAddress })
   let holdsPayments = false
+  const declines = new Set<string>()
   const transact = createTransact(store, () => ({
     address: address(),
     receiptsAt: receiptsAt ?? address(),
     hasWebhook: webhookAddress() !== undefined,
     holdsPayments,
+    takesDecline: ({ phoneNumber = anybody }) => declines.delete(phoneNumber) || declines.delete(anybody),
   }))
   const wake = () => deliveries.wake()
   const close = () => deliveries.close()
@@ -55,6 +71,11 @@ export async function createStripe({ state, address, webhookAddress, receiptsAt 
     holdPayments(isHeld) {
       holdsPayments = isHeld
     },
+    declineNext(wanted, phoneNumber = anybody) {
+      if (wanted) declines.add(phoneNumber)
+      else declines.delete(phoneNumber)
+    },
+    troubles: () => ({ isHeld: holdsPayments, ...deliveries.troubles(), declines: [...declines] }),
     close,
   }
 }

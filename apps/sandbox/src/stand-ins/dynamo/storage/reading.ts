@@ -1,14 +1,14 @@
-import type { Snapshot } from 'classic-level'
 import { engineOptions, notFound, type EngineRange, type EngineStore, type RangeOptions } from '../engine-store.ts'
 import type { Body, Item } from '../wire.ts'
 import { after, indexesOf, indexKey, ranges } from './keys.ts'
 import type { Level } from './level.ts'
+import type { OldState } from './snapshots.ts'
 import { tableOf, type Tables } from './tables.ts'
 import { streamValues } from './value-stream.ts'
 
 /** One read's view: only what is on disk, at the snapshot if given. Waits for no writer. */
-export function readingStore(level: Level, tables: Tables, request: Body, snapshot?: Snapshot): EngineStore {
-  const at = snapshot ? { snapshot } : {}
+export function readingStore(level: Level, tables: Tables, request: Body, old?: OldState): EngineStore {
+  const at = old ? { snapshot: old.snapshot } : {}
   const reading = (prefix: string, index?: string): EngineRange => ({
     ...readOnly,
     get(key, answer) {
@@ -18,7 +18,7 @@ export function readingStore(level: Level, tables: Tables, request: Body, snapsh
     },
     createValueStream(options) {
       const range = bounded(prefix, index ? resumed(tables, request, index, options) : options)
-      return streamValues(level, { ...range, ...at })
+      return streamValues(level, { ...range, ...at }, old?.hold())
     },
   })
   return {

@@ -9,7 +9,11 @@ const chunkBytes = 1_048_576
  * The values of a range as the events that dynalite expects. Unlike dynalite's own streams these read many values at
  * once and close their iterator when the page is full, so that a long-lived process doesn't keep old data alive.
  */
-export function streamValues(level: Level, options: ValueIteratorOptions<string, unknown>): Stream {
+export function streamValues(
+  level: Level,
+  options: ValueIteratorOptions<string, unknown>,
+  ended: () => void = () => undefined,
+): Stream {
   const values = level.values({ ...options, highWaterMarkBytes: chunkBytes })
   let isFull = false
   function destroy() {
@@ -33,6 +37,7 @@ export function streamValues(level: Level, options: ValueIteratorOptions<string,
       stream.emit('error', error)
     } finally {
       await values.close()
+      ended()
     }
   }
   void read()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { StandIn } from '../../../stand-in.ts'
-import { assetNames, readAsset, type AssetName } from '../assets.ts'
+import { type AssetName, assetNames, stripeAssets } from '../assets.ts'
 import type { Transact } from '../context.ts'
 import { respondDashboard } from './dashboard.ts'
 import { page, sendPage } from './html.ts'
@@ -36,7 +36,7 @@ function isAsset(name: string): name is AssetName {
 }
 
 async function sendAsset(response: ServerResponse, name: AssetName): Promise<void> {
-  const text = await readAsset(name)
+  const text = await stripeAssets.read(name)
   response.writeHead(200, {
     'content-type': name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',

@@ -11,6 +11,7 @@ export type Deliveries = {
   pause(isPaused: boolean): void
   /** Drops the next deliveries for good, without a retry. */
   drop(count: number): void
+  troubles(): { readonly isPaused: boolean; readonly drops: number }
   close(): Promise<void>
 }
 
@@ -58,6 +59,7 @@ export function createDeliveries({ store, webhookAddress }: Options): Deliveries
     drop(count) {
       round.drops = count
     },
+    troubles: () => ({ isPaused: round.isPaused, drops: round.drops }),
     async close() {
       stopping.abort()
       await scan

@@ -1,0 +1,11 @@
+/** Whether one of the texts contains what was searched: a phone number by its digits, anything else by its letters. */
+export function matches(search: string, ...texts: readonly string[]): boolean {
+  const wanted = plain(search)
+  if (!wanted) return true
+  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, '') : ''
+  return texts.some(
+    (text) => plain(text).includes(wanted) || (digits !== '' && text.replace(/\D/g, '').includes(digits)),
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

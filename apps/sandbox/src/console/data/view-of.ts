@@ -1,0 +1,48 @@
+import type { Sandbox } from '../../sandbox-parts.ts'
+import { tabs, type Tab, type View } from '../view.ts'
+import { blocks } from './blocks.ts'
+import { modesOf, troublesOf } from './failures.ts'
+import { inbox } from './inbox.ts'
+import { objects } from './objects.ts'
+import { payments } from './payments.ts'
+import { people } from './people.ts'
+import { requests } from './requests.ts'
+
+/** All that one tab shows; `person` is the number of the one person that is looked at. */
+export async function viewOf(sandbox: Sandbox, tab: Tab, search: string, person?: string): Promise<View> {
+  const troubles = troublesOf(sandbox)
+  const { driver = null, admin = null } = sandbox.appOrigins()
+  const frame = {
+    troubles,
+    counts: await countsOf(sandbox, troubles.length),
+    facts: { webhook: sandbox.webhookAddress() ?? null, driverApp: driver, adminApp: admin },
+  }
+  switch (tab) {
+    case 'people':
+      return { tab, ...frame, data: await people(sandbox, search, person) }
+    case 'inbox':
+      return { tab, ...frame, data: inbox(sandbox, search) }
+    case 'blocks':
+      return { tab, ...frame, data: await blocks(sandbox, search) }
+    case 'payments':
+      return { tab, ...frame, data: await payments(sandbox, search) }
+    case 'requests':
+      return { tab, ...frame, data: requests(sandbox, search) }
+    case 'objects':
+      return { tab, ...frame, data: objects(sandbox, search) }
+    case 'failures':
+      return { tab, ...frame, data: modesOf(sandbox) }
+  }
+}
+
+export const isTab = (text: string): text is Tab => (tabs as readonly string[]).includes(text)
+
+const countsOf = async (sandbox: Sandbox, troubles: number): Promise<View['counts']> => ({
+  people: sandbox.cognito.userCount(),
+  inbox: sandbox.sms.list().length,
+  blocks: sandbox.delivery.controls.listAccounts().length,
+  payments: (await sandbox.stripe.payments()).length,
+  requests: sandbox.otlp.traces.list().length,
+  objects: sandbox.s3.objects().length,
+  failures: troubles,
+})
