@@ -28,7 +28,7 @@ it.each(['23055550100', '0130555501'])(
     show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
     await userEvent.type(phone(), digits)
     await userEvent.type(screen.getByLabelText('Contraseña'), 'Prueba-2026{Enter}')
-    const sentence = 'Este número no puede existir. Revisa sus dígitos.'
+    const sentence = 'Este número no es válido. Revisa los dígitos.'
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(document.activeElement).toBe(phone())
     expect(signIn).not.toHaveBeenCalled()

@@ -68,7 +68,7 @@ it('a page that throws shows an error in its place, and opens again once the cau
   )
   await openBackOffice('/admin/users/+13055550100')
   await screen.findByRole('heading', { name: 'Oops!' })
-  expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/admin')
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/admin')
   createDateTimestamp = user.createDateTimestamp
   queryClient.clear()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

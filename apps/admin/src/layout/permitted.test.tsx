@@ -20,7 +20,7 @@ const open = async (path: string, group: string, heading: string) => {
 it('a viewer sees a user, is offered no change, and is told who may make them', async () => {
   answerUser()
   await open('/admin/users/+13055550100', 'viewer', 'Ana Torres')
-  expect(screen.getAllByText('Your group only reads. Support and admins may change this.')).toHaveLength(3)
+  expect(screen.getAllByText('Your role is read-only. Support and admins can change this.')).toHaveLength(3)
   for (const name of ['Save changes', 'Add note', 'Generate link'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryAllByRole('switch')).toEqual([])
@@ -30,7 +30,7 @@ it('a viewer sees a user, is offered no change, and is told who may make them', 
 it('a viewer is offered no photo and no code', async () => {
   answerUser()
   await open('/admin/tools', 'viewer', 'Tools')
-  expect(screen.getAllByText('Your group opens no photos and no codes. Support and admins may.')).toHaveLength(2)
+  expect(screen.getAllByText("Your role can't open photos or codes. Support and admins can.")).toHaveLength(2)
   expect(screen.queryAllByRole('textbox', { name: /Phone/ })).toEqual([])
 })
 
@@ -42,7 +42,7 @@ it.each(['support', 'viewer'])("%s sees a group's members and is offered no chan
   )
   await open('/admin/cognitoGroups/admin', group, 'admin')
   await screen.findByText('Luis Peña')
-  screen.getByText('Only admins change who is in which group.')
+  screen.getByText('Only admins can change who is in which group.')
   expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull()
 })
 
@@ -57,7 +57,7 @@ it.each([
   const agent = userEvent.setup()
   await agent.clear(credits)
   await agent.type(credits, String(user.credits + 21))
-  const told = screen.queryAllByText('More than 30 days or 20 credits at once takes two admins.')
+  const told = screen.queryAllByText('More than 30 days or 20 credits at once needs two admins.')
   expect(told).toHaveLength(times)
 })
 

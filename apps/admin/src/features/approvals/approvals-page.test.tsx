@@ -38,7 +38,7 @@ const notice: Notice = {
   isUnread: true,
 }
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
-const adding = 'Put Luis Peña into support'
+const adding = 'Add Luis Peña to support'
 
 /** Opens the page as Elena, an admin. */
 async function open(
@@ -67,7 +67,7 @@ describe('pending approvals', () => {
     const { agent, sent } = await open([asked])
     await screen.findByText(adding)
     screen.getByText('Starts on Monday')
-    screen.getByText(/asked for by Berta Solís/)
+    screen.getByText(/requested by Berta Solís/)
     await agent.click(screen.getByRole('button', { name: `Approve: ${adding}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve this?' }))
     dialog.getByText(adding)
@@ -92,7 +92,7 @@ describe('pending approvals', () => {
   // Spec: T-040
   it('the requester cannot approve a request, only withdraw it', async () => {
     const { agent } = await open([{ ...asked, askedBy: elena }])
-    await screen.findByText(/You asked for this. Another admin has to approve it./)
+    await screen.findByText(/You requested this, so another admin has to approve it./)
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
     await agent.click(screen.getByRole('button', { name: `Withdraw: ${adding}` }))
     await waitFor(() => expect(toast()).toBe('Withdrawn'))
@@ -101,7 +101,7 @@ describe('pending approvals', () => {
   // Spec: T-040
   it('the person whom a request is about cannot decide on it', async () => {
     await open([{ ...asked, change: { kind: 'remove_member', group: 'admin', ...elena } }])
-    await screen.findByText(/This is about you. Another admin has to decide on it./)
+    await screen.findByText(/This is about you, so another admin has to decide./)
     expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
   })
 
@@ -116,10 +116,10 @@ describe('pending approvals', () => {
   it.each(['support', 'viewer'])('%s sees the requests but gets no buttons and no notices', async (group) => {
     const { sent } = await open([asked], { group, notices: [notice] })
     await screen.findByText(adding)
-    screen.getByText('Only admins approve or refuse these.')
+    screen.getByText('Only admins can approve or refuse these.')
     expect(screen.queryByRole('button', { name: /Approve|Refuse|Withdraw/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /Approvals/ })).toBeNull()
-    expect(screen.queryByText('Lately')).toBeNull()
+    expect(screen.queryByText('Recent')).toBeNull()
     expect(sent).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('notices', () => {
       notices: [notice, { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana' }],
     })
     await screen.findByText('New')
-    screen.getByText(/asked for by Berta Solís, refused by Diana/)
+    screen.getByText(/requested by Berta Solís, refused by Diana/)
     await waitFor(() => expect(sent).toEqual([`POST /api/admin/notices/read {"upTo":"${notice.at}"}`]))
     await screen.findByRole('link', { name: 'Approvals' })
     screen.getByText('New')

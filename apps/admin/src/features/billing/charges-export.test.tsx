@@ -85,7 +85,7 @@ it('shows the progress, and stops when cancelled', async () => {
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('100')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  expect(screen.queryByText("The file couldn't be made")).toBeNull()
+  expect(screen.queryByText("The file couldn't be created")).toBeNull()
   expect([saved, asked.filter((path) => path.includes('limit=100')).length]).toEqual([[], 2])
 })
 
@@ -93,7 +93,7 @@ it('says why there is no file', async () => {
   answerFile(() => refusal(429, 'too_many_requests', 'Too many.'))
   await openBackOffice('/admin/billing')
   await pressDownload()
-  await shown("The file couldn't be made")
+  await shown("The file couldn't be created")
   expect(saved).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const answer = (sums: Parameters<typeof billingSummary>[0] = {}) =>
 it('the cards count failed charges separately', async () => {
   answer({ failedCharges: 3 })
   await openBackOffice('/admin/billing')
-  await screen.findByText(/^1 week, .*1,499 credit purchases, 3 failed tries apart$/)
+  await screen.findByText(/^1 week, .*1,499 credit purchases, plus 3 failed attempts$/)
 })
 
 // Spec: B-351

@@ -51,6 +51,6 @@ it('offers only to withdraw the request before that', async () => {
 
 it('shows support the request without any button', async () => {
   await open([asked(25)], ['support'])
-  await screen.findByText(/Asked for by Elena Vargas/)
+  await screen.findByText(/Requested by Elena Vargas/)
   expect(screen.queryByRole('button', { name: /Marta/ })).toBeNull()
 })

@@ -31,7 +31,7 @@ it('shows who wrote what and when, and older ones on demand', async () => {
       : ok({ notes: [note('First')], nextCursor: null }),
   )
   const [item] = await screen.findAllByText('Second')
-  expect(item?.closest('li')?.textContent).toMatch(/^SecondSomebody of the team.*Jun 1, 2026/)
+  expect(item?.closest('li')?.textContent).toMatch(/^SecondA member of staff.*Jun 1, 2026/)
   await userEvent.click(screen.getByRole('button', { name: 'Older notes' }))
   expect((await screen.findByText('First')).closest('li')?.textContent).toContain('Elena Vargas')
 })

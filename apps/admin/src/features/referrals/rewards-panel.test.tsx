@@ -39,7 +39,7 @@ it('shows each reward with its state and the reasons', async () => {
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Luis Ortega')
   expect(rows[0]).toContain("Waiting: it's given 7 days after the friend's first check-in")
-  expect(rows[1]).toContain('Somebody whose account is deleted')
+  expect(rows[1]).toContain('A deleted account')
   expect(rows[1]).toContain('The friend paid with a card of this driver.')
   expect(rows[1]).toContain("The friend's selfie shows this driver.")
 })

@@ -28,7 +28,7 @@ async function openWhile(answer: () => Response | Promise<Response>) {
 
 it('says that there is a newer version, and offers to load it', async () => {
   await openWhile(() => new Response(documentOf('/assets/index-new.js')))
-  await screen.findByText(/There is a newer version of this page\./)
+  await screen.findByText(/There's a newer version of this page\./)
   screen.getByRole('button', { name: 'Load it' })
 })
 

@@ -41,12 +41,12 @@ it('switches the language, and stays open', async () => {
 // Spec: B-421
 it('uses the system theme until another is chosen, and remembers the choice in this browser', async () => {
   await openMenu()
-  await chosen('Like the system')
+  await chosen('Same as system')
   expect(shownTheme()).toBeUndefined()
   await userEvent.click(theme('Dark'))
   expect(shownTheme()).toBe('dark')
   expect(localStorage.getItem('arribo.theme')).toBe('"dark"')
-  await userEvent.click(theme('Like the system'))
+  await userEvent.click(theme('Same as system'))
   expect(shownTheme()).toBeUndefined()
 })
 
@@ -57,6 +57,6 @@ it('follows another tab, and treats an unknown theme as the system one', async (
   expect(shownTheme()).toBe('light')
   localStorage.setItem('arribo.theme', '"mauve"')
   window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.theme' }))
-  await chosen('Like the system')
+  await chosen('Same as system')
   expect(shownTheme()).toBeUndefined()
 })

@@ -59,7 +59,7 @@ it('? lists the shortcuts and turns the single keys off; the palette stays', asy
   await agent.keyboard('gt')
   expect(address()).toBe('/admin/users')
   await agent.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('dialog', { name: 'Find and go' })
+  await screen.findByRole('dialog', { name: 'Find anything' })
 })
 
 it('no key works behind a dialog', async () => {

@@ -138,7 +138,7 @@ describe('an entry', () => {
   // Spec: B-077
   it('says when an entry has no fields', async () => {
     await openEntry({})
-    inDialog().getByText('This entry holds no fields.')
+    inDialog().getByText('This entry has no fields.')
   })
 
   // Spec: B-078

@@ -95,7 +95,7 @@ describe('the log of all users', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'refused')
     await waitFor(() => expect(address()).toBe('/admin/logs?search=refused'), { timeout: 3000 })
     expect(Date.now() - typed).toBeGreaterThan(1000)
-    await shown(/Nothing fits the filter: “refused”/)
+    await shown(/Nothing matches the filter: “refused”/)
     expect([history.length, logsAsked(asked).length]).toEqual([length, requests + 1])
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
     await waitFor(() => expect(address()).toBe('/admin/logs'))
@@ -152,7 +152,7 @@ describe('the log of all users', () => {
     expect(screen.queryByText(/Nothing was written/)).toBeNull()
     screen.getByText(/Searched as far as Nov 20, 2026.* looks at 60,000 entries at once\./)
     expect(asked.filter((address) => address.includes('/logs?'))).toHaveLength(12)
-    screen.getByRole('button', { name: 'Search on' })
+    screen.getByRole('button', { name: 'Keep searching' })
   })
 
   // Spec: B-326
@@ -173,7 +173,7 @@ describe('the log of all users', () => {
     )
     const { address } = await openBackOffice('/admin/logs?search=x')
     await shown(/^Searched as far as Nov 20, 2026/)
-    await userEvent.click(screen.getByRole('button', { name: 'Search on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep searching' }))
     await shown('found further back')
     expect(address()).toBe('/admin/logs?search=x&cursor=further')
   })

@@ -67,7 +67,7 @@ it('says how far it looked for a rare kind, and continues', async () => {
   )
   await openBackOffice(`${path}?timeline=edit`)
   await screen.findByText(/^Searched back to: Jan 5, 2026, 9:00\sAM$/)
-  await agent.click(screen.getByRole('button', { name: 'Search on' }))
+  await agent.click(screen.getByRole('button', { name: 'Keep searching' }))
   await screen.findByRole('link', { name: 'Balance changed by staff' })
   expect(screen.queryByText(/^Searched back/)).toBeNull()
 })

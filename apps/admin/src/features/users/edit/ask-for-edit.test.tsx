@@ -23,12 +23,12 @@ it('an admin asks a colleague to approve a large edit, and saves the rest alone'
   await retype('Credits', String(user.credits + 21))
   await retype('Name', 'Anita')
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
-  bar.getByText('More than 30 days or 20 credits at once takes a second admin.')
+  bar.getByText('More than 30 days or 20 credits at once needs a second admin.')
   expect(bar.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await agent.click(bar.getByRole('button', { name: 'Ask for approval' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Ana Torres?' }))
-  await agent.type(dialog.getByLabelText('Why'), 'Won the raffle')
-  await agent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await agent.type(dialog.getByLabelText('Reason'), 'Won the raffle')
+  await agent.click(dialog.getByRole('button', { name: 'Request' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { phoneNumber, version, credits } = user
   const change = { kind: 'edit_user', phoneNumber, version, credits: credits + 21 }
