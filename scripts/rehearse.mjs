@@ -19,6 +19,8 @@ if (missing.length > 0) {
 }
 const commit = 'a'.repeat(40)
 const leftOut = []
+const despite = ' --despite domain,collector'
+const notReserved = { RESERVE_FUNCTIONS: 'no' }
 const page = path.join(root, 'docs/going-to-production.md')
 
 setup()
@@ -44,13 +46,14 @@ try {
 async function rehearse() {
   const aws = (words) => say(`aws ${words.map(quoted).join(' ')}`)
   const account = aws(['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'])
-  const zone = createZone(aws)
-  const settings = { ALERT_EMAIL: 'calls@arribo.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal', ZONE_ID: zone }
+  createZone(aws)
   const words = {
     STAGE: values.stage,
     ACCOUNT: account,
     'OWNER/NAME': 'arribo/arribo',
-    AlertEmail: settings.ALERT_EMAIL,
+    COMMIT: commit,
+    ALERT_EMAIL: 'calls@arribo.example',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal',
   }
   const commands = commandsOf(readFileSync(page, 'utf8'))
   const last = commands.findIndex((command) => command.includes('admin-add-user-to-group'))
@@ -59,13 +62,15 @@ async function rehearse() {
     secrets,
     JSON.stringify({ STRIPE_SECRET_KEY: 'sk_test_rehearsal', STRIPE_WEBHOOK_SECRET: 'whsec_rehearsal' }),
   )
-  for (const command of commands.slice(0, last)) {
+  const published = commands.findIndex((command) => command.includes('deploy -- up'))
+  for (const [at, command] of commands.slice(0, last).entries()) {
+    if (at === published) publish(aws)
     if (command.startsWith('gh '))
       leftOut.push(`\`${command.split(' ').slice(0, 4).join(' ')} …\`: there is no GitHub here`)
-    else say(filled(command, words))
+    else say(filled(command, words) + (command.includes(' up ') ? despite : ''), notReserved)
   }
   rmSync(secrets)
-  release(aws, settings)
+  tryStages()
   const [task] = JSON.parse(aws(['ecs', 'list-task-definitions', '--query', 'taskDefinitionArns'])).filter((arn) =>
     arn.includes('api'),
   )
@@ -84,29 +89,31 @@ async function rehearse() {
 
 function createZone(aws) {
   const words = 'route53 create-hosted-zone --name dev.arribo.example --caller-reference rehearsal'.split(' ')
-  return aws([...words, '--query', 'HostedZone.Id', '--output', 'text']).replace('/hostedzone/', '')
+  aws(words)
 }
 
 /** What the workflow does for a push to main. Without Docker here, the image is only a name. */
-function release(aws, settings) {
+function publish(aws) {
   leftOut.push(
     'the image of the API: it is registered by an empty manifest, and what it holds is started without Docker',
+    'the image of the collector and the name servers of the domain: `--despite domain,collector`',
   )
   const mediaType = 'application/vnd.oci.image.manifest.v1+json'
   const image = JSON.stringify({ schemaVersion: 2, mediaType, config: {}, layers: [] })
-  aws([
-    'ecr',
-    'put-image',
-    '--repository-name',
-    'arribo-api',
-    '--image-tag',
-    `${commit}-rehearsal`,
-    '--image-manifest',
-    image,
-  ])
+  const tagged = ['--repository-name', 'arribo-api', '--image-tag', `${commit}-rehearsal`]
+  aws(['ecr', 'put-image', ...tagged, '--image-manifest', image])
   say(`npm run --silent deploy -- publish ${commit}`, { BUILD_ID: 'rehearsal' })
   leftOut.push('`aws lambda get-account-settings`: moto does not answer it, so no function is reserved')
-  say(`npm run --silent deploy -- ${values.stage} ${commit}`, { ...settings, RESERVE_FUNCTIONS: 'no' })
+}
+
+/** Up again changes nothing; a guest of the stage comes, with what it needs from there, and goes. */
+function tryStages() {
+  const up = (stage) => say(`npm run --silent deploy -- up ${stage} ${commit} --yes${despite}`, notReserved)
+  const again = up(values.stage)
+  if (/^ *\d+\. (?!leave|copy)/m.test(again)) throw new Error(`Up again would have changed something:\n${again}`)
+  if (values.stage !== 'dev') return
+  up('pr-1')
+  say('npm run --silent deploy -- down pr-1 --yes')
 }
 
 function tell(aws, checks) {

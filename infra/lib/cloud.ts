@@ -9,7 +9,7 @@ import { IdentityStack } from './stacks/identity-stack.ts'
 import { ReleasesStack } from './stacks/releases-stack.ts'
 import { WatchStack } from './stacks/watch-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
-import { region, type Stage, stages } from './stages.ts'
+import { isGuest, region, type Stage, stages } from './stages.ts'
 
 /** A bucket policy grants access-log delivery; otherwise CDK would switch the bucket to ACLs. */
 const context = { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true }
@@ -21,22 +21,34 @@ const excludeResourceTypes = [
   'AWS::ElasticLoadBalancingV2::Listener',
 ]
 
-/** Every stack of every stage, checked against the AwsSolutions rules during synthesis. Uses no network. */
-export function buildCloud(outdir: string): App {
-  // Templates are self-contained: they deploy to an account that isn't bootstrapped for CDK.
-  const defaultStackSynthesizer = new BootstraplessSynthesizer()
-  const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false, defaultStackSynthesizer })
+/** Its templates are self-contained: they deploy to an account that isn't bootstrapped for CDK. */
+export const emptyCloud = (outdir: string): App =>
+  new App({
+    outdir,
+    context,
+    analyticsReporting: false,
+    treeMetadata: false,
+    defaultStackSynthesizer: new BootstraplessSynthesizer(),
+  })
+
+/** Every stack of these stages, checked against the AwsSolutions rules during synthesis. Uses no network. */
+export function buildCloud(outdir: string, wanted: readonly Stage[] = stages): App {
+  const app = emptyCloud(outdir)
   new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })
-  for (const stage of stages) {
-    for (const stack of stacksOf(app, stage)) {
-      Tags.of(stack).add('stage', stage.name, { excludeResourceTypes })
-      PermissionsBoundary.of(stack).apply(ManagedPolicy.fromManagedPolicyName(stack, 'Boundary', boundaryOf(stage)))
-    }
-  }
+  for (const stage of wanted) addStage(app, stage)
   for (const stack of app.node.children.filter(Stack.isStack))
     stack.templateOptions.templateFormatVersion = '2010-09-09'
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
+}
+
+/** A stage's stacks, each with its tags and within its boundary. */
+export function addStage(app: App, stage: Stage): void {
+  for (const stack of stacksOf(app, stage)) {
+    Tags.of(stack).add('stage', stage.home, { excludeResourceTypes })
+    if (isGuest(stage)) Tags.of(stack).add('guest', stage.name, { excludeResourceTypes })
+    PermissionsBoundary.of(stack).apply(ManagedPolicy.fromManagedPolicyName(stack, 'Boundary', boundaryOf(stage)))
+  }
 }
 
 function stacksOf(app: App, stage: Stage): Stack[] {

@@ -1,6 +1,11 @@
 /** One deployment of the product in AWS. */
 export type Stage = {
-  readonly name: 'dev' | 'prod'
+  /** Begins the names of its resources: dev, prod, or dev-NAME for a guest of dev. */
+  readonly name: 'dev' | 'prod' | `dev-${string}`
+  /** Whose roles, boundary, budget and zone it uses: its own, or for a guest dev's. */
+  readonly home: 'dev' | 'prod'
+  /** The hosted zone that holds its DNS names. */
+  readonly zone: string
   /** This stage's domain. It serves the driver app; the admin app and the API are on subdomains. */
   readonly domain: string
   /** The driver app's origin: the only one that may upload photos. */
@@ -35,10 +40,14 @@ const addressesOf = (domain: string) => ({
 })
 
 /** Until a domain is bought, the names end in `.example`, which nobody can own. */
-export const stages: readonly Stage[] = [
+const [devDomain, prodDomain] = ['dev.arribo.example', 'arribo.example']
+
+export const stages: readonly [dev: Stage, prod: Stage] = [
   {
     name: 'dev',
-    ...addressesOf('dev.arribo.example'),
+    home: 'dev',
+    zone: devDomain,
+    ...addressesOf(devDomain),
     iframeParentOrigins: [],
     keepsPeople: false,
     api: { cpu: 512, memoryMb: 1024, fewest: 1, most: 2 },
@@ -49,7 +58,9 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'prod',
-    ...addressesOf('arribo.example'),
+    home: 'prod',
+    zone: prodDomain,
+    ...addressesOf(prodDomain),
     iframeParentOrigins: [],
     keepsPeople: true,
     api: { cpu: 1024, memoryMb: 2048, fewest: 2, most: 20 },
@@ -59,3 +70,21 @@ export const stages: readonly Stage[] = [
     monthlyBudgetDollars: 1000,
   },
 ]
+
+/** CloudFormation cuts the name of a stack to 24 letters in the name of a bucket: `arribo-dev-NAME-web` must fit. */
+const guestName = /^[a-z][a-z0-9-]{0,7}[a-z0-9]$/
+
+/**
+ * A stage by the name somebody types: dev, prod, or any other short name, which is a guest of dev: stacks, people and
+ * addresses of its own, with dev's roles, boundary, budget and zone.
+ */
+export function stageOf(name: string): Stage {
+  const known = stages.find((stage) => stage.name === name)
+  if (known) return known
+  if (!guestName.test(name))
+    throw new Error(`"${name}" is no stage: say dev, prod, or two to nine letters, digits and dashes, such as pr-123`)
+  const [dev] = stages
+  return { ...dev, name: `dev-${name}`, ...addressesOf(`${name}.${devDomain}`) }
+}
+
+export const isGuest = ({ name, home }: Pick<Stage, 'name' | 'home'>): boolean => name !== home

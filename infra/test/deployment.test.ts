@@ -1,31 +1,16 @@
 import { landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { describe, expect, it } from 'vitest'
-import { type Build, readBuild, wrongFiles } from '../lib/build.ts'
-import {
-  functionFiles,
-  parametersOf,
-  publishing,
-  reservation,
-  stackChanges,
-  type Target,
-  webCopies,
-  webFile,
-} from '../lib/deployment.ts'
+import { type Build, readBuild, wrongFiles } from '../lib/deploy/build.ts'
+import { functionFiles, publishing, reservation, webCopies, webFile } from '../lib/deploy/changes.ts'
 import { stages } from '../lib/stages.ts'
 import { read } from './templates.ts'
 
 const release = '0123456789abcdef0123456789abcdef01234567'
-const settings = {
-  AlertEmail: 'calls@arribo.example',
-  StripePublishableKey: 'pk_test_1',
-  ZoneId: 'Z1',
-  ReserveFunctions: 'no',
-}
 const digest = 'a'.repeat(64)
 const files = Object.fromEntries([...functionFiles, webFile].map((file) => [file, digest]))
 const build: Build = { commit: release, place: `${release}/17-1`, image: digest, files }
-const target: Target = { account: '123456789012', build, settings }
+const target = { account: '123456789012' }
 
 const after = (words: readonly string[], flag: string) => words.filter((_, at) => words[at - 1] === flag)
 
@@ -107,30 +92,6 @@ type Resource = { readonly Type: string; readonly Properties: Record<string, unk
 describe.each(stages)('a deployment to $name', (stage) => {
   type Manifest = { artifacts: Record<string, { type: string; dependencies?: string[] }> }
   const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
-  const templates = () =>
-    names.map((name) => ({
-      stackName: `arribo-${name}`,
-      file: `${name}.template.json`,
-      parameters: parametersOf(Object(read(`${name}.template.json`))),
-    }))
-
-  it('gives every template its parameters, and the build where it needs one', () => {
-    const changes = stackChanges(stage, templates(), target).filter((words) => words[1] === 'deploy')
-    expect(changes.map((words) => after(words, '--stack-name')[0])).toEqual(names.map((name) => `arribo-${name}`))
-    const withRelease = changes.filter((words) => words.some((word) => /^(Build|ImageDigest)=/.test(word)))
-    expect(withRelease.map((words) => after(words, '--stack-name')[0])).toEqual([
-      `arribo-${stage.name}-identity`,
-      `arribo-${stage.name}-api`,
-    ])
-  })
-
-  it('protects each stack in prod from deletion, with a separate call', () => {
-    const calls = stackChanges(stage, templates(), target).filter((words) => words[1] !== 'deploy')
-    const expected = stage.keepsPeople ? names.map((name) => `arribo-${name}`) : []
-    expect(calls.map((words) => after(words, '--stack-name')[0])).toEqual(expected)
-    expect(calls.filter((words) => !words.includes('--enable-termination-protection'))).toEqual([])
-  })
-
   it('reserves no concurrency in an account limited to ten functions at once, and sets no number of processes', () => {
     expect([10, 100, 1000].map(reservation)).toEqual(['no', 'no', 'yes'])
     const all = names.flatMap((name) => {
@@ -145,12 +106,6 @@ describe.each(stages)('a deployment to $name', (stage) => {
       })
     const services = all.filter(({ Type }) => Type === 'AWS::ECS::Service')
     expect(services.map(({ Properties }) => Properties['DesiredCount'])).toEqual([undefined])
-  })
-
-  it('says in one sentence which value is missing', () => {
-    expect(() => stackChanges(stage, templates(), { ...target, settings: {} })).toThrow(
-      `arribo-${stage.name}-alerts asks for AlertEmail`,
-    )
   })
 
   // Spec: R-006

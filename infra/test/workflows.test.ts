@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { functionFiles } from '../lib/deployment.ts'
+import { functionFiles } from '../lib/deploy/changes.ts'
 import { stages } from '../lib/stages.ts'
 import { propertiesOf, templateOf } from './templates.ts'
 import { actions, at, jobsOf, manifestOf, readRoot, stepsOf, workflow, workflows } from './workflows.ts'
@@ -102,9 +102,25 @@ describe('the deployment', () => {
     })
     for (const { name } of stages) {
       expect(jobs[name]?.if).toContain(`inputs.stage == '${name}'`)
-      expect(jobs[name]?.steps?.[0]?.with).toMatchObject({ ref: '${{ env.COMMIT }}' })
     }
     for (const name of ['check', 'build']) expect(jobs[name]?.if).toBe("github.event_name == 'push'")
+  })
+
+  it('runs the code of main alone, before any other step: a commit of a branch would have the stage’s role', () => {
+    for (const { name } of stages) {
+      const [checkout, ofMain, ...others] = jobs[name]?.steps ?? []
+      expect(checkout?.with).toEqual({ 'fetch-depth': 0, 'persist-credentials': false })
+      expect(ofMain).toEqual({
+        run: 'git merge-base --is-ancestor "$COMMIT" HEAD && git checkout --quiet --detach "$COMMIT"',
+      })
+      expect(others.map(({ uses }) => uses).slice(0, 2)).toEqual([
+        './.github/actions/setup',
+        './.github/actions/identity',
+      ])
+    }
+    // Nobody else runs with the identity of a stage.
+    for (const file of workflows.keys())
+      if (file !== 'deploy.yml') expect(readRoot(`.github/workflows/${file}`)).not.toContain('AWS_ROLE_ARN')
   })
 
   it('builds on the processor architecture that it runs on', () => {
@@ -114,7 +130,7 @@ describe('the deployment', () => {
   it('deploys every stage by its own name, under an environment that AWS trusts', () => {
     const trusted = propertiesOf(templateOf('releases'), 'AWS::IAM::Role').map(({ RoleName }) => String(RoleName))
     for (const { name } of stages) {
-      expect(jobs[name]?.steps?.map(({ run }) => run)).toContain(`npm run deploy -- ${name} "$COMMIT"`)
+      expect(jobs[name]?.steps?.map(({ run }) => run)).toContain(`npm run deploy -- up ${name} "$COMMIT" --yes`)
       expect(trusted).toContain(`arribo-deploy-${jobs[name]?.environment}`)
     }
   })

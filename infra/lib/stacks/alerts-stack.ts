@@ -3,7 +3,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { AlertTopic } from '../constructs/alarms/alert-topic.ts'
 import { MonthlyBudget } from '../constructs/alarms/monthly-budget.ts'
-import type { Stage } from '../stages.ts'
+import { isGuest, type Stage } from '../stages.ts'
 
 /** Who is alerted, and the monthly budget. The first stack, because every alarm notifies its topic. */
 export class AlertsStack extends Stack {
@@ -13,6 +13,7 @@ export class AlertsStack extends Stack {
     super(scope, id, props)
     const email = new CfnParameter(this, 'AlertEmail', { description: 'Who is called', allowedPattern: '^.+@.+$' })
     this.topic = new AlertTopic(this, 'Alerts', email.valueAsString)
-    new MonthlyBudget(this, 'Budget', stage, this.topic)
+    // A guest's costs carry dev's tag and count there.
+    if (!isGuest(stage)) new MonthlyBudget(this, 'Budget', stage, this.topic)
   }
 }

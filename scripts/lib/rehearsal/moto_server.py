@@ -6,11 +6,13 @@ import sys
 import moto.cloudformation.parsing as parsing
 import moto.elbv2.models as balancing
 import moto.kms.models as kms
+import moto.route53.models as domains
 from moto.acm.models import acm_backends as certificates
 from moto.cloudformation.models import CloudFormationBackend, ChangeSet
 from moto.cloudformation.responses import CloudFormationResponse
 from moto.cognitoidp.models import CognitoIdpUserPool, cognitoidp_backends as cognito
 from moto.core.common_models import CloudFormationModel
+from moto.ec2.models import EC2Backend
 from moto.secretsmanager.models import secretsmanager_backends as secrets
 from moto.server import main
 
@@ -166,6 +168,24 @@ def _():
         return {"TargetGroupFullName": full_name, "TargetGroupArn": self.arn, "TargetGroupName": self.name}[attribute_name]
 
     balancing.FakeTargetGroup.get_cfn_attribute = attribute_of
+
+
+@repair("AWS::Route53::HealthCheck: its ID by Fn::GetAtt, which moto lacks")
+def _():
+    domains.HealthCheck.get_cfn_attribute = lambda self, attribute_name: {"HealthCheckId": self.id}[attribute_name]
+
+
+@repair("AWS::EC2::VPC: its route tables go with it, which moto leaves behind")
+def _():
+    delete = EC2Backend.delete_vpc
+
+    def delete_with_tables(self, vpc_id):
+        for table in self.describe_route_tables(filters={"vpc-id": vpc_id}):
+            if table.main_association_id is None:
+                self.route_tables.pop(table.id)
+        return delete(self, vpc_id)
+
+    EC2Backend.delete_vpc = delete_with_tables
 
 
 @repair("tokens of the user pool: all attributes are readable unless a client names some, and verified is true or false")

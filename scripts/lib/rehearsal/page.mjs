@@ -12,7 +12,7 @@ export function commandsOf(page) {
 export function filled(command, values) {
   const named = command.replaceAll(/(\w+)=…/g, (_, name) => `${name}=${values[name] ?? missing(name, command)}`)
   return named.replaceAll(
-    /\b(OWNER\/NAME|STAGE|ACCOUNT|POOL)\b|\+1…/g,
+    /\b(OWNER\/NAME|STAGE|ACCOUNT|COMMIT|POOL)\b|\+1…/g,
     (word) => values[word] ?? missing(word, command),
   )
 }

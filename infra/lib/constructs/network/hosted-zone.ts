@@ -5,8 +5,8 @@ import type { Stage } from '../../stages.ts'
 /** The zone with a stage's DNS names. Whoever buys the domain creates it; each deployment passes its ID. */
 export function hostedZone(stack: Stack, stage: Stage): IHostedZone {
   const { valueAsString: hostedZoneId } = new CfnParameter(stack, 'ZoneId', {
-    description: `The hosted zone of ${stage.domain}`,
+    description: `The hosted zone of ${stage.zone}`,
     allowedPattern: '^Z[A-Z0-9]+$',
   })
-  return HostedZone.fromHostedZoneAttributes(stack, 'Zone', { hostedZoneId, zoneName: stage.domain })
+  return HostedZone.fromHostedZoneAttributes(stack, 'Zone', { hostedZoneId, zoneName: stage.zone })
 }

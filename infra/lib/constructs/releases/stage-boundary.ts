@@ -5,8 +5,8 @@ import { releases } from '../../release.ts'
 import { type Stage, stages } from '../../stages.ts'
 import { trailBucketArn, trailName } from './account-trail.ts'
 
-/** The boundary that every role of a stage carries. */
-export const boundaryOf = (stage: Pick<Stage, 'name'>): string => `arribo-boundary-${stage.name}`
+/** The boundary that every role of a stage and of its guests carries. */
+export const boundaryOf = (stage: Pick<Stage, 'home'>): string => `arribo-boundary-${stage.home}`
 
 /**
  * What no role of a stage may do, whatever else it is granted: touch another stage's resources, change builds, or
@@ -82,6 +82,6 @@ const namesOf = (stage: string, { account, partition, region }: Place): string[]
   `arn:${partition}:lambda:${region}:${account}:function:arribo-${stage}-*`,
   `arn:${partition}:logs:${region}:${account}:log-group:arribo-${stage}-*`,
   `arn:${partition}:sns:${region}:${account}:arribo-${stage}-*`,
-  `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage}/*`,
-  `arn:${partition}:kms:${region}:${account}:alias/arribo/${stage}/*`,
+  `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage}*`,
+  `arn:${partition}:kms:${region}:${account}:alias/arribo/${stage}*`,
 ]

@@ -11,6 +11,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
+import { secretVariables } from '../api/api-secrets.ts'
 import { StageBoundary } from './stage-boundary.ts'
 
 export type Account = {
@@ -80,9 +81,16 @@ export class DeployRole extends Construct {
       maxSessionDuration: hour,
       assumedBy: workflowOf(props, `environment:${stage.name}`),
     })
-    allow(role, changes, `arn:${partition}:cloudformation:${region}:${account}:stack/arribo-${stage.name}-*/*`)
+    const stacks = `arn:${partition}:cloudformation:${region}:${account}:stack/arribo-${stage.name}-*/*`
+    allow(role, [...changes, ...(stage.keepsPeople ? [] : ['cloudformation:DeleteStack'])], stacks)
     allow(role, ['iam:PassRole'], changer.roleArn)
     allow(role, ['lambda:GetAccountSettings'], '*')
+    // Whether somebody filled them; their values stay unread.
+    const secret = `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage.name}`
+    // AWS ends a secret's name with six letters.
+    const secrets = Object.keys(secretVariables).map((name) => `${secret}/${name}-??????`)
+    allow(role, ['secretsmanager:DescribeSecret'], ...secrets)
+    allow(role, ['ecr:DescribeImages'], props.collectors.repositoryArn)
     allow(role, ['s3:GetObject'], builds.arnForObjects('*'))
     allow(role, ['s3:ListBucket'], builds.bucketArn)
     allow(role, ['s3:PutObject'], builds.arnForObjects(`templates/${stage.name}/*`))
@@ -109,10 +117,12 @@ export class DeployRole extends Construct {
 }
 
 const changes = [
+  'ContinueUpdateRollback',
   'CreateChangeSet',
   'DescribeChangeSet',
   'DescribeStacks',
   'ExecuteChangeSet',
+  'GetTemplate',
   'GetTemplateSummary',
   'UpdateTerminationProtection',
 ].map((operation) => `cloudformation:${operation}`)

@@ -1,19 +1,11 @@
 import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { type Build, manifestOf } from './build.ts'
-import type { Stage } from './stages.ts'
+import type { Stage } from '../stages.ts'
 
 /** One call of the AWS CLI. */
 type Command = readonly string[]
 
-export type Template = { readonly stackName: string; readonly file: string; readonly parameters: readonly string[] }
-
 type Account = { readonly account: string }
-
-export type Target = Account & {
-  readonly build: Build
-  /** The values that a deployment passes to templates, by parameter name. */
-  readonly settings: Readonly<Record<string, string | undefined>>
-}
 
 export const webApps = ['driver', 'admin'] as const
 
@@ -49,42 +41,38 @@ export function publishing(account: Account, build: Build, manifest: string): Co
   ]
 }
 
-/**
- * Changes a stage's stacks in order, and protects them from deletion in prod. Throws when a template has a parameter
- * without a value.
- */
-export function stackChanges(stage: Stage, templates: readonly Template[], target: Target): Command[] {
-  const { commit, place, image } = target.build
-  const settings: Target['settings'] = { ...target.settings, Release: commit, Build: place, ImageDigest: image }
-  return templates.flatMap(({ stackName, file, parameters }) => {
-    const said = parameters.map((name) => {
-      if (!settings[name]) throw new Error(`${stackName} asks for ${name}`)
-      return `${name}=${settings[name]}`
-    })
-    const deploy = [
-      'cloudformation',
-      'deploy',
-      '--stack-name',
-      stackName,
-      '--template-file',
-      file,
-      '--s3-bucket',
-      bucketOf(target),
-      '--s3-prefix',
-      `templates/${stage.name}`,
-      '--role-arn',
-      `arn:aws:iam::${target.account}:role/arribo-cloudformation-${stage.name}`,
-      '--capabilities',
-      'CAPABILITY_IAM',
-      '--no-fail-on-empty-changeset',
-      ...(said.length > 0 ? ['--parameter-overrides', ...said] : []),
-    ]
-    return stage.keepsPeople ? [deploy, protecting(stackName)] : [deploy]
-  })
+export const roleOf = ({ home }: Pick<Stage, 'home'>, account: string): string =>
+  `arn:aws:iam::${account}:role/arribo-cloudformation-${home}`
+
+/** Makes or changes one stack. Throws when its template asks for a value that nobody said. */
+export function deployStack(
+  stage: Stage,
+  account: string,
+  { stackName, file, values }: { stackName: string; file: string; values: Readonly<Record<string, string>> },
+): Command {
+  const said = Object.entries(values).map(([name, value]) => `${name}=${value}`)
+  return [
+    'cloudformation',
+    'deploy',
+    '--stack-name',
+    stackName,
+    '--template-file',
+    file,
+    '--s3-bucket',
+    bucketOf({ account }),
+    '--s3-prefix',
+    `templates/${stage.home}`,
+    '--role-arn',
+    roleOf(stage, account),
+    '--capabilities',
+    'CAPABILITY_IAM',
+    '--no-fail-on-empty-changeset',
+    ...(said.length > 0 ? ['--parameter-overrides', ...said] : []),
+  ]
 }
 
 /** A template can't do this itself. */
-const protecting = (stackName: string): Command => [
+export const protecting = (stackName: string): Command => [
   'cloudformation',
   'update-termination-protection',
   '--enable-termination-protection',

@@ -1,0 +1,84 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolveCaa, resolveNs } from 'node:dns/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildCloud } from '../lib/cloud.ts'
+import { reservation } from '../lib/deploy/changes.ts'
+import { makeKeys } from '../lib/keys.ts'
+import type { Stage } from '../lib/stages.ts'
+import { toldOf, words } from '../lib/up/ask.ts'
+import type { Dns } from '../lib/up/check.ts'
+import { checkNames } from '../lib/up/checks.ts'
+import { down } from '../lib/up/down.ts'
+import type { Settings } from '../lib/up/plan.ts'
+import { type Cloud, up } from '../lib/up/up.ts'
+import { account, ask, aws, temporary } from './cloud-calls.ts'
+import { fetchWeb, readPublished } from './publishing.ts'
+
+function orNone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOTFOUND' && error.code !== 'ENODATA') throw error
+}
+
+const dns: Dns = {
+  servers: (domain) => resolveNs(domain).catch(orNone),
+  issuers: async (domain) => (await resolveCaa(domain).catch(orNone))?.flatMap(({ issue }) => issue ?? []),
+}
+
+const cloud: Cloud = { ask, change: aws, say: console.log, dns }
+
+/** In the order in which they are made: each after those that it depends on. */
+function stacksOf(stage: Stage) {
+  const folder = fileURLToPath(new URL('../dist', import.meta.url))
+  return buildCloud(folder, [stage])
+    .synth()
+    .stacks.filter(({ stackName }) => stackName.startsWith(`arribo-${stage.name}-`))
+    .map(({ stackName, templateFullPath, template }) => ({ stackName, file: templateFullPath, template }))
+}
+
+function environmentOf({ env }: NodeJS.Process): Settings {
+  const atOnce = ask(words`lambda get-account-settings --query AccountLimit.ConcurrentExecutions`)
+  return {
+    AlertEmail: env['ALERT_EMAIL'],
+    StripePublishableKey: env['STRIPE_PUBLISHABLE_KEY'],
+    ZoneId: env['ZONE_ID'],
+    ReserveFunctions: env['RESERVE_FUNCTIONS'] ?? toldOf(atOnce, (told) => reservation(Number(told)), undefined),
+  }
+}
+
+type Options = { readonly yes: boolean; readonly stripe?: string | undefined; readonly despite?: string | undefined }
+
+export async function bringUp(stage: Stage, commit: string, options: Options): Promise<void> {
+  const despite = options.despite?.split(',') ?? []
+  const strange = despite.filter((name) => !checkNames.includes(name))
+  if (strange.length > 0) throw new Error(`No check is called ${strange.join(', ')}: ${checkNames.join(', ')}`)
+  const own = account()
+  const outcome = await up(cloud, {
+    stage,
+    account: own,
+    commit,
+    build: readPublished(own, commit),
+    stacks: stacksOf(stage),
+    environment: environmentOf(process),
+    despite,
+    isSure: options.yes,
+    hasStripeFile: options.stripe !== undefined,
+    fetchWeb: (build) => fetchWeb(own, build),
+    secretFile: (name, ofHome) => secretFile(name, ofHome, options.stripe),
+  })
+  if (outcome === 'missing') process.exitCode = 1
+}
+
+/** The value goes by a file that only this user reads: a command line is seen by everybody on the machine. */
+function secretFile(name: string, ofHome: string | undefined, stripe: string | undefined): string {
+  const value = name === 'keys' ? JSON.stringify(makeKeys()) : (ofHome ?? readFileSync(stripe ?? '', 'utf8'))
+  const folder = temporary()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, name)
+  writeFileSync(file, value, { mode: 0o600 })
+  return file
+}
+
+export function takeDown(stage: Stage, isSure: boolean): void {
+  const stackNames = stacksOf(stage).map(({ stackName }) => stackName)
+  down(cloud, { stage, account: account(), stackNames, isSure })
+}

@@ -1,0 +1,34 @@
+/** What AWS says to a question: an answer, that the thing isn't there, or nothing that helps. */
+export type Answer =
+  | { readonly kind: 'told'; readonly told: unknown }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown'; readonly why: string }
+
+/** Calls the AWS CLI to read something. */
+export type Ask = (words: readonly string[]) => Answer
+
+/** A command line as words: fixed text is split at spaces, a value stays whole. */
+export function words(texts: TemplateStringsArray, ...values: readonly string[]): string[] {
+  const mark = '\u0000'
+  let next = 0
+  return texts
+    .join(mark)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(mark, () => values[next++] ?? ''))
+}
+
+type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string }
+
+const absent = /does not exist|NotFound|Not Found|NoSuch|\b404\b/
+
+/** The answer in what a call of the AWS CLI printed. */
+export function answerOf({ status, stdout, stderr }: Ended): Answer {
+  if (status === 0) return { kind: 'told', told: stdout.trim() === '' ? undefined : JSON.parse(stdout) }
+  if (absent.test(stderr)) return { kind: 'absent' }
+  return { kind: 'unknown', why: (stderr.trim().split('\n').at(-1) ?? '').slice(0, 100) }
+}
+
+/** A told value, or the fallback. */
+export const toldOf = <Value>(answer: Answer, read: (told: unknown) => Value, otherwise: Value): Value =>
+  answer.kind === 'told' ? read(answer.told) : otherwise

@@ -1,0 +1,36 @@
+import type { Stage } from '../stages.ts'
+import type { Answer, Ask } from './ask.ts'
+
+export type Check = {
+  readonly state: 'ready' | 'missing' | 'unknown'
+  /** What was found; where something is missing, what to do. */
+  readonly says: string
+}
+
+/** What the public DNS says of a name; undefined where there is no such record, an Error where nobody answered. */
+export type Dns = {
+  readonly servers: (domain: string) => Promise<readonly string[] | undefined>
+  readonly issuers: (domain: string) => Promise<readonly string[] | undefined>
+}
+
+export type Look = {
+  readonly stage: Stage
+  readonly commit: string
+  readonly account: string
+  readonly ask: Ask
+  readonly dns: Dns
+  /** Values for templates, as far as they are known. */
+  readonly settings: Readonly<Record<string, string | undefined>>
+  /** A file with the keys of the card provider was given. */
+  readonly hasStripeFile: boolean
+}
+
+export const ready = (says: string): Check => ({ state: 'ready', says })
+export const missing = (says: string): Check => ({ state: 'missing', says })
+export const unknown = (says: string): Check => ({ state: 'unknown', says })
+
+/** Judges an answer; `absentSays` is what to do when the thing isn't there. */
+export function judge(answer: Answer, absentSays: string, read: (told: unknown) => Check): Check {
+  if (answer.kind === 'absent') return missing(absentSays)
+  return answer.kind === 'unknown' ? unknown(`could not be asked: ${answer.why}`) : read(answer.told)
+}

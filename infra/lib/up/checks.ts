@@ -1,0 +1,80 @@
+import { words } from './ask.ts'
+import { collectorImage } from '../collector-image.ts'
+import { manifestOf } from '../deploy/build.ts'
+import { bucketOf } from '../deploy/changes.ts'
+import { isGuest } from '../stages.ts'
+import { type Check, type Look, judge, missing, ready } from './check.ts'
+import { certificate, domain, zone } from './domain-checks.ts'
+import { quotas } from './quotas.ts'
+import { describeSecret, isFilled } from './secrets.ts'
+
+type Asked = (look: Look) => Check | Promise<Check>
+
+const builds: Asked = ({ ask, account, commit }) =>
+  judge(
+    ask(words`s3api head-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)}`),
+    `${commit} is not published: push it to main, and the workflow builds it`,
+    () => ready(`${commit} is published`),
+  )
+
+/** Where each value comes from that a deployment is told. */
+const variables: Readonly<Record<string, string>> = {
+  AlertEmail: 'ALERT_EMAIL, who is called',
+  StripePublishableKey: "STRIPE_PUBLISHABLE_KEY, the card provider's key for browsers",
+  ZoneId: 'ZONE_ID, the hosted zone of the domain',
+}
+
+const values: Asked = ({ settings }) => {
+  const lacking = Object.entries(variables).flatMap(([name, variable]) => (settings[name] ? [] : [variable]))
+  return lacking.length > 0 ? missing(`set ${lacking.join('; ')}`) : ready(Object.keys(variables).join(', '))
+}
+
+const secrets: Asked = ({ stage, ask, hasStripeFile }) => {
+  const stripe = describeSecret(ask, stage.name, 'stripe')
+  if (stripe.kind === 'told' && isFilled(stripe.told)) return ready('filled')
+  if (hasStripeFile) return ready('from the file')
+  if (!isGuest(stage))
+    return missing(
+      'say --stripe FILE, a JSON file with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; delete it afterwards',
+    )
+  return judge(
+    describeSecret(ask, stage.home, 'stripe'),
+    `${stage.home} has no keys of the card provider to copy: deploy it first`,
+    (told) => (isFilled(told) ? ready(`copied from ${stage.home}`) : missing(`fill arribo/${stage.home}/stripe first`)),
+  )
+}
+
+const collector: Asked = ({ ask }) =>
+  judge(
+    ask(words`ecr describe-images --repository-name arribo-collector --image-ids imageDigest=${collectorImage.digest}`),
+    'copy it once: npm run deploy -- collector (needs Docker, signed in to the registry)',
+    () => ready(collectorImage.tag),
+  )
+
+const account: Asked = ({ ask }) =>
+  judge(
+    ask(words`cloudformation describe-stacks --stack-name arribo-releases --query Stacks[0].StackStatus`),
+    'the stack arribo-releases is not there: docs/going-to-production.md, "Once an account"',
+    () => ready('arribo-releases'),
+  )
+
+const texts: Asked = ({ ask }) =>
+  judge(ask(words`sns get-sms-sandbox-account-status`), '', (told) =>
+    Object(told)['IsInSandbox'] === true
+      ? missing('the account is in the sandbox for texts, so codes reach verified numbers alone: ask AWS to leave it')
+      : ready('out of the sandbox'),
+  )
+
+/** Asked before every deployment. */
+const always = { build: builds, values, secrets, collector } satisfies Record<string, Asked>
+/** Asked while a stage is not up yet: later its stacks show that these were there. */
+const atFirst = { account, zone, domain, certificate, texts, quotas } satisfies Record<string, Asked>
+
+export const checkNames: readonly string[] = [...Object.keys(atFirst), ...Object.keys(always), 'losses']
+
+export async function runChecks(look: Look, isNew: boolean): Promise<Record<string, Check>> {
+  const asked = { ...(isNew && atFirst), ...always }
+  const found: Record<string, Check> = {}
+  for (const [name, check] of Object.entries(asked)) found[name] = await check(look)
+  return found
+}

@@ -1,0 +1,54 @@
+import { roleOf } from '../deploy/changes.ts'
+import type { Stage } from '../stages.ts'
+import { type Ask, toldOf, words } from './ask.ts'
+import { readStack } from './stacks.ts'
+import type { Cloud } from './up.ts'
+
+const bucketsIn = (ask: Ask, stackName: string): string[] =>
+  toldOf(
+    ask(
+      words`cloudformation describe-stack-resources --stack-name ${stackName} --query StackResources[?ResourceType=='AWS::S3::Bucket'].PhysicalResourceId`,
+    ),
+    (told) => (told ?? []) as string[],
+    [],
+  )
+
+type DownOrder = {
+  readonly stage: Stage
+  readonly account: string
+  /** The names of its stacks, in the order in which they were made. */
+  readonly stackNames: readonly string[]
+  readonly isSure: boolean
+}
+
+/**
+ * Takes a stage down, with everybody and everything in it: the last stack first. Refuses one that keeps people. Goes on
+ * where one stopped.
+ */
+export function down(
+  { ask, change, say }: Cloud,
+  { stage, account, stackNames, isSure }: DownOrder,
+): 'planned' | 'done' {
+  if (stage.keepsPeople) throw new Error(`${stage.name} keeps people: nothing here takes it down`)
+  const there = stackNames.filter((stackName) => readStack(ask, stackName).status !== undefined).toReversed()
+  if (there.length === 0) {
+    say(`Nothing of ${stage.name} is there`)
+    return 'done'
+  }
+  say(
+    `${stage.name} at ${stage.driverOrigin}, account ${account}\n\nWill delete, with everybody and everything in them`,
+  )
+  for (const [at, stackName] of there.entries()) say(`${String(at + 1).padStart(4)}. ${stackName}`)
+  if (!isSure) {
+    say('\nNothing was changed. With --yes it is done.')
+    return 'planned'
+  }
+  for (const stackName of there) {
+    // CloudFormation deletes no bucket that holds anything.
+    for (const bucket of bucketsIn(ask, stackName)) change(words`s3 rm s3://${bucket} --recursive --only-show-errors`)
+    change(words`cloudformation delete-stack --stack-name ${stackName} --role-arn ${roleOf(stage, account)}`)
+    change(words`cloudformation wait stack-delete-complete --stack-name ${stackName}`)
+  }
+  say(`\n${stage.name} is gone`)
+  return 'done'
+}

@@ -1,0 +1,125 @@
+import type { Build } from '../deploy/build.ts'
+import { parametersOf } from '../deploy/changes.ts'
+import { isGuest, type Stage } from '../stages.ts'
+import type { Check } from './check.ts'
+import {
+  type Difference,
+  differenceOf,
+  isSame,
+  type StackFact,
+  type StackStep,
+  stackStep,
+  type Template,
+} from './stacks.ts'
+
+/** A stack as the templates want it. */
+export type Wanted = { readonly stackName: string; readonly file: string; readonly template: Template }
+export type Settings = Readonly<Record<string, string | undefined>>
+
+export type PlannedStack = Wanted & {
+  readonly step: StackStep
+  readonly difference: Difference
+  /** The values it is told, by parameter. */
+  readonly values: Readonly<Record<string, string>>
+  /** What its template asks for and nobody said. */
+  readonly unsaid: readonly string[]
+}
+
+/** The values that templates ask for: of the environment, else of the stacks as they are, else of the stage's home. */
+export function settingsOf(
+  environment: Settings,
+  own: readonly StackFact[],
+  ofHome: readonly StackFact[],
+): Record<string, string | undefined> {
+  const known = [...ofHome, ...own].map(({ parameters }) => parameters)
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  return Object.assign({}, ...known, Object.fromEntries(given))
+}
+
+export const releaseSettings = (build: Build | undefined): Settings =>
+  build ? { Release: build.commit, Build: build.place, ImageDigest: build.image } : {}
+
+export function planStack(wanted: Wanted, fact: StackFact, settings: Settings): PlannedStack {
+  const asked = parametersOf(Object(wanted.template))
+  const values = Object.fromEntries(asked.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
+  const difference = differenceOf(fact, { template: wanted.template, parameters: values })
+  return {
+    ...wanted,
+    step: stackStep(fact.status),
+    difference,
+    values,
+    unsaid: asked.filter((name) => !(name in values)),
+  }
+}
+
+/** True when nothing about the stack has to be changed. */
+export const isAsWanted = ({ step, difference }: PlannedStack): boolean => step.kind === 'change' && isSame(difference)
+
+const shown = 12
+const list = (what: string, names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : [
+        `       ${what}: ${names.slice(0, shown).join(', ')}${names.length > shown ? ` and ${names.length - shown} more` : ''}`,
+      ]
+
+function stackLines(planned: PlannedStack): string[] {
+  const { stackName, step, difference, template } = planned
+  if (isAsWanted(planned)) return [`leave ${stackName} as it is`]
+  const count = Object.keys(template.Resources ?? {}).length
+  if (step.kind === 'create') return [`create ${stackName}: ${count} resources`]
+  if (step.kind === 'delete-first') return [`delete what is left of ${stackName}, and create it: ${count} resources`]
+  const first =
+    step.kind === 'change'
+      ? ''
+      : step.kind === 'wait'
+        ? 'wait for what goes on there, then '
+        : 'end its rollback, then '
+  const { added, changed, removed, told } = difference
+  return [
+    `${first}change ${stackName}`,
+    ...list('add', added),
+    ...list('change', changed),
+    ...list('remove', removed),
+    ...list('tell', told),
+  ]
+}
+
+export type Plan = {
+  readonly stacks: readonly PlannedStack[]
+  /** Secrets to fill, by name. */
+  readonly secrets: readonly string[]
+}
+
+/** What will be done, in order, one numbered line each with its details below. */
+export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
+  const sourceOf = (secret: string) =>
+    secret === 'keys' ? 'new keys' : isGuest(stage) ? `the keys of ${stage.home}` : 'the file'
+  const steps = stacks.flatMap((planned) => [
+    stackLines(planned),
+    ...(planned.stackName.endsWith('-data')
+      ? secrets.map((secret) => [`fill the secret arribo/${stage.name}/${secret} with ${sourceOf(secret)}`])
+      : []),
+  ])
+  const all = [...steps, ['copy the files of both web apps']]
+  return all.flatMap(([first = '', ...rest], at) => [`${String(at + 1).padStart(4)}. ${first}`, ...rest])
+}
+
+export const checkLines = (checks: Readonly<Record<string, Check>>): string[] =>
+  Object.entries(checks).map(([name, { state, says }]) => `  ${state.padEnd(8)} ${name.padEnd(12)} ${says}`)
+
+/** Where everything is, and what only a person can do. */
+export function endLines(stage: Stage, outputs: Readonly<Record<string, string>>): string[] {
+  const webhook = `${stage.apiAddress}/api/webhooks/stripe`
+  return [
+    `  driver app   ${stage.driverOrigin}`,
+    `  back office  ${stage.adminOrigin}`,
+    `  API          ${stage.apiAddress}/api/status/health`,
+    `  webhook      ${webhook}`,
+    `  user pool    ${outputs['COGNITOUSERPOOLID'] ?? 'unknown'}`,
+    `  dashboard    arribo-${stage.name}`,
+    '',
+    'The first time: confirm the mail of SNS, name the webhook to the card provider, and make the first two admins',
+    '(docs/going-to-production.md).',
+  ]
+}

@@ -1,0 +1,120 @@
+import { type Ask, toldOf, words } from './ask.ts'
+
+type Resource = { readonly Type: string }
+/** The parts of a template that a change is read from. */
+export type Template = {
+  readonly Resources?: Readonly<Record<string, Resource>>
+  readonly Parameters?: Readonly<Record<string, { readonly Default?: unknown }>>
+}
+
+/** A stack as it is in the account; without a status it was never made. */
+export type StackFact = {
+  readonly status: string | undefined
+  readonly template: Template
+  readonly parameters: Readonly<Record<string, string>>
+  readonly outputs: Readonly<Record<string, string>>
+}
+
+type Pair = { readonly [name: string]: string }
+const byName = (pairs: unknown, key: string, value: string): Record<string, string> =>
+  Object.fromEntries(((pairs ?? []) as Pair[]).map((pair) => [pair[key] ?? '', pair[value] ?? '']))
+
+export function readStack(ask: Ask, stackName: string): StackFact {
+  const described = ask(words`cloudformation describe-stacks --stack-name ${stackName} --query Stacks[0]`)
+  const stack = Object(toldOf(described, (told) => told, undefined))
+  const status: string | undefined = stack['StackStatus']
+  const asking = words`cloudformation get-template --stack-name ${stackName} --query TemplateBody`
+  const template = status ? toldOf(ask(asking), parsed, {}) : {}
+  return {
+    status,
+    template,
+    parameters: byName(stack['Parameters'], 'ParameterKey', 'ParameterValue'),
+    outputs: byName(stack['Outputs'], 'OutputKey', 'OutputValue'),
+  }
+}
+
+const parsed = (told: unknown): Template => (typeof told === 'string' ? JSON.parse(told) : Object(told))
+
+export type StackStep =
+  | { readonly kind: 'create' | 'change' }
+  /** A first creation that failed can't be changed, only deleted and made anew. */
+  | { readonly kind: 'delete-first' }
+  | { readonly kind: 'wait'; readonly until: string }
+  /** A rollback that failed is ended before anything else. */
+  | { readonly kind: 'end-rollback' }
+
+const waits: Readonly<Record<string, string>> = {
+  CREATE_IN_PROGRESS: 'stack-create-complete',
+  ROLLBACK_IN_PROGRESS: 'stack-rollback-complete',
+  UPDATE_IN_PROGRESS: 'stack-update-complete',
+  UPDATE_COMPLETE_CLEANUP_IN_PROGRESS: 'stack-update-complete',
+  UPDATE_ROLLBACK_IN_PROGRESS: 'stack-rollback-complete',
+  UPDATE_ROLLBACK_COMPLETE_CLEANUP_IN_PROGRESS: 'stack-rollback-complete',
+  DELETE_IN_PROGRESS: 'stack-delete-complete',
+}
+
+/** How a deployment goes on with a stack that an earlier one may have left at any point. */
+export function stackStep(status: string | undefined): StackStep {
+  // REVIEW_IN_PROGRESS: a change set was made and never carried out.
+  if (status === undefined || status === 'REVIEW_IN_PROGRESS' || status === 'DELETE_COMPLETE') return { kind: 'create' }
+  const until = waits[status]
+  if (until) return { kind: 'wait', until }
+  if (['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED', 'DELETE_FAILED'].includes(status))
+    return { kind: 'delete-first' }
+  return { kind: status === 'UPDATE_ROLLBACK_FAILED' ? 'end-rollback' : 'change' }
+}
+
+export type Difference = {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  /** Parameters with a new value, each as `Release: old → new`. */
+  readonly told: readonly string[]
+}
+
+type Deployed = { readonly template: Template; readonly parameters: Readonly<Record<string, string>> }
+
+/** What differs between a stack as it is and as it shall be: resources as `LogicalId (type)`. */
+export function differenceOf(before: Deployed, after: Deployed): Difference {
+  const [old, wanted] = [before.template.Resources ?? {}, after.template.Resources ?? {}]
+  const named = (ids: string[], from: Readonly<Record<string, Resource>>) =>
+    ids.map((id) => `${id} (${from[id]?.Type ?? '?'})`)
+  const same = (id: string) => JSON.stringify(sorted(old[id])) === JSON.stringify(sorted(wanted[id]))
+  return {
+    added: named(
+      Object.keys(wanted).filter((id) => !(id in old)),
+      wanted,
+    ),
+    changed: named(
+      Object.keys(wanted).filter((id) => id in old && !same(id)),
+      wanted,
+    ),
+    removed: named(
+      Object.keys(old).filter((id) => !(id in wanted)),
+      old,
+    ),
+    told: Object.entries(after.parameters).flatMap(([name, value]) => {
+      const known = before.parameters[name]
+      return known === value ? [] : [`${name}: ${known ?? 'nothing'} → ${value}`]
+    }),
+  }
+}
+
+/** A value with the keys of its objects in order: CloudFormation does not return a template's keys as they were sent. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  )
+}
+
+export const isSame = ({ added, changed, removed, told }: Difference): boolean =>
+  added.length + changed.length + removed.length + told.length === 0
+
+/** Resources whose removal loses what people did. */
+const keeping = /\((AWS::(DynamoDB::(Global)?Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|KMS::Key))\)$/
+
+export const lossesOf = ({ removed }: Difference): string[] => removed.filter((resource) => keeping.test(resource))

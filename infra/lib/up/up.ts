@@ -1,0 +1,119 @@
+import type { Build } from '../deploy/build.ts'
+import { webCopies } from '../deploy/changes.ts'
+import { isGuest, type Stage } from '../stages.ts'
+import { type Ask, toldOf, words } from './ask.ts'
+import { type Check, type Dns, missing, ready } from './check.ts'
+import { runChecks } from './checks.ts'
+import { changeStack } from './change.ts'
+import {
+  checkLines,
+  endLines,
+  isAsWanted,
+  planLines,
+  type PlannedStack,
+  planStack,
+  releaseSettings,
+  settingsOf,
+  type Settings,
+  type Wanted,
+} from './plan.ts'
+import { fillSecret, unfilled } from './secrets.ts'
+import { lossesOf, readStack, type StackFact } from './stacks.ts'
+
+export type Cloud = {
+  readonly ask: Ask
+  /** Changes something by the AWS CLI; throws when it fails. */
+  readonly change: (words: readonly string[]) => void
+  readonly say: (line: string) => void
+  readonly dns: Dns
+}
+
+export type Order = {
+  readonly stage: Stage
+  readonly account: string
+  readonly commit: string
+  /** Undefined where the commit isn't published. */
+  readonly build: Build | undefined
+  readonly stacks: readonly Wanted[]
+  readonly environment: Settings
+  /** Checks that don't stop it. */
+  readonly despite: readonly string[]
+  readonly isSure: boolean
+  readonly hasStripeFile: boolean
+  /** Downloads the build and verifies each file; returns the folder of the web apps. */
+  readonly fetchWeb: (build: Build) => string
+  /** Writes a secret's value to a file that only this user can read. */
+  readonly secretFile: (name: string, ofHome: string | undefined) => string
+}
+
+/** Brings a stage up: looks what is missing, says what it will do, and does it when told so. Goes on where one stopped. */
+export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'planned' | 'done'> {
+  const { stage, isSure, despite } = order
+  const { say } = cloud
+  const { facts, settings } = lookAt(cloud.ask, order)
+  const stacks = order.stacks.map((wanted) => planStack(wanted, facts.get(wanted.stackName) ?? never(wanted), settings))
+  const isNew = stacks.some(({ step }) => step.kind === 'create' || step.kind === 'delete-first')
+  const look = { ...order, ask: cloud.ask, dns: cloud.dns, settings }
+  const checks = { ...(await runChecks(look, isNew)), losses: losses(stacks) }
+  const secrets = unfilled(cloud.ask, stage)
+  say(`${stage.name} at ${stage.driverOrigin}, account ${order.account}, commit ${order.commit}\n\nChecks`)
+  for (const line of checkLines(checks)) say(line)
+  say('\nWill do')
+  for (const line of planLines(stage, { stacks, secrets })) say(line)
+  const blocking = Object.entries(checks).filter(([name, { state }]) => state === 'missing' && !despite.includes(name))
+  if (blocking.length > 0) {
+    say(`\nNothing was changed: ${blocking.map(([name]) => name).join(', ')} missing`)
+    return 'missing'
+  }
+  if (!isSure) {
+    say('\nNothing was changed. With --yes it is done.')
+    return 'planned'
+  }
+  carryOut(cloud, order, stacks, secrets)
+  return 'done'
+}
+
+function lookAt(ask: Ask, { stage, stacks, environment, build }: Order) {
+  const facts = new Map(stacks.map(({ stackName }) => [stackName, readStack(ask, stackName)]))
+  const home = isGuest(stage) ? ['alerts', 'web'].map((name) => readStack(ask, `arribo-${stage.home}-${name}`)) : []
+  const settings = { ...settingsOf(environment, [...facts.values()], home), ...releaseSettings(build) }
+  if (!settings['ZoneId']) {
+    const zones = ask(words`route53 list-hosted-zones-by-name --dns-name ${stage.zone} --query HostedZones`)
+    settings['ZoneId'] = toldOf(zones, (told) => publicZone(told, stage.zone), undefined)
+  }
+  return { facts, settings }
+}
+
+type Zone = { readonly Id: string; readonly Name: string; readonly Config?: { readonly PrivateZone?: boolean } }
+const publicZone = (told: unknown, name: string) =>
+  ((told ?? []) as Zone[])
+    .find(({ Name, Config }) => Name === `${name}.` && Config?.PrivateZone !== true)
+    ?.Id.replace('/hostedzone/', '')
+
+const never = ({ stackName }: Wanted): StackFact => {
+  throw new Error(`Nobody looked at ${stackName}`)
+}
+
+/** A change that removes what people did is made only when somebody has said so. */
+function losses(stacks: readonly PlannedStack[]): Check {
+  const lost = stacks.flatMap(({ difference }) => lossesOf(difference))
+  return lost.length > 0 ? missing(`this would remove ${lost.join(', ')}`) : ready('nothing that is kept is removed')
+}
+
+function carryOut(cloud: Cloud, order: Order, stacks: readonly PlannedStack[], secrets: readonly string[]): void {
+  const { stage, build, account } = order
+  if (!build) throw new Error(`${order.commit} is not published`)
+  for (const { stackName, unsaid } of stacks)
+    if (unsaid.length > 0) throw new Error(`${stackName} asks for ${unsaid.join(', ')}`)
+  const web = order.fetchWeb(build)
+  for (const planned of stacks) {
+    for (const words of changeStack(stage, account, planned, isAsWanted(planned))) cloud.change(words)
+    if (planned.stackName.endsWith('-data')) for (const name of secrets) fillSecret(cloud, order, name)
+  }
+  const bucketsOf = readStack(cloud.ask, `arribo-${stage.name}-web`).outputs
+  const buckets = { driver: bucketsOf['driverFiles'] ?? '', admin: bucketsOf['adminFiles'] ?? '' }
+  for (const words of webCopies(web, buckets)) cloud.change(words)
+  const { outputs } = readStack(cloud.ask, `arribo-${stage.name}-identity`)
+  cloud.say('\nIt is up')
+  for (const line of endLines(stage, outputs)) cloud.say(line)
+}

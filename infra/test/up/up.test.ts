@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Build } from '../../lib/deploy/build.ts'
+import { stageOf } from '../../lib/stages.ts'
+import { down } from '../../lib/up/down.ts'
+import { type Order, up } from '../../lib/up/up.ts'
+import { account, StandInAccount } from './stand-in-account.ts'
+
+const commit = '0123456789abcdef0123456789abcdef01234567'
+const build: Build = { commit, place: `${commit}/1-1`, image: 'a'.repeat(64), files: {} }
+
+const templates = {
+  alerts: { Parameters: { AlertEmail: {} }, Resources: { Topic: { Type: 'AWS::SNS::Topic' } } },
+  data: { Resources: { Table: { Type: 'AWS::DynamoDB::GlobalTable' } } },
+  api: { Parameters: { Release: {}, ImageDigest: {} }, Resources: { Task: { Type: 'AWS::ECS::TaskDefinition' } } },
+  web: { Parameters: { StripePublishableKey: {} }, Resources: { Files: { Type: 'AWS::S3::Bucket' } } },
+}
+const stacksOf = (stage: string, of: Readonly<Record<string, object>> = templates) =>
+  Object.entries(of).map(([name, template]) => ({ stackName: `arribo-${stage}-${name}`, file: name, template }))
+
+let aws: StandInAccount
+beforeEach(() => {
+  aws = new StandInAccount()
+  aws.published.add(commit)
+  aws.templateOf = (file) => templates[file as keyof typeof templates]
+})
+
+const order = (words: Partial<Order> & { name?: string } = {}): Order => {
+  const stage = stageOf(words.name ?? 'dev')
+  return {
+    stage,
+    account,
+    commit,
+    build,
+    stacks: stacksOf(stage.name),
+    environment: { AlertEmail: 'calls@arribo.example', StripePublishableKey: 'pk_test_1' },
+    despite: [],
+    isSure: true,
+    hasStripeFile: true,
+    fetchWeb: () => '/web',
+    secretFile: (name, ofHome) => `/tmp/${ofHome ?? name}`,
+    ...words,
+  }
+}
+/** Its stacks, whether they were made or changed last. */
+const heldBy = ({ stacks }: StandInAccount) =>
+  [...stacks].map(([stackName, { template, parameters, isProtected }]) => ({
+    stackName,
+    template,
+    parameters,
+    isProtected,
+  }))
+const kinds = () => aws.calls.map((call) => call.split(' ').slice(0, 4).join(' '))
+
+describe('up', () => {
+  it('only says what it would do, until it is told to', async () => {
+    expect(await up(aws.cloud, order({ isSure: false }))).toBe('planned')
+    expect(aws.calls).toEqual([])
+    const said = aws.read()
+    expect(said).toContain('   1. create arribo-dev-alerts: 1 resources')
+    expect(said).toContain('   3. fill the secret arribo/dev/keys with new keys')
+    expect(said).toContain('Nothing was changed. With --yes it is done.')
+  })
+
+  it('makes the stacks in order, the secrets before what reads them, the web files last, and ends with the addresses', async () => {
+    expect(await up(aws.cloud, order())).toBe('done')
+    expect(kinds().slice(0, 6)).toEqual([
+      'cloudformation deploy --stack-name arribo-dev-alerts',
+      'cloudformation deploy --stack-name arribo-dev-data',
+      'secretsmanager put-secret-value --secret-id arribo/dev/keys',
+      'secretsmanager put-secret-value --secret-id arribo/dev/stripe',
+      'cloudformation deploy --stack-name arribo-dev-api',
+      'cloudformation deploy --stack-name arribo-dev-web',
+    ])
+    expect(
+      new Set(
+        kinds()
+          .slice(6)
+          .map((call) => call.slice(0, 10)),
+      ),
+    ).toEqual(new Set(['s3 cp /web']))
+    expect(aws.read()).toMatch(/driver app +https:\/\/dev\.arribo\.example\n.+https:\/\/admin\.dev\.arribo\.example/)
+  })
+
+  it('names everything that is missing at once, and changes nothing', async () => {
+    aws.published.clear()
+    aws.nameServers = ['ns.registrar.example']
+    const outcome = await up(aws.cloud, order({ environment: {}, hasStripeFile: false }))
+    expect([outcome, aws.calls]).toEqual(['missing', []])
+    expect(aws.read()).toContain('Nothing was changed: domain, build, values, secrets missing')
+  })
+
+  it('goes on despite what somebody knows to be missing', async () => {
+    aws.answers.set('sns get-sms-sandbox-account-status', { kind: 'told', told: { IsInSandbox: true } })
+    expect(await up(aws.cloud, order())).toBe('missing')
+    expect(await up(aws.cloud, order({ despite: ['texts'] }))).toBe('done')
+  })
+
+  it('verifies the build before it changes anything', async () => {
+    const broken = () => {
+      throw new Error('Not what was published: web.zip')
+    }
+    await expect(up(aws.cloud, order({ fetchWeb: broken }))).rejects.toThrow('Not what was published')
+    expect(aws.calls).toEqual([])
+  })
+
+  it.each(['dev', 'prod'])(
+    '%s: interrupted at any call, the same command goes on and ends as one that was not',
+    async (name) => {
+      aws.answers.set('route53 get-hosted-zone', {
+        kind: 'told',
+        told: { HostedZone: { Name: `${stageOf(name).zone}.` }, DelegationSet: { NameServers: aws.nameServers } },
+      })
+      const settings = { ...order().environment, ZoneId: 'Z1' }
+      await up(aws.cloud, order({ name, environment: settings }))
+      const whole = { stacks: heldBy(aws), filled: [...aws.filled], last: aws.calls.at(-1) }
+      expect(aws.calls.length).toBeGreaterThan(12)
+      expect(whole.stacks.filter(({ isProtected }) => isProtected)).toHaveLength(name === 'prod' ? 4 : 0)
+      for (let at = 0; at < aws.calls.length; at += 1) {
+        const broken = new StandInAccount()
+        broken.answers.set(...(([...aws.answers][0] ?? []) as ['', { kind: 'absent' }]))
+        broken.published.add(commit)
+        broken.templateOf = aws.templateOf
+        broken.dieAfter = at
+        await expect(up(broken.cloud, order({ name, environment: settings }))).rejects.toThrow('The connection is gone')
+        broken.dieAfter = Number.POSITIVE_INFINITY
+        const made = broken.calls.length
+        expect(await up(broken.cloud, order({ name, environment: settings }))).toBe('done')
+        expect([...broken.filled], `after ${at} calls`).toEqual(whole.filled)
+        expect(heldBy(broken)).toEqual(whole.stacks)
+        expect(broken.calls.at(-1)).toBe(whole.last)
+        const repeated = broken.calls.slice(made).filter((call) => broken.calls.indexOf(call) < made)
+        expect(repeated.filter((call) => /put-secret|deploy /.test(call))).toEqual([])
+      }
+    },
+  )
+
+  it('changes nothing the second time but the web files, and remembers what it was told', async () => {
+    await up(aws.cloud, order())
+    aws.calls.length = 0
+    expect(await up(aws.cloud, order({ environment: {}, hasStripeFile: false }))).toBe('done')
+    expect(aws.calls.filter((call) => !call.startsWith('s3 cp'))).toEqual([])
+    expect(aws.read()).toContain('leave arribo-dev-api as it is')
+  })
+
+  it('says what a release changes, and asks no more whether the stage could be made', async () => {
+    await up(aws.cloud, order())
+    aws.read()
+    aws.nameServers = undefined
+    const next = { ...build, commit: 'f'.repeat(40), image: 'b'.repeat(64) }
+    aws.published.add(next.commit)
+    await up(aws.cloud, order({ build: next, commit: next.commit, isSure: false }))
+    const said = aws.read()
+    expect(said).toContain(`change arribo-dev-api\n       tell: Release: ${commit} → ${next.commit}, ImageDigest: aaa`)
+    expect(said).not.toContain('domain')
+  })
+
+  it('removes nothing that keeps what people did, unless somebody says so', async () => {
+    await up(aws.cloud, order())
+    const without = { stacks: stacksOf('dev', { ...templates, data: { Resources: {} } }) }
+    expect(await up(aws.cloud, order(without))).toBe('missing')
+    expect(aws.read()).toContain('this would remove Table (AWS::DynamoDB::GlobalTable)')
+    expect(await up(aws.cloud, order({ ...without, despite: ['losses'] }))).toBe('done')
+  })
+})
+
+describe('a guest', () => {
+  it('has stacks and addresses of its own, and gets its values and the keys of the card provider from dev', async () => {
+    await up(aws.cloud, order())
+    aws.calls.length = 0
+    expect(await up(aws.cloud, order({ name: 'pr-1', environment: {}, hasStripeFile: false }))).toBe('done')
+    expect(kinds()[0]).toBe('cloudformation deploy --stack-name arribo-dev-pr-1-alerts')
+    expect(aws.calls[0]).toContain('role/arribo-cloudformation-dev ')
+    expect(aws.calls[0]).toContain('AlertEmail=calls@arribo.example')
+    expect(aws.calls).toContainEqual(
+      expect.stringMatching(/arribo\/dev-pr-1\/stripe --secret-string file:\/\/\/tmp\/value of arribo\/dev\/stripe$/),
+    )
+    expect(aws.read()).toContain('https://pr-1.dev.arribo.example')
+  })
+
+  it('cannot come before dev has the keys of the card provider', async () => {
+    expect(await up(aws.cloud, order({ name: 'pr-1', hasStripeFile: false }))).toBe('missing')
+    expect(aws.read()).toContain('dev has no keys of the card provider to copy')
+  })
+})
+
+describe('down', () => {
+  const downOrder = (name: string, isSure = true) => {
+    const stage = stageOf(name)
+    return { stage, account, stackNames: stacksOf(stage.name).map(({ stackName }) => stackName), isSure }
+  }
+
+  it('deletes the last stack first, each after its buckets are empty, and goes on where it stopped', async () => {
+    await up(aws.cloud, order({ name: 'pr-1' }))
+    expect(down(aws.cloud, downOrder('pr-1', false))).toBe('planned')
+    aws.calls.length = 0
+    aws.dieAfter = 4
+    expect(() => down(aws.cloud, downOrder('pr-1'))).toThrow('The connection is gone')
+    aws.dieAfter = Number.POSITIVE_INFINITY
+    expect(down(aws.cloud, downOrder('pr-1'))).toBe('done')
+    const deleted = aws.calls.filter((call) => call.includes('delete-stack'))
+    expect(deleted.map((call) => /dev-pr-1-(\w+)/.exec(call)?.[1])).toEqual(['web', 'api', 'data', 'alerts'])
+    expect(aws.calls[0]).toBe('s3 rm s3://bucket-of-arribo-dev-pr-1-web --recursive --only-show-errors')
+    expect([...aws.stacks.keys()]).toEqual(['arribo-releases'])
+  })
+
+  it('never deletes a stage that keeps people', () => {
+    expect(() => down(aws.cloud, downOrder('prod'))).toThrow('prod keeps people')
+    expect(aws.calls).toEqual([])
+  })
+})
