@@ -3,6 +3,7 @@ import { resolveCaa, resolveNs } from 'node:dns/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildCloud } from '../lib/cloud.ts'
+import { secretVariables } from '../lib/constructs/api/api-secrets.ts'
 import { reservation } from '../lib/deploy/changes.ts'
 import { makeKeys } from '../lib/keys.ts'
 import type { Stage } from '../lib/stages.ts'
@@ -11,8 +12,9 @@ import type { Dns } from '../lib/up/check.ts'
 import { checkNames } from '../lib/up/checks.ts'
 import { down } from '../lib/up/down.ts'
 import type { Settings } from '../lib/up/plan.ts'
-import { type Cloud, up } from '../lib/up/up.ts'
-import { account, ask, aws, temporary } from './cloud-calls.ts'
+import type { Cloud } from '../lib/up/order.ts'
+import { up } from '../lib/up/up.ts'
+import { account, ask, aws, root, temporary } from './cloud-calls.ts'
 import { fetchWeb, readPublished } from './publishing.ts'
 
 function orNone(error: NodeJS.ErrnoException): undefined {
@@ -39,6 +41,7 @@ function environmentOf({ env }: NodeJS.Process): Settings {
   const atOnce = ask(words`lambda get-account-settings --query AccountLimit.ConcurrentExecutions`)
   return {
     AlertEmail: env['ALERT_EMAIL'],
+    BackupVaultArn: env['BACKUP_VAULT_ARN'],
     StripePublishableKey: env['STRIPE_PUBLISHABLE_KEY'],
     ZoneId: env['ZONE_ID'],
     ReserveFunctions: env['RESERVE_FUNCTIONS'] ?? toldOf(atOnce, (told) => reservation(Number(told)), undefined),
@@ -51,6 +54,7 @@ export async function bringUp(stage: Stage, commit: string, options: Options): P
   const despite = options.despite?.split(',') ?? []
   const strange = despite.filter((name) => !checkNames.includes(name))
   if (strange.length > 0) throw new Error(`No check is called ${strange.join(', ')}: ${checkNames.join(', ')}`)
+  const stripe = options.stripe === undefined ? undefined : readStripe(path.resolve(root, options.stripe))
   const own = account()
   const outcome = await up(cloud, {
     stage,
@@ -61,16 +65,25 @@ export async function bringUp(stage: Stage, commit: string, options: Options): P
     environment: environmentOf(process),
     despite,
     isSure: options.yes,
-    hasStripeFile: options.stripe !== undefined,
+    hasStripeFile: stripe !== undefined,
     fetchWeb: (build) => fetchWeb(own, build),
-    secretFile: (name, ofHome) => secretFile(name, ofHome, options.stripe),
+    secretFile: (name, ofHome) => secretFile(name, ofHome ?? stripe),
   })
   if (outcome === 'missing') process.exitCode = 1
 }
 
+/** The file's text; throws when it isn't what the API reads. */
+function readStripe(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  const lacking = secretVariables.stripe.filter((name) => typeof Object(JSON.parse(text))[name] !== 'string')
+  if (lacking.length > 0) throw new Error(`${file} lacks ${lacking.join(', ')}`)
+  return text
+}
+
 /** The value goes by a file that only this user reads: a command line is seen by everybody on the machine. */
-function secretFile(name: string, ofHome: string | undefined, stripe: string | undefined): string {
-  const value = name === 'keys' ? JSON.stringify(makeKeys()) : (ofHome ?? readFileSync(stripe ?? '', 'utf8'))
+function secretFile(name: string, stripe: string | undefined): string {
+  const value = name === 'keys' ? JSON.stringify(makeKeys()) : stripe
+  if (value === undefined) throw new Error(`Nobody said what to put into the secret ${name}`)
   const folder = temporary()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, name)

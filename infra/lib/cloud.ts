@@ -4,6 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { boundaryOf } from './constructs/releases/stage-boundary.ts'
 import { AlertsStack } from './stacks/alerts-stack.ts'
 import { ApiStack } from './stacks/api-stack.ts'
+import { BackupsStack } from './stacks/backups-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
 import { ReleasesStack } from './stacks/releases-stack.ts'
@@ -35,6 +36,7 @@ export const emptyCloud = (outdir: string): App =>
 export function buildCloud(outdir: string, wanted: readonly Stage[] = stages): App {
   const app = emptyCloud(outdir)
   new ReleasesStack(app, 'releases', { stackName: 'arribo-releases', env: { region }, terminationProtection: true })
+  new BackupsStack(app, 'backups', { stackName: 'arribo-backups', env: { region }, terminationProtection: true })
   for (const stage of wanted) addStage(app, stage)
   for (const stack of app.node.children.filter(Stack.isStack))
     stack.templateOptions.templateFormatVersion = '2010-09-09'
@@ -60,11 +62,11 @@ function stacksOf(app: App, stage: Stage): Stack[] {
   const alerts = new AlertsStack(app, `${stage.name}-alerts`, stage, props('alerts'))
   const calls = alerts.topic
   const data = new DataStack(app, `${stage.name}-data`, stage, { ...props('data'), calls })
-  const { table, photos, secrets, tokenKey } = data
+  const { table, photos, secrets, tokenKey, people } = data
   const identity = new IdentityStack(app, `${stage.name}-identity`, stage, { ...props('identity'), table, calls })
   const { pool, driverClient, adminClient, codeKey } = identity
   const { selfies, quarantine } = photos
-  const world = { table, selfies, quarantine, pool, codeKey, driverClient, adminClient, calls }
+  const world = { table, selfies, quarantine, people, pool, codeKey, driverClient, adminClient, calls }
   const api = new ApiStack(app, `${stage.name}-api`, stage, { ...props('api'), ...world, secrets, tokenKey })
   const { selfieUploadAddress } = api
   const web = new WebStack(app, `${stage.name}-web`, stage, { ...props('web'), ...world, selfieUploadAddress })

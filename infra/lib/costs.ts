@@ -20,6 +20,8 @@ export const prices = {
   text: 0.01,
   face: 0.001,
   storedGb: 0.023,
+  savedTableGb: 0.1,
+  savedPhotoGb: 0.05,
   outGb: 0.09,
   edgeGb: 0.085,
   logGb: 0.5,
@@ -109,6 +111,13 @@ export const lines: readonly Line[] = [
     what: 'Photos',
     how: '9 MB a driver × 0.023 a GB',
     cost: (drivers) => (all(drivers, driver.photoMb) / 1000) * p.storedGb,
+  },
+  {
+    what: 'Backups',
+    how: '(7 + 35) whole tables × 0.10 a GB + 2 × photos × 0.05 a GB',
+    cost: (drivers) =>
+      (42 * p.savedTableGb * all(drivers, driver.tableKb)) / million +
+      (2 * p.savedPhotoGb * all(drivers, driver.photoMb)) / 1000,
   },
   {
     what: 'Web apps',

@@ -69,6 +69,8 @@ export const sources: Readonly<Record<keyof typeof prices, Sourced>> = {
       asOf: '7 July 2022',
     },
   },
+  savedTableGb: { what: 'a GB of the table in a vault', from: 'from memory' },
+  savedPhotoGb: { what: 'a GB of photos in a vault', from: 'from memory' },
   outGb: {
     what: 'a GB to the internet',
     from: {

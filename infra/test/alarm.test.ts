@@ -70,15 +70,17 @@ describe('an alarm', () => {
     const heartbeats = resources.filter(([, resource]) =>
       isHeartbeat(resource as { Properties: Record<string, unknown> }),
     )
-    expect(heartbeats.map(([id]) => id.replace(/^Audits|Alarm[0-9A-F]{8}$/g, '')).toSorted()).toEqual([
+    expect(heartbeats.map(([id]) => id.replace(/^(?:Audits|Backups)|Alarm[0-9A-F]{8}$/g, '')).toSorted()).toEqual([
       'NoAuditBilling',
       'NoAuditCounters',
       'NoAuditLedger',
       'NoAuditPayments',
+      'NoBackup',
       'NoProcess',
       'OutsideApi',
       'OutsideBackOffice',
       'OutsideDriverApp',
+      'PeopleNotSaved',
     ])
   })
 })

@@ -20,8 +20,14 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
     ['ecr:GetAuthorizationToken', ['Resource']],
     ['ecr:GetAuthorizationToken', ['Resource']],
   ],
+  backups: [
+    // A key's and a vault's policies mean that key and that vault by "*".
+    ['kms:*', ['Action', 'Resource']],
+    ['backup:CopyIntoBackupVault', ['Resource']],
+  ],
   data: [
-    // A key's policy means that key by "*"; it lets the account grant its use.
+    // A key's policy means that key by "*"; it lets the account grant its use. The tokens' key, and the backups'.
+    ['kms:*', ['Action', 'Resource']],
     ['kms:*', ['Action', 'Resource']],
   ],
   identity: [
@@ -95,10 +101,10 @@ it('the stacks with buckets have the known number of them, so the tests above te
   const counts = stackIds.map((id) => [id, propertiesOf(templateOf(id), 'AWS::S3::Bucket').length])
   expect(counts.filter(([, count]) => count !== 0)).toEqual([
     ['releases', 2],
-    ['dev-data', 3],
+    ['dev-data', 4],
     ['dev-api', 1],
     ['dev-web', 2],
-    ['prod-data', 3],
+    ['prod-data', 4],
     ['prod-api', 1],
     ['prod-web', 2],
   ])
@@ -180,10 +186,14 @@ const setAside = [
   'EC23 api/Door/Open/Resource',
   'ECS2 api/Api/Resource',
   'ECS2 api/Audit/Resource',
+  'IAM4[Policy:::aws:policy/AWSBackupServiceRolePolicyForS3Backup] data/Backups/Role/Resource',
+  'IAM4[Policy:::aws:policy/AWSBackupServiceRolePolicyForS3Restore] data/Backups/RestoreRole/Resource',
   'IAM4[Policy:::aws:policy/IAMFullAccess] releases/Deploy-dev/Changer/Resource',
   'IAM4[Policy:::aws:policy/IAMFullAccess] releases/Deploy-prod/Changer/Resource',
   'IAM4[Policy:::aws:policy/PowerUserAccess] releases/Deploy-dev/Changer/Resource',
   'IAM4[Policy:::aws:policy/PowerUserAccess] releases/Deploy-prod/Changer/Resource',
+  'IAM4[Policy:::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup] data/Backups/Role/Resource',
+  'IAM4[Policy:::aws:policy/service-role/AWSBackupServiceRolePolicyForRestores] data/Backups/RestoreRole/Resource',
   'IAM5[Action::*] releases/Deploy-dev/Boundary/Resource',
   'IAM5[Action::*] releases/Deploy-prod/Boundary/Resource',
   'IAM5[Resource::*] api/Api/ExecutionRole/DefaultPolicy/Resource',
@@ -197,6 +207,8 @@ const setAside = [
   'IAM5[Resource:::arribo-STAGE-web-*] releases/Deploy-dev/Role/DefaultPolicy/Resource',
   'IAM5[Resource:::arribo-STAGE-web-*] releases/Deploy-prod/Role/DefaultPolicy/Resource',
   'IAM5[Resource::bucket/*] api/ApiRole/DefaultPolicy/Resource',
+  'IAM5[Resource::bucket/people/*] api/AuditRole/DefaultPolicy/Resource',
+  'IAM5[Resource::bucket/people/*] api/RestoreRole/DefaultPolicy/Resource',
   'IAM5[Resource::bucket/selfies/*] api/SelfieUploadsRole/DefaultPolicy/Resource',
   'IAM5[Resource::builds/*] releases/Deploy-dev/Role/DefaultPolicy/Resource',
   'IAM5[Resource::builds/*] releases/Deploy-prod/Role/DefaultPolicy/Resource',

@@ -22,12 +22,14 @@ it('the costs table matches the formulas', () => {
   expect(tableOf('What')).toEqual(costRows())
 })
 
-it('every price but three has a source', () => {
+it('every price but five has a source', () => {
   expect(Object.keys(sources).sort()).toEqual(Object.keys(prices).sort())
   const remembered = Object.values(sources).filter(({ from }) => from === 'from memory')
   expect(remembered.map(({ what }) => what)).toEqual([
     'a GB of point-in-time recovery',
     'a text message',
+    'a GB of the table in a vault',
+    'a GB of photos in a vault',
     'an external health check with TLS and string matching',
   ])
 })

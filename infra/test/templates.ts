@@ -17,7 +17,11 @@ export const read = (file: string): unknown => JSON.parse(readFileSync(join(inje
 export const templateOf = (id: string): Template => Template.fromJSON(Object(read(`${id}.template.json`)))
 
 const stackNames = ['alerts', 'data', 'identity', 'api', 'web', 'watch']
-export const stackIds = ['releases', ...stages.flatMap(({ name }) => stackNames.map((stack) => `${name}-${stack}`))]
+export const stackIds = [
+  'releases',
+  'backups',
+  ...stages.flatMap(({ name }) => stackNames.map((stack) => `${name}-${stack}`)),
+]
 
 /** The properties of every resource of a type. */
 export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>

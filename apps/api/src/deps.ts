@@ -6,12 +6,15 @@ import type { Config } from './config.ts'
 import { createIdentity, type Identity } from './platform/cognito/identity.ts'
 import { createPoolFactors, type PoolFactors } from './platform/cognito/pool-factors.ts'
 import { createPoolGroups, type PoolGroups } from './platform/cognito/pool-groups.ts'
+import { createAsPoolUser } from './platform/cognito/pool-person.ts'
 import { createPoolPeople, type PoolPeople } from './platform/cognito/pool-people.ts'
 import { createDeliveryGateway, type DeliveryGateway } from './platform/delivery/delivery-gateway.ts'
 import { openTable } from './platform/dynamo/open-table.ts'
 import { createFactors, type Factors } from './platform/http/factors.ts'
 import { createLimiter, type Limiter } from './platform/http/rate-limit.ts'
 import { createSessions, type Sessions } from './platform/http/sessions.ts'
+import { createPeopleFiles, type PeopleFiles } from './platform/people/people-files.ts'
+import { createPoolCensus, type PoolCensus } from './platform/people/pool-census.ts'
 import { createPush, type Push } from './platform/push/push.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts'
@@ -34,6 +37,8 @@ export type Deps = {
   readonly poolFactors: PoolFactors
   readonly poolGroups: PoolGroups
   readonly poolPeople: PoolPeople
+  readonly poolCensus: PoolCensus
+  readonly peopleFiles: PeopleFiles
   readonly stripe: Stripe
   readonly storage: PhotoStorage
   readonly vision: Vision
@@ -46,7 +51,8 @@ export type Deps = {
 /** The only place that creates clients. */
 export async function createDeps(config: Config, clock: () => Date = () => new Date()): Promise<Deps> {
   const table = openTable(config)
-  const poolFactors = createPoolFactors(config)
+  const asPoolUser = createAsPoolUser(table)
+  const poolFactors = createPoolFactors(config, asPoolUser)
   return {
     config,
     clock,
@@ -57,10 +63,12 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     factors: createFactors(table, poolFactors, clock),
     staffClientId: config.COGNITO_ADMIN_CLIENT_ID,
     limiter: createLimiter(table, clock),
-    identity: createIdentity(config),
+    identity: createIdentity(config, asPoolUser),
     poolFactors,
     poolGroups: createPoolGroups(config),
-    poolPeople: createPoolPeople(config),
+    poolPeople: createPoolPeople(config, asPoolUser),
+    poolCensus: createPoolCensus(config),
+    peopleFiles: createPeopleFiles(config),
     stripe: createStripe(config),
     storage: createPhotoStorage(config),
     vision: createVision(config),

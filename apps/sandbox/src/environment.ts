@@ -65,6 +65,7 @@ export const apiEnvironmentOf = (
   S3_ENDPOINT: `${address}/s3`,
   SELFIE_BUCKET: world.selfieBucket,
   QUARANTINE_BUCKET: world.quarantineBucket,
+  PEOPLE_BUCKET: world.peopleBucket,
   REKOGNITION_ENDPOINT: `${address}/rekognition`,
   STRIPE_SECRET_KEY: world.stripeSecretKey,
   STRIPE_WEBHOOK_SECRET: world.stripeWebhookSecret,

@@ -162,7 +162,7 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
     createDynamo({ folder: folder && join(folder, 'dynamo'), limits: limits?.dynamo }),
     createS3({
       folder: folder && join(folder, 's3'),
-      buckets: Object.values(buckets),
+      buckets: [...Object.values(buckets), world.peopleBucket],
       keys: { [world.accessKeyId]: world.secretAccessKey },
       lifecycle: photoLifecycle.map((rule) => ({ ...rule, bucket: buckets[rule.bucket] })),
     }),

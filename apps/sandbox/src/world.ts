@@ -14,6 +14,7 @@ export const world = {
   table: 'arribo',
   selfieBucket: 'arribo-selfies',
   quarantineBucket: 'arribo-quarantine',
+  peopleBucket: 'arribo-people',
   stripeSecretKey: 'sk_test_sandbox',
   stripePublishableKey: 'pk_test_sandbox',
   stripeWebhookSecret: 'whsec_sandbox',

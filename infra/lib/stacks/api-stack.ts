@@ -5,7 +5,7 @@ import { Cluster, ContainerInsights } from 'aws-cdk-lib/aws-ecs'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { type ApiWorld, createApiRole, createAuditRole } from '../constructs/api/api-access.ts'
+import { type ApiWorld, createApiRole, createAuditRole, createRestoreRole } from '../constructs/api/api-access.ts'
 import { apiMetrics, watchApi } from '../constructs/alarms/api-alarms.ts'
 import type { ApiSecrets } from '../constructs/api/api-secrets.ts'
 import { ApiService } from '../constructs/api/api-service.ts'
@@ -64,7 +64,9 @@ export class ApiStack extends Stack {
     this.selfieUploadAddress = new SelfieUploads(this, 'SelfieUploads', { ...props, release, stage }).address.url
     new Projector(this, 'Projector', { table: props.table, release, calls: props.calls })
     const auditRole = createAuditRole(this, 'AuditRole', { ...props, ...stage })
-    const audit = new ApiTask(this, 'Audit', { ...settings, role: auditRole, cpu: 512, memoryMb: 1024 })
+    const environment = { ...settings.environment, PEOPLE_BUCKET: props.people.bucketName }
+    const audit = new ApiTask(this, 'Audit', { ...settings, environment, role: auditRole, cpu: 512, memoryMb: 1024 })
+    createRestoreRole(this, 'RestoreRole', props)
     new Audits(this, 'Audits', { cluster, task: audit, outgoing: network.outgoing, calls: props.calls })
   }
 }

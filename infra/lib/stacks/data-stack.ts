@@ -4,17 +4,20 @@ import type { Construct } from 'constructs'
 import { DriverAlarm } from '../constructs/alarms/alarm.ts'
 import { ApiSecrets } from '../constructs/api/api-secrets.ts'
 import { showApiSettings } from '../constructs/api/api-settings.ts'
+import { Backups } from '../constructs/storage/backups.ts'
 import { MainTable } from '../constructs/storage/main-table.ts'
+import { PeopleBucket } from '../constructs/storage/people-bucket.ts'
 import { PhotoBuckets } from '../constructs/storage/photo-buckets.ts'
 import { TokenKey } from '../constructs/storage/token-key.ts'
-import type { Stage } from '../stages.ts'
+import { isGuest, type Stage } from '../stages.ts'
 
-/** Everything stored: the table, the photos, and the secrets, which a person fills in before anything runs. */
+/** Everything stored, with its backups: the table, photos, saved people, and the secrets, filled before anything runs. */
 export class DataStack extends Stack {
   readonly table: MainTable
   readonly photos: PhotoBuckets
   readonly secrets: ApiSecrets
   readonly tokenKey: TokenKey
+  readonly people: PeopleBucket
 
   constructor(scope: Construct, id: string, stage: Stage, { calls, ...props }: StackProps & { calls: ITopic }) {
     super(scope, id, props)
@@ -24,6 +27,8 @@ export class DataStack extends Stack {
     this.photos = photos
     this.secrets = new ApiSecrets(this, 'Secrets', stage)
     this.tokenKey = new TokenKey(this, 'TokenKey', stage)
+    this.people = new PeopleBucket(this, 'People', stage, photos.log)
+    if (!isGuest(stage)) new Backups(this, 'Backups', { stage, table, buckets: [photos.selfies, this.people], calls })
     watch(this, table, calls)
     showApiSettings(this, {
       DYNAMODB_TABLE: table.tableName,

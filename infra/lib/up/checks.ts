@@ -24,9 +24,13 @@ const variables: Readonly<Record<string, string>> = {
   ZoneId: 'ZONE_ID, the hosted zone of the domain',
 }
 
-const values: Asked = ({ settings }) => {
-  const lacking = Object.entries(variables).flatMap(([name, variable]) => (settings[name] ? [] : [variable]))
-  return lacking.length > 0 ? missing(`set ${lacking.join('; ')}`) : ready(Object.keys(variables).join(', '))
+/** Only where there are real people. */
+const variablesOfPeople = { BackupVaultArn: 'BACKUP_VAULT_ARN, the vault in the account for backups' }
+
+const values: Asked = ({ stage, settings }) => {
+  const asked = { ...variables, ...(stage.keepsPeople && variablesOfPeople) }
+  const lacking = Object.entries(asked).flatMap(([name, variable]) => (settings[name] ? [] : [variable]))
+  return lacking.length > 0 ? missing(`set ${lacking.join('; ')}`) : ready(Object.keys(asked).join(', '))
 }
 
 const secrets: Asked = ({ stage, ask, hasStripeFile }) => {

@@ -40,15 +40,15 @@ export const releaseSettings = (build: Build | undefined): Settings =>
   build ? { Release: build.commit, Build: build.place, ImageDigest: build.image } : {}
 
 export function planStack(wanted: Wanted, fact: StackFact, settings: Settings): PlannedStack {
-  const asked = parametersOf(Object(wanted.template))
-  const values = Object.fromEntries(asked.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
+  const names = Object.keys(wanted.template.Parameters ?? {})
+  const values = Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
   const difference = differenceOf(fact, { template: wanted.template, parameters: values })
   return {
     ...wanted,
     step: stackStep(fact.status),
     difference,
     values,
-    unsaid: asked.filter((name) => !(name in values)),
+    unsaid: parametersOf(Object(wanted.template)).filter((name) => !(name in values)),
   }
 }
 

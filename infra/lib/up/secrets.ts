@@ -1,6 +1,6 @@
 import { isGuest, type Stage } from '../stages.ts'
 import { type Answer, type Ask, toldOf, words } from './ask.ts'
-import type { Cloud, Order } from './up.ts'
+import type { Cloud, Order } from './order.ts'
 
 const names = ['keys', 'stripe'] as const
 

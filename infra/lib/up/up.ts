@@ -1,8 +1,7 @@
-import type { Build } from '../deploy/build.ts'
 import { webCopies } from '../deploy/changes.ts'
-import { isGuest, type Stage } from '../stages.ts'
+import { isGuest } from '../stages.ts'
 import { type Ask, toldOf, words } from './ask.ts'
-import { type Check, type Dns, missing, ready } from './check.ts'
+import { type Check, missing, ready } from './check.ts'
 import { runChecks } from './checks.ts'
 import { changeStack } from './change.ts'
 import {
@@ -14,37 +13,11 @@ import {
   planStack,
   releaseSettings,
   settingsOf,
-  type Settings,
   type Wanted,
 } from './plan.ts'
+import type { Cloud, Order } from './order.ts'
 import { fillSecret, unfilled } from './secrets.ts'
 import { lossesOf, readStack, type StackFact } from './stacks.ts'
-
-export type Cloud = {
-  readonly ask: Ask
-  /** Changes something by the AWS CLI; throws when it fails. */
-  readonly change: (words: readonly string[]) => void
-  readonly say: (line: string) => void
-  readonly dns: Dns
-}
-
-export type Order = {
-  readonly stage: Stage
-  readonly account: string
-  readonly commit: string
-  /** Undefined where the commit isn't published. */
-  readonly build: Build | undefined
-  readonly stacks: readonly Wanted[]
-  readonly environment: Settings
-  /** Checks that don't stop it. */
-  readonly despite: readonly string[]
-  readonly isSure: boolean
-  readonly hasStripeFile: boolean
-  /** Downloads the build and verifies each file; returns the folder of the web apps. */
-  readonly fetchWeb: (build: Build) => string
-  /** Writes a secret's value to a file that only this user can read. */
-  readonly secretFile: (name: string, ofHome: string | undefined) => string
-}
 
 /** Brings a stage up: looks what is missing, says what it will do, and does it when told so. Goes on where one stopped. */
 export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'planned' | 'done'> {

@@ -53,6 +53,7 @@ async function callsOfRelease(stage: Stage): Promise<string[]> {
     StripePublishableKey: 'pk_test_1',
     ZoneId: 'Z1',
     ReserveFunctions: 'no',
+    BackupVaultArn: 'arn:vault',
   }
   const release = (next: Build) => {
     aws.published.add(next.commit)

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Build } from '../../lib/deploy/build.ts'
 import { stageOf } from '../../lib/stages.ts'
 import { down } from '../../lib/up/down.ts'
-import { type Order, up } from '../../lib/up/up.ts'
+import type { Order } from '../../lib/up/order.ts'
+import { up } from '../../lib/up/up.ts'
 import { account, StandInAccount } from './stand-in-account.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
@@ -10,7 +11,10 @@ const build: Build = { commit, place: `${commit}/1-1`, image: 'a'.repeat(64), fi
 
 const templates = {
   alerts: { Parameters: { AlertEmail: {} }, Resources: { Topic: { Type: 'AWS::SNS::Topic' } } },
-  data: { Resources: { Table: { Type: 'AWS::DynamoDB::GlobalTable' } } },
+  data: {
+    Parameters: { BackupVaultArn: { Default: '' } },
+    Resources: { Table: { Type: 'AWS::DynamoDB::GlobalTable' } },
+  },
   api: { Parameters: { Release: {}, ImageDigest: {} }, Resources: { Task: { Type: 'AWS::ECS::TaskDefinition' } } },
   web: { Parameters: { StripePublishableKey: {} }, Resources: { Files: { Type: 'AWS::S3::Bucket' } } },
 }
@@ -110,7 +114,7 @@ describe('up', () => {
         kind: 'told',
         told: { HostedZone: { Name: `${stageOf(name).zone}.` }, DelegationSet: { NameServers: aws.nameServers } },
       })
-      const settings = { ...order().environment, ZoneId: 'Z1' }
+      const settings = { ...order().environment, ZoneId: 'Z1', BackupVaultArn: 'arn:vault' }
       await up(aws.cloud, order({ name, environment: settings }))
       const whole = { stacks: heldBy(aws), filled: [...aws.filled], last: aws.calls.at(-1) }
       expect(aws.calls.length).toBeGreaterThan(12)
@@ -161,6 +165,11 @@ describe('up', () => {
     expect(aws.read()).toContain('this would remove Table (AWS::DynamoDB::GlobalTable)')
     expect(await up(aws.cloud, order({ ...without, despite: ['losses'] }))).toBe('done')
   })
+})
+
+it('prod is not brought up without a vault in another account', async () => {
+  expect(await up(aws.cloud, order({ name: 'prod', despite: ['zone', 'domain'] }))).toBe('missing')
+  expect(aws.read()).toContain('BACKUP_VAULT_ARN, the vault in the account for backups')
 })
 
 describe('a guest', () => {

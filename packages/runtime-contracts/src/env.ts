@@ -116,6 +116,7 @@ export const apiEnvironment = z.object({
   S3_ENDPOINT: address.optional(),
   SELFIE_BUCKET: z.string().min(1),
   QUARANTINE_BUCKET: z.string().min(1),
+  PEOPLE_BUCKET: z.string().min(1).optional().describe("Where `people:export` saves the user pool's people."),
 
   REKOGNITION_ENDPOINT: address.optional(),
 

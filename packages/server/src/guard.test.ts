@@ -10,6 +10,7 @@ const actorIn = (...groups: string[]): Actor => ({
   phoneNumber: '+13055550100',
   name: 'Ana',
   isPhoneVerified: true,
+  poolSub: 'ana',
   groups,
   clientId: 'back-office',
   issuedAt: new Date(0),

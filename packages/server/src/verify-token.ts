@@ -1,3 +1,4 @@
+import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { SimpleFetcher } from 'aws-jwt-verify/https'
@@ -61,6 +62,7 @@ function keyFetcher({ COGNITO_ENDPOINT: endpoint }: Pool) {
 /** The claims we use. `exp` is required: the verifier accepts a token without one, which our pool never issues. */
 const claims = z.object({
   sub: z.string().min(1),
+  [personAttribute]: z.string().min(1).optional(),
   aud: z.string(),
   iat: z.number(),
   exp: z.number(),
@@ -73,7 +75,8 @@ const claims = z.object({
 })
 
 const actorOf = (payload: z.output<typeof claims>): Actor => ({
-  sub: payload.sub,
+  sub: payload[personAttribute] ?? payload.sub,
+  poolSub: payload.sub,
   phoneNumber: payload.phone_number,
   name: payload.name,
   isPhoneVerified: payload.phone_number_verified,

@@ -10,6 +10,8 @@ import { imageBankCount } from './image-bank-count.ts'
 import { ledgerRebuild } from './ledger-rebuild.ts'
 import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
+import { peopleExport } from './people-export.ts'
+import { peopleRestore } from './people-restore.ts'
 import { staffLogVerify } from './staff-log-verify.ts'
 import { tokensRotate } from './tokens-rotate.ts'
 
@@ -20,6 +22,8 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'ledger:verify': ledgerVerify,
   'ledger:rebuild': ledgerRebuild,
   'payments:reconcile': paymentsReconcile,
+  'people:export': peopleExport,
+  'people:restore': peopleRestore,
   'staff-log:verify': staffLogVerify,
   'tokens:rotate': tokensRotate,
 }

@@ -12,6 +12,7 @@ export type Runbook =
   | 'driver-cannot-check-in'
   | 'late-figures'
   | 'platform-down'
+  | 'restore'
   | 'roll-back'
   | 'slow-or-failing'
   | 'unreachable'

@@ -6,6 +6,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { reportedName } from '../reported-name.ts'
+import { peoplePrefix } from '../storage/people-bucket.ts'
 import { grantIndexes, grantItems } from '../storage/table-access.ts'
 import type { Stage } from '../../stages.ts'
 import type { TokenKey } from '../storage/token-key.ts'
@@ -15,6 +16,8 @@ export type ApiWorld = {
   readonly table: ITable
   readonly selfies: IBucket
   readonly quarantine: IBucket
+  /** Where the pool's people are saved. */
+  readonly people: IBucket
   readonly pool: IUserPool
   readonly codeKey: IKey
   readonly tokenKey: TokenKey
@@ -112,5 +115,41 @@ export function createAuditRole(scope: Construct, id: string, world: ApiWorld & 
   grantTable(role, world.table)
   grantItems(world.table, role, 'dynamodb:Scan')
   world.tokenKey.grantFields(role, world.formerTokenKeys)
+  allow(role, savingActions, [world.pool.userPoolArn])
+  allow(role, ['s3:PutObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
+  savedByMoment(role, world.people)
   return role
 }
+
+/** What `people:export` reads of the pool. */
+const savingActions = ['ListGroups', 'ListUsers', 'ListUsersInGroup'].map((operation) => `cognito-idp:${operation}`)
+
+/**
+ * For `people:restore`, which somebody runs by hand with this role in place of the audits': only it may make people, and
+ * only it reads where they are saved.
+ */
+export function createRestoreRole(scope: Construct, id: string, world: ApiWorld): Role {
+  const role = ofTasks(scope, id, 'Brings the people of a lost user pool back')
+  grantItems(world.table, role, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem')
+  allow(role, restoringActions, [world.pool.userPoolArn])
+  allow(role, ['s3:GetObject'], [world.people.arnForObjects(`${peoplePrefix}*`)])
+  allow(role, ['s3:ListBucket'], [world.people.bucketArn])
+  savedByMoment(role, world.people)
+  return role
+}
+
+const restoringActions = [
+  'AdminAddUserToGroup',
+  'AdminCreateUser',
+  'AdminDisableUser',
+  'AdminGetUser',
+  'AdminSetUserPassword',
+  'CreateGroup',
+  'ListGroups',
+].map((operation) => `cognito-idp:${operation}`)
+
+const savedByMoment = (role: Role, people: IBucket) =>
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(people)}/${peoplePrefix}*]`,
+    reason: 'A file of saved people is named by its moment, which no template can know.',
+  })

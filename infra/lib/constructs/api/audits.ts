@@ -8,7 +8,7 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { EcsRunFargateTask } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { DriverAlarm } from '../alarms/alarm.ts'
+import { DriverAlarm, type DriverAlarmProps } from '../alarms/alarm.ts'
 import type { ApiTask } from './api-task.ts'
 
 /**
@@ -22,6 +22,43 @@ export const audits = [
   { name: 'payments', command: ['payments:reconcile', '--hours', '168'], hour: 3, minute: 50 },
 ] as const
 
+type Nightly = {
+  readonly name: string
+  readonly command: readonly string[]
+  /** In New York. */
+  readonly hour: number
+  readonly minute: number
+  /** Failures of `audit` call somebody at once. */
+  readonly group: 'audit' | 'saving'
+  /** When it did not pass for more than a day. */
+  readonly silence: Pick<DriverAlarmProps, 'harm' | 'runbook'> & { readonly alarm: string }
+}
+
+const uncheckedMoney = {
+  runbook: 'double-charge',
+  harm: 'Drivers may be charged wrongly and nobody would know, because the nightly audit has not passed for 30 hours.',
+} as const
+
+const nightly: readonly Nightly[] = [
+  ...audits.map((audit): Nightly => {
+    const alarm = `NoAudit${audit.name[0]?.toUpperCase()}${audit.name.slice(1)}`
+    return { ...audit, group: 'audit', silence: { ...uncheckedMoney, alarm } }
+  }),
+  {
+    name: 'people',
+    command: ['people:export'],
+    // Before the nightly backup, which takes the file along.
+    hour: 4,
+    minute: 5,
+    group: 'saving',
+    silence: {
+      alarm: 'PeopleNotSaved',
+      runbook: 'restore',
+      harm: 'Drivers could not sign in again if the user pool were lost, because nobody has been saved for 30 hours.',
+    },
+  },
+]
+
 export type AuditsProps = {
   readonly cluster: Cluster
   readonly task: ApiTask
@@ -33,7 +70,7 @@ export type AuditsProps = {
 export class Audits extends Construct {
   constructor(scope: Construct, id: string, { cluster, task, outgoing, calls }: AuditsProps) {
     super(scope, id)
-    for (const { name, command, hour, minute } of audits) {
+    for (const { name, command, hour, minute, group } of nightly) {
       new Schedule(this, name, {
         description: `node commands.mjs ${command.join(' ')}`,
         schedule: ScheduleExpression.cron({
@@ -44,7 +81,7 @@ export class Audits extends Construct {
         target: new EcsRunFargateTask(cluster, {
           taskDefinition: task,
           securityGroups: [outgoing],
-          group: 'audit',
+          group,
           input: ScheduleTargetInput.fromObject({
             containerOverrides: [{ name: task.container.containerName, command: ['commands.mjs', ...command] }],
           }),
@@ -101,14 +138,9 @@ function watchSilence(scope: Construct, task: ApiTask, calls: ITopic): void {
     metricValue: '1',
     dimensions: { command: '$.command' },
   })
-  for (const { name, command } of audits)
-    new DriverAlarm(scope, `NoAudit${name[0]?.toUpperCase()}${name.slice(1)}`, {
-      metric: passed.metric({ dimensionsMap: { command: command[0] }, statistic: 'Sum', period }),
-      threshold: 1,
-      periods,
-      isHeartbeat: true,
-      calls,
-      runbook: 'double-charge',
-      harm: 'Drivers may be charged wrongly and nobody would know, because the nightly audit has not passed for 30 hours.',
-    })
+  for (const { command, silence } of nightly) {
+    const { alarm, ...told } = silence
+    const metric = passed.metric({ dimensionsMap: { command: command[0] ?? '' }, statistic: 'Sum', period })
+    new DriverAlarm(scope, alarm, { metric, threshold: 1, periods, isHeartbeat: true, calls, ...told })
+  }
 }

@@ -1,6 +1,12 @@
+import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
 import type { Duration } from 'aws-cdk-lib'
 import { ClientAttributes, type UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+
+/** What an ID token says; unless it is named here, it doesn't say who a restored user was. */
+const readable = new ClientAttributes()
+  .withStandardAttributes({ phoneNumber: true, phoneNumberVerified: true, fullname: true, locale: true })
+  .withCustomAttributes(personAttribute.replace('custom:', ''))
 
 export type Lifetimes = { readonly token: Duration; readonly refresh: Duration }
 
@@ -21,6 +27,7 @@ export class BrowserClient extends UserPoolClient {
       idTokenValidity: token,
       accessTokenValidity: token,
       refreshTokenValidity: refresh,
+      readAttributes: readable,
       writeAttributes: writable,
     })
   }

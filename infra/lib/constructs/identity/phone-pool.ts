@@ -1,5 +1,6 @@
+import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { AccountRecovery, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito'
+import { AccountRecovery, Mfa, StringAttribute, UserPool } from 'aws-cdk-lib/aws-cognito'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
@@ -36,6 +37,8 @@ export class PhonePool extends UserPool {
         phoneNumber: { required: true, mutable: false },
         fullname: { required: false, mutable: false },
       },
+      // Who a restored user was in the pool that was lost.
+      customAttributes: { [personAttribute.replace('custom:', '')]: new StringAttribute({ mutable: false }) },
       autoVerify: { phone: true },
       lambdaTriggers: { customSmsSender: smsSender, preSignUp: signUpGate },
       customSenderKmsKey: codeKey,

@@ -82,6 +82,7 @@ const namesOf = (stage: string, { account, partition, region }: Place): string[]
   `arn:${partition}:lambda:${region}:${account}:function:arribo-${stage}-*`,
   `arn:${partition}:logs:${region}:${account}:log-group:arribo-${stage}-*`,
   `arn:${partition}:sns:${region}:${account}:arribo-${stage}-*`,
+  `arn:${partition}:backup:${region}:${account}:backup-vault:arribo-${stage}*`,
   `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage}*`,
   `arn:${partition}:kms:${region}:${account}:alias/arribo/${stage}*`,
 ]

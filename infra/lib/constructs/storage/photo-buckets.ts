@@ -2,7 +2,8 @@ import { photoLifecycle } from '@arribo/runtime-contracts/storage'
 import { Duration } from 'aws-cdk-lib'
 import { type Bucket, HttpMethods, type LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import type { Stage } from '../../stages.ts'
+import { isGuest, type Stage } from '../../stages.ts'
+import { keptVersions } from './kept-versions.ts'
 import { PrivateBucket } from './private-bucket.ts'
 
 type Name = (typeof photoLifecycle)[number]['bucket']
@@ -14,6 +15,7 @@ type Name = (typeof photoLifecycle)[number]['bucket']
 export class PhotoBuckets extends Construct {
   readonly selfies: Bucket
   readonly quarantine: Bucket
+  readonly log: Bucket
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id)
@@ -21,9 +23,10 @@ export class PhotoBuckets extends Construct {
       lifecycleRules: [{ id: 'a-year', expiration: Duration.days(365) }],
     })
     const logged = (name: Name) => ({ serverAccessLogsBucket: log, serverAccessLogsPrefix: `${name}/` })
+    this.log = log
     this.selfies = new PrivateBucket(this, 'Selfies', stage, {
       ...logged('selfies'),
-      lifecycleRules: expiryOf('selfies'),
+      ...(isGuest(stage) ? { lifecycleRules: expiryOf('selfies') } : keptVersions(expiryOf('selfies'))),
     })
     this.quarantine = new PrivateBucket(this, 'Quarantine', stage, {
       ...logged('quarantine'),

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
-/** Readable only with a signature over TLS 1.2 or newer. Keeps no versions: a deleted photo is gone. */
+/** Readable only with a signature over TLS 1.2 or newer. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, stage: Stage, props: BucketProps) {
     super(scope, id, {

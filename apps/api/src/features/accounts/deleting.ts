@@ -1,6 +1,7 @@
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
+import { poolUserDelete } from '../../platform/cognito/pool-person.ts'
 import type { Log } from '../../platform/log.ts'
 import { removeAskedAbout } from '../approvals/approvals.ts'
 import { hasUnended, removeCheckIns } from '../check-ins/check-ins.ts'
@@ -54,7 +55,8 @@ export async function finishDeletion(
   await sweepOwn(table, sub)
   await forgetSignUpCode(table, person.phoneNumber)
   await identity.deletePerson(sub)
-  await table.transact([...freePhone(person.phoneNumber, sub), deletionPut({ ...deletion, person: null }, clock())])
+  const ends = [poolUserDelete(sub), deletionPut({ ...deletion, person: null }, clock())]
+  await table.transact([...freePhone(person.phoneNumber, sub), ...ends])
 }
 
 /** Final sweep: a request or upload that was in progress may have left something behind. */

@@ -17,6 +17,7 @@ export const fates = {
   session: 'expires',
   provedSession: 'expires',
   factor: 'deleted',
+  poolUser: 'deleted',
   factorRecovery: 'nobodys',
   factorRecoveries: 'nobodys',
   approval: 'deleted',

@@ -133,7 +133,9 @@ describe("while the pool can't be reached", () => {
   it('nobody is signed out, everything else continues, and the next round catches up', async () => {
     const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
     await disable(driver)
-    const nowhere = createPoolPeople({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' })
+    const nowhere = createPoolPeople({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' }, (sub, ask) =>
+      ask(sub),
+    )
     const [job] = sessionJobs
     await expect(runJob({ ...world.deps, poolPeople: nowhere }, recordLog(), job, 'one')).rejects.toMatchObject({
       code: 'temporarily_unavailable',

@@ -1,10 +1,11 @@
+import type { Actor } from '@arribo/server/actor'
 import { decodeJwt } from 'jose'
 
 /** Whether an access token claims to be of the same session as an ID token, by the pool's session ID. */
-export function isOfSession(accessToken: string, { sub, session }: { readonly sub: string; readonly session: string }) {
+export function isOfSession(accessToken: string, { poolSub, session }: Pick<Actor, 'poolSub' | 'session'>) {
   try {
     const claims = decodeJwt(accessToken)
-    return claims.sub === sub && claims['origin_jti'] === session
+    return claims.sub === poolSub && claims['origin_jti'] === session
   } catch {
     return false
   }

@@ -68,7 +68,10 @@ describe('temporarily_unavailable: when the user pool', () => {
   })
   afterAll(() => server.closeAllConnections())
   const identity = () =>
-    createIdentity({ ...world.config, COGNITO_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+    createIdentity(
+      { ...world.config, COGNITO_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+      (sub, ask) => ask(sub),
+    )
 
   it.each([
     ['talks rubbish', (response: ServerResponse) => response.end('<html>')],

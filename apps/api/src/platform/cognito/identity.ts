@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
+import { type AsPoolUser, personIn } from './pool-person.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
 type PoolPerson = {
@@ -39,12 +40,12 @@ export type Identity = {
   /** Language of the pool's codes. Does nothing for an unknown user. */
   setLanguage(sub: string, language: Language): Promise<void>
   listGroups(phoneNumber: string): Promise<readonly string[]>
-  /** Deletes the user by the pool's own ID, whatever the current number. Refresh tokens end with them. */
+  /** Deletes the user by their ID, whatever the current number. Refresh tokens end with them. */
   deletePerson(sub: string): Promise<void>
 }
 
 /** The user pool. Vendor errors become Refusals; `temporarily_unavailable` when it can't be reached. */
-export function createIdentity(config: Config): Identity {
+export function createIdentity(config: Config, asPoolUser: AsPoolUser): Identity {
   const client = createPoolClient(config, { maxAttempts: 3 })
   // No retries for guessing a code or password: the vendor counts every attempt.
   const guessing = createPoolClient(config, { maxAttempts: 1 })
@@ -73,9 +74,9 @@ export function createIdentity(config: Config): Identity {
     setLanguage: (sub, language) =>
       reach(async () => {
         const UserAttributes = [{ Name: 'locale', Value: language }]
-        await client
-          .send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }))
-          .catch(absent)
+        await asPoolUser(sub, (Username) =>
+          client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes })),
+        ).catch(absent)
       }),
     listGroups: (phoneNumber) =>
       reach(async () => {
@@ -84,14 +85,16 @@ export function createIdentity(config: Config): Identity {
       }),
     deletePerson: (sub) =>
       reach(async () => {
-        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: sub })).catch(absent)
+        await asPoolUser(sub, (Username) => client.send(new AdminDeleteUserCommand({ UserPoolId, Username }))).catch(
+          absent,
+        )
       }),
   }
 }
 
 function personOf(user: AdminGetUserCommandOutput): PoolPerson {
   const attribute = (wanted: string) => user.UserAttributes?.find(({ Name }) => Name === wanted)?.Value
-  const sub = attribute('sub')
+  const sub = personIn(user.UserAttributes)
   if (!sub || !user.UserCreateDate) throw new Error('The user pool answered a person without sub or date')
   return {
     sub,

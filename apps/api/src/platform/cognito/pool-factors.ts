@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
+import type { AsPoolUser } from './pool-person.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
 export type PoolFactors = {
@@ -17,7 +18,7 @@ export type PoolFactors = {
 }
 
 /** Second factors in the user pool; `temporarily_unavailable` when it can't be reached. */
-export function createPoolFactors(config: Config): PoolFactors {
+export function createPoolFactors(config: Config, asPoolUser: AsPoolUser): PoolFactors {
   const client = createPoolClient(config, { maxAttempts: 3 })
   // No retries for guessing a code: the vendor counts every attempt.
   const guessing = createPoolClient(config, { maxAttempts: 1 })
@@ -26,7 +27,7 @@ export function createPoolFactors(config: Config): PoolFactors {
   return {
     isOn: (sub) =>
       reach(async () => {
-        const user = await client.send(new AdminGetUserCommand(named(sub))).catch(absent)
+        const user = await asPoolUser(sub, (name) => client.send(new AdminGetUserCommand(named(name)))).catch(absent)
         return user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false
       }),
     turnOn: (AccessToken, UserCode) =>
@@ -36,7 +37,9 @@ export function createPoolFactors(config: Config): PoolFactors {
       }),
     turnOff: (sub) =>
       reach(async () => {
-        await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(sub), ...preferred(false) })).catch(absent)
+        await asPoolUser(sub, (name) =>
+          client.send(new AdminSetUserMFAPreferenceCommand({ ...named(name), ...preferred(false) })),
+        ).catch(absent)
       }),
   }
 }

@@ -16,6 +16,7 @@ import {
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
+import { personIn } from './pool-person.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
 type PoolGroup = { readonly group: string; readonly description: string }
@@ -94,7 +95,7 @@ function groupOf({ GroupName = '', Description = '' }: GroupType = {}): PoolGrou
 const attributeOf = ({ Attributes = [] }: UserType, wanted: string) =>
   Attributes.find(({ Name }) => Name === wanted)?.Value
 
-const subOf = (user: UserType): string => attributeOf(user, 'sub') ?? user.Username ?? ''
+const subOf = (user: UserType): string => personIn(user.Attributes) ?? user.Username ?? ''
 
 function memberOf(user: UserType): PoolMember {
   return {

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Config } from '../../config.ts'
 import { createPoolClient } from './pool-client.ts'
+import { type AsPoolUser, identifying, personIn } from './pool-person.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
 /** A disabled user, and when the pool last changed them. */
@@ -35,13 +36,13 @@ const patience = { maxAttempts: 2, requestTimeoutMs: 1500, connectionTimeoutMs: 
 export const slowestCallMs = 5500
 
 /** Refuses with `temporarily_unavailable` when the pool can't be reached. */
-export function createPoolPeople(config: Config): PoolPeople {
+export function createPoolPeople(config: Config, asPoolUser: AsPoolUser): PoolPeople {
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const client = createPoolClient(config, patience)
   return {
     listDisabled: (from) =>
       reach(async () => {
-        const ask = { UserPoolId, Limit: peopleOnPage, AttributesToGet: ['sub'], Filter: 'status = "Disabled"' }
+        const ask = { UserPoolId, Limit: peopleOnPage, AttributesToGet: identifying, Filter: 'status = "Disabled"' }
         const page = await client.send(
           new ListUsersCommand({ ...ask, ...(from !== undefined && { PaginationToken: from }) }),
         )
@@ -50,7 +51,7 @@ export function createPoolPeople(config: Config): PoolPeople {
     listUnconfirmed: (from) =>
       reach(async () => {
         const Filter = 'cognito:user_status = "UNCONFIRMED"'
-        const ask = { UserPoolId, Limit: peopleOnPage, AttributesToGet: ['sub'], Filter }
+        const ask = { UserPoolId, Limit: peopleOnPage, AttributesToGet: identifying, Filter }
         const page = await client.send(
           new ListUsersCommand({ ...ask, ...(from !== undefined && { PaginationToken: from }) }),
         )
@@ -62,9 +63,11 @@ export function createPoolPeople(config: Config): PoolPeople {
         const page = await client.send(new ListUsersInGroupCommand(ask))
         return { items: (page.Users ?? []).map(subOf), next: page.NextToken }
       }),
-    isMember: (Username, group) =>
+    isMember: (sub, group) =>
       reach(async () => {
-        const answer = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username })).catch(absent)
+        const answer = await asPoolUser(sub, (Username) =>
+          client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username })),
+        ).catch(absent)
         return (answer?.Groups ?? []).some(({ GroupName }) => GroupName === group)
       }),
   }
@@ -78,7 +81,7 @@ const unconfirmedPerson = (user: UserType): UnconfirmedPerson[] =>
   user.UserStatus === 'UNCONFIRMED' && user.UserCreateDate ? [{ sub: subOf(user), createdAt: user.UserCreateDate }] : []
 
 function subOf({ Attributes = [], Username }: UserType): string {
-  const sub = Attributes.find(({ Name }) => Name === 'sub')?.Value ?? Username
+  const sub = personIn(Attributes) ?? Username
   if (!sub) throw new Error('The user pool answered a person without sub')
   return sub
 }

@@ -19,6 +19,8 @@ export const keys = {
   session: sharedKeys.session,
   provedSession: sharedKeys.provedSession,
   factor: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'FACTOR' }),
+  /** Outlives the driver's own items until the pool's user is gone. */
+  poolUser: (sub: string): Key => ({ pk: `POOL_USER#${sub}`, sk: 'NAME' }),
   factorRecovery: (phoneNumber: string): Key => ({ pk: 'FACTOR_RECOVERIES', sk: phoneNumber }),
   factorRecoveries: { pk: 'FACTOR_RECOVERIES', prefix: '+' },
   approval: (id: string): Key => ({ pk: 'APPROVALS', sk: `APPROVAL#${id}` }),

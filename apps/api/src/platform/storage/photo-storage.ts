@@ -4,15 +4,14 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { placeAt, waitForPlace } from '@arribo/server/call-places'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
-import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
+import { createStorageClient } from './storage-client.ts'
 
 /** Properties of the one photo that a browser may upload. */
 export type PromisedPhoto = {
@@ -32,7 +31,7 @@ export type PhotoStorage = ReturnType<typeof createPhotoStorage>
  * kept. A photo has the same key in both. Refuses with `storage_down` when the storage is unavailable.
  */
 export function createPhotoStorage(config: Config) {
-  const client = createClient(config)
+  const client = createStorageClient(config)
   const quarantine = config.QUARANTINE_BUCKET
   const photos = config.SELFIE_BUCKET
   return {
@@ -93,20 +92,6 @@ const signPut = (
     signableHeaders: new Set(['content-type', 'content-length', 'x-amz-checksum-sha256']),
     unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
   })
-
-function createClient(config: Config): S3Client {
-  const client = new S3Client({
-    region: config.AWS_REGION,
-    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
-    // A checksum that the SDK adds by itself would be signed too, but the browser doesn't send it.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
-  })
-  client.middlewareStack.add(observeAws('s3'), observedAt)
-  client.middlewareStack.add(waitForPlace(), placeAt)
-  return client
-}
 
 async function* listObjects(
   client: S3Client,

@@ -38,6 +38,7 @@ export const errors = {
   lockedOut: error('NotAuthorizedException', 'Password attempts exceeded'),
   operationUnknown: named('UnknownOperationException', (name) => `Unknown operation ${name}`),
   parameter: named('InvalidParameterException', (message) => message),
+  passwordFixed: error('NotAuthorizedException', 'User password cannot be reset in the current state.'),
   passwordTooShort: error('InvalidPasswordException', 'Password did not conform with policy: Password not long enough'),
   poolUnknown: named('ResourceNotFoundException', (id) => `User pool ${id} does not exist.`),
   refreshTokenExpired: error('NotAuthorizedException', 'Refresh Token has expired'),

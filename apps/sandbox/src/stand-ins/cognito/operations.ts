@@ -1,11 +1,13 @@
 import { adminAddUserToGroup } from './operations/groups/admin-add-user-to-group.ts'
 import { adminConfirmSignUp } from './operations/staff/admin-confirm-sign-up.ts'
+import { adminCreateUser } from './operations/staff/admin-create-user.ts'
 import { adminDeleteUser } from './operations/staff/admin-delete-user.ts'
 import { adminDisableUser } from './operations/staff/admin-disable-user.ts'
 import { adminEnableUser } from './operations/staff/admin-enable-user.ts'
 import { adminGetUser } from './operations/staff/admin-get-user.ts'
 import { adminListGroupsForUser } from './operations/groups/admin-list-groups-for-user.ts'
 import { adminRemoveUserFromGroup } from './operations/groups/admin-remove-user-from-group.ts'
+import { adminSetUserPassword } from './operations/staff/admin-set-user-password.ts'
 import { adminUpdateUserAttributes } from './operations/staff/admin-update-user-attributes.ts'
 import { adminUserGlobalSignOut } from './operations/staff/admin-user-global-sign-out.ts'
 import { adminSetUserMfaPreference, setUserMfaPreference } from './operations/factors/set-mfa-preference.ts'
@@ -38,6 +40,7 @@ import { updateUserAttributes } from './operations/person/update-user-attributes
 export const operations = [
   adminAddUserToGroup,
   adminConfirmSignUp,
+  adminCreateUser,
   adminDeleteUser,
   adminDisableUser,
   adminEnableUser,
@@ -45,6 +48,7 @@ export const operations = [
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
   adminSetUserMfaPreference,
+  adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
   associateSoftwareToken,

@@ -37,7 +37,7 @@ const asAdmin = () => {
   const began = world.clock.now()
   return {
     ...world.deps,
-    actor: { sub, phoneNumber, name, ...claims, issuedAt: began, signedInAt: began, session: 's' },
+    actor: { sub, poolSub: sub, phoneNumber, name, ...claims, issuedAt: began, signedInAt: began, session: 's' },
   }
 }
 const canUse = async ({ call }: Caller) => (await call('GET', '/api/admin/cognitoGroups')).status

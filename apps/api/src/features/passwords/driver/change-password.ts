@@ -9,7 +9,7 @@ import { checkNewPassword } from '../passwords.rules.ts'
 export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
   const { token, oldPassword, newPassword } = body
   checkNewPassword(oldPassword, newPassword)
-  if (subOf(token) !== actor.sub) throw new Refusal('not_yours')
+  if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
   await sessions.revoke(actor.sub, now, actor.session)
   await table.transact([passwordLog(actor, 'password changed', now)])

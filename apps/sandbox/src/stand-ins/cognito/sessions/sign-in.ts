@@ -21,6 +21,7 @@ export async function signInWithCode(pool: Pool, user: PoolUser, client: PoolCli
 
 function refuseKeptOut(user: PoolUser): void {
   if (!user.isEnabled) throw errors.userDisabled()
+  if (user.status === 'FORCE_CHANGE_PASSWORD') throw errors.parameter('The sandbox has no NEW_PASSWORD_REQUIRED.')
   if (user.status !== 'CONFIRMED') throw errors.userNotConfirmed()
 }
 

@@ -1,3 +1,4 @@
+import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
 import * as z from 'zod'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
@@ -20,10 +21,11 @@ const standard = new Set(
   ].concat(['email', 'gender', 'birthdate', 'zoneinfo', 'locale', 'phone_number', 'address']),
 )
 
-const verifiedMarks = new Set(['phone_number_verified', 'email_verified'])
+/** What only admin operations may set: no app client may write the pool's one custom attribute. */
+const ofAdmins = new Set(['phone_number_verified', 'email_verified', personAttribute])
 
 /** Attributes configured as immutable after sign-up, even for staff. */
-const immutable = ['phone_number', 'name']
+const immutable = ['phone_number', 'name', personAttribute]
 
 export function refuseImmutable(changes: Readonly<Record<string, string>>): void {
   const fixed = immutable.find((name) => name in changes)
@@ -36,10 +38,10 @@ export function refuseUnwritable(client: PoolClient, changes: Readonly<Record<st
 
 export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 
-/** As a record; throws for a name outside the schema. Only admin operations may set the `_verified` flags. */
+/** As a record; throws for a name outside the schema. */
 export function readAttributes(list: AttributeInput, isAdmin = false): Record<string, string> {
   for (const { Name, Value } of list) {
-    const isAllowed = standard.has(Name) || (isAdmin && verifiedMarks.has(Name))
+    const isAllowed = standard.has(Name) || (isAdmin && ofAdmins.has(Name))
     if (!isAllowed)
       throw errors.parameter(
         `Attributes did not conform to the schema: ${Name}: The attribute is not defined in schema.`,

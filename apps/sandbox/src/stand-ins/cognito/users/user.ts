@@ -5,7 +5,7 @@ import type { Verifier } from '../passwords/srp.ts'
 export type PoolUser = Verifier & {
   readonly sub: string
   readonly attributes: Readonly<Record<string, string>>
-  readonly status: 'UNCONFIRMED' | 'CONFIRMED'
+  readonly status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   readonly isEnabled: boolean
   readonly groups: readonly string[]
   /** Undefined for a user who never had an authenticator app. */

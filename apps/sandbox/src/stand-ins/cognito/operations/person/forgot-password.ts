@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { errors } from '../../cognito-error.ts'
 import { deliveryDetails } from '../../users/codes.ts'
 import { fields, operation } from '../../operation.ts'
 import { requireClient } from '../../pool.ts'
@@ -10,6 +11,7 @@ export const forgotPassword = operation('ForgotPassword', 'public', input, async
   requireClient(pool, ClientId)
   const user = pool.users.find(Username)
   if (!user?.isEnabled || !isPhoneVerified(user)) return { CodeDeliveryDetails: deliveryDetails(Username) }
+  if (user.status === 'FORCE_CHANGE_PASSWORD') throw errors.passwordFixed()
   await pool.attempts.count('ForgotPassword', user.sub)
   return { CodeDeliveryDetails: await pool.codes.send(user, 'ForgotPassword') }
 })

@@ -1,0 +1,34 @@
+import { staffGroups } from '@arribo/runtime-contracts/groups'
+import type { Deps } from '../deps.ts'
+import { fileNameOf, writeSaved } from '../platform/people/saved-people.ts'
+import type { Command } from './command.ts'
+
+type Needs = Pick<Deps, 'poolGroups' | 'poolPeople' | 'poolCensus' | 'peopleFiles' | 'clock'>
+
+/** Saves everybody of the user pool to a file: the vendor keeps no backup of it. Passwords stay unknown to us. */
+export const peopleExport: Command<Needs> = async (deps, _words, print) => {
+  const { poolGroups, poolCensus, peopleFiles, clock } = deps
+  const groups = await poolGroups.list()
+  const groupsOf = new Map<string, string[]>()
+  for (const { group } of groups)
+    for (const sub of await membersOf(deps, group)) groupsOf.set(sub, [...(groupsOf.get(sub) ?? []), group])
+  const people = []
+  for await (const person of poolCensus.listConfirmed())
+    people.push({ ...person, groups: groupsOf.get(person.sub) ?? [] })
+  const name = fileNameOf(clock())
+  await peopleFiles.put(name, writeSaved({ groups, people }))
+  const staff = people.filter((person) => person.groups.some((group) => staffGroups.includes(group)))
+  print(`${people.length} people saved to ${name}, ${staff.length} of them staff, ${groups.length} groups`)
+  return 0
+}
+
+async function membersOf({ poolPeople }: Needs, group: string): Promise<string[]> {
+  const found: string[] = []
+  let from: string | undefined
+  do {
+    const { items, next } = await poolPeople.listMembers(group, from)
+    found.push(...items)
+    from = next
+  } while (from !== undefined)
+  return found
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../deps.ts'
+import { getDriver } from '../features/drivers/drivers.ts'
+import { poolUserPut } from '../platform/cognito/pool-person.ts'
+import type { Returned } from '../platform/people/pool-census.ts'
+import { readSaved, type SavedMember, type SavedPeople } from '../platform/people/saved-people.ts'
+import type { Command } from './command.ts'
+
+type Needs = Pick<Deps, 'table' | 'factors' | 'poolGroups' | 'poolCensus' | 'peopleFiles'>
+
+/**
+ * Fills a new user pool from the newest file, or the one named. Without `--write` it only says whom. `--groups` also
+ * brings back who was in which group: look first, somebody may have left since the file was written. Everybody needs a
+ * new password; whoever was interrupted half-way is finished by running it again.
+ */
+export const peopleRestore: Command<Needs> = async (deps, words, print) => {
+  const { name, text } = await deps.peopleFiles.read(words.find((word) => !word.startsWith('--')))
+  const saved = readSaved(text)
+  const known = await whoIsKnown(deps, saved)
+  const forgotten = saved.people.length - known.length
+  print(`${name}: ${known.length} people to bring back, ${forgotten} have no profile any more`)
+  for (const { phoneNumber, groups } of known) if (groups.length > 0) print(`${phoneNumber}  ${groups.join(', ')}`)
+  if (!words.includes('--write')) return 0
+  return bringBackAll(deps, { groups: saved.groups, people: known }, words.includes('--groups'), print)
+}
+
+/**
+ * A driver without a profile deleted their account since, or never signed in and registers again. Staff need no
+ * profile.
+ */
+async function whoIsKnown({ table }: Needs, { people }: SavedPeople): Promise<SavedMember[]> {
+  const known: SavedMember[] = []
+  for (const person of people) {
+    const isStaff = person.groups.length > 0
+    if (isStaff || (await getDriver(table, person.sub))) known.push(person)
+  }
+  return known
+}
+
+async function bringBackAll(
+  deps: Needs,
+  { groups, people }: SavedPeople,
+  hasGroups: boolean,
+  print: (line: string) => void,
+): Promise<number> {
+  const there = new Set((await deps.poolGroups.list()).map(({ group }) => group))
+  for (const group of groups) if (hasGroups && !there.has(group.group)) await deps.poolGroups.create(group)
+  const counts: Record<Returned['outcome'], number> = { made: 0, there: 0, taken: 0 }
+  for (const person of people) {
+    const outcome = await bringBackOne(deps, person, hasGroups)
+    counts[outcome] += 1
+    if (outcome === 'taken') print(`${person.phoneNumber}  belongs to somebody else by now`)
+  }
+  print(`${counts.made} came back, ${counts.there} were there, ${counts.taken} could not`)
+  return counts.taken === 0 ? 0 : 1
+}
+
+async function bringBackOne({ table, factors, poolCensus }: Needs, person: SavedMember, hasGroups: boolean) {
+  const { outcome, username } = await poolCensus.bringBack(person)
+  if (outcome === 'taken') return outcome
+  if (username !== person.sub) await table.transact([poolUserPut(person.sub, username)])
+  // The authenticator's secret was the lost pool's: whoever had one sets it up anew.
+  if (outcome === 'made') await factors.forget(person.sub)
+  if (hasGroups) for (const group of person.groups) await poolCensus.addToGroup(username, group)
+  return outcome
+}

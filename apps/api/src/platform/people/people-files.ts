@@ -1,0 +1,40 @@
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Config } from '../../config.ts'
+import { createStorageClient } from '../storage/storage-client.ts'
+
+const prefix = 'people/'
+
+export type PeopleFiles = ReturnType<typeof createPeopleFiles>
+
+/** Where the pool's people are saved. Throws where this process isn't told the bucket. */
+export function createPeopleFiles(config: Config) {
+  const client = createStorageClient(config)
+  const bucket = () => {
+    if (config.PEOPLE_BUCKET) return config.PEOPLE_BUCKET
+    throw new Error('PEOPLE_BUCKET is not set')
+  }
+  return {
+    async put(name: string, text: string): Promise<void> {
+      const ContentType = 'application/x-ndjson'
+      await client.send(new PutObjectCommand({ Bucket: bucket(), Key: prefix + name, Body: text, ContentType }))
+    },
+    /** The newest file, or the one of that name. */
+    async read(name?: string): Promise<{ readonly name: string; readonly text: string }> {
+      const wanted = name ?? (await newest())
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: prefix + wanted }))
+      return { name: wanted, text: (await Body?.transformToString()) ?? '' }
+    },
+  }
+
+  async function newest(): Promise<string> {
+    let last: string | undefined
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix, ContinuationToken }))
+      last = page.Contents?.at(-1)?.Key ?? last
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken !== undefined)
+    if (last === undefined) throw new Error('Nobody has been saved yet')
+    return last.slice(prefix.length)
+  }
+}

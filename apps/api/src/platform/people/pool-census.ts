@@ -1,0 +1,99 @@
+import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  type AttributeType,
+  type CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import { createPoolClient } from '../cognito/pool-client.ts'
+import { personIn } from '../cognito/pool-person.ts'
+import type { SavedPerson } from './saved-people.ts'
+
+export type Returned = {
+  /** `there`: this person was here before; `taken`: the number is another person's by now. */
+  readonly outcome: 'made' | 'there' | 'taken'
+  readonly username: string
+}
+
+export type PoolCensus = ReturnType<typeof createPoolCensus>
+
+/** The whole pool, for saving it and for filling an empty one. Only commands use it, never a request. */
+export function createPoolCensus(config: Config) {
+  const client = createPoolClient(config, { maxAttempts: 8 })
+  const UserPoolId = config.COGNITO_USER_POOL_ID
+  return {
+    /** Everybody who has confirmed their phone, page by page. */
+    listConfirmed: () => listConfirmed(client, UserPoolId),
+    /** Makes a person, or finds them; they have to choose a new password. Repeatable after any interruption. */
+    bringBack: (person: SavedPerson): Promise<Returned> => bringBack(client, UserPoolId, person),
+    async addToGroup(username: string, GroupName: string): Promise<void> {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: username, GroupName }))
+    },
+  }
+}
+
+const valueOf = (attributes: readonly AttributeType[], wanted: string) =>
+  attributes.find(({ Name }) => Name === wanted)?.Value ?? null
+
+async function* listConfirmed(client: CognitoIdentityProviderClient, UserPoolId: string): AsyncGenerator<SavedPerson> {
+  let token: string | undefined
+  do {
+    const page = await client.send(
+      new ListUsersCommand({ UserPoolId, Limit: 60, ...(token !== undefined && { PaginationToken: token }) }),
+    )
+    for (const { Attributes = [], Enabled, UserStatus, UserCreateDate } of page.Users ?? []) {
+      const [sub, phoneNumber] = [personIn(Attributes), valueOf(Attributes, 'phone_number')]
+      if (UserStatus === 'UNCONFIRMED' || !sub || !phoneNumber) continue
+      yield {
+        sub,
+        phoneNumber,
+        name: valueOf(Attributes, 'name'),
+        locale: valueOf(Attributes, 'locale'),
+        isEnabled: Enabled === true,
+        createdAt: UserCreateDate?.toISOString() ?? '',
+      }
+    }
+    token = page.PaginationToken
+  } while (token !== undefined)
+}
+
+async function bringBack(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  person: SavedPerson,
+): Promise<Returned> {
+  const named = { UserPoolId, Username: person.phoneNumber }
+  const create = { ...named, MessageAction: 'SUPPRESS', UserAttributes: attributesOf(person) } as const
+  const isNew = await client.send(new AdminCreateUserCommand(create)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof UsernameExistsException) return false
+      throw error
+    },
+  )
+  const user = await client.send(new AdminGetUserCommand(named))
+  const username = user.Username ?? ''
+  if (personIn(user.UserAttributes) !== person.sub) return { outcome: 'taken', username }
+  // Interrupted between making somebody and this, they could not ask for a new password.
+  if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') {
+    const Password = randomBytes(24).toString('base64url')
+    await client.send(new AdminSetUserPasswordCommand({ ...named, Password, Permanent: true }))
+  }
+  if (!person.isEnabled && user.Enabled === true) await client.send(new AdminDisableUserCommand(named))
+  return { outcome: isNew ? 'made' : 'there', username }
+}
+
+const attributesOf = ({ sub, phoneNumber, name, locale }: SavedPerson): AttributeType[] => [
+  { Name: 'phone_number', Value: phoneNumber },
+  { Name: 'phone_number_verified', Value: 'true' },
+  { Name: personAttribute, Value: sub },
+  ...(name === null ? [] : [{ Name: 'name', Value: name }]),
+  ...(locale === null ? [] : [{ Name: 'locale', Value: locale }]),
+]

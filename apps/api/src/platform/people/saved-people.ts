@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+/** A group with its description, as the pool had it. */
+const group = z.object({ group: z.string(), description: z.string() })
+
+/** One user of the pool as they need to be again in another. */
+const person = z.object({
+  /** Who they are to the product, whatever the pool calls them. */
+  sub: z.string().min(1),
+  phoneNumber: z.string().min(1),
+  name: z.string().nullable(),
+  locale: z.string().nullable(),
+  isEnabled: z.boolean(),
+  createdAt: z.string(),
+})
+const member = person.extend({ groups: z.array(z.string()) })
+
+export type SavedGroup = z.output<typeof group>
+export type SavedPerson = z.output<typeof person>
+export type SavedMember = z.output<typeof member>
+export type SavedPeople = { readonly groups: readonly SavedGroup[]; readonly people: readonly SavedMember[] }
+
+const head = z.object({ format: z.literal('arribo-people-1'), groups: z.array(group), count: z.number().int() })
+
+/** Names sort by time, so that the last one is the newest. */
+export const fileNameOf = (now: Date): string => `${now.toISOString().replaceAll(':', '-')}.jsonl`
+
+/** A line about the file, then one a person. */
+export const writeSaved = ({ groups, people }: SavedPeople): string =>
+  [{ format: 'arribo-people-1', groups, count: people.length }, ...people]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
+
+/** Throws for anything but a whole file: half of the people would come back and nobody would notice. */
+export function readSaved(text: string): SavedPeople {
+  const [first = '', ...lines] = text.trimEnd().split('\n')
+  const { groups, count } = head.parse(JSON.parse(first))
+  if (lines.length !== count) throw new Error(`The file is not whole: ${lines.length} of ${count} people`)
+  return { groups, people: lines.map((line) => member.parse(JSON.parse(line))) }
+}

@@ -1,0 +1,105 @@
+import { CfnCondition, CfnParameter, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type CfnBackupPlan } from 'aws-cdk-lib/aws-backup'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stages.ts'
+import { watchBackups } from '../alarms/backup-alarms.ts'
+import { backupDays } from './people-bucket.ts'
+
+export type BackupsProps = {
+  readonly stage: Stage
+  readonly table: ITable
+  readonly buckets: readonly IBucket[]
+  readonly calls: ITopic
+}
+
+/**
+ * Every night the table, the photos and the saved people go into a vault, and from there into one of another account,
+ * so that whoever takes over this account or deletes it has not deleted them.
+ */
+export class Backups extends Construct {
+  constructor(scope: Construct, id: string, { stage, table, buckets, calls }: BackupsProps) {
+    super(scope, id)
+    const removalPolicy = stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const encryptionKey = new Key(this, 'Key', {
+      description: 'Backups of the table, the photos and the people',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    const vault = new BackupVault(this, 'Vault', {
+      backupVaultName: `arribo-${stage.name}`,
+      encryptionKey,
+      removalPolicy,
+    })
+    const plan = new BackupPlan(this, 'Plan', { backupPlanName: `arribo-${stage.name}`, backupVault: vault })
+    plan.addRule(
+      new BackupPlanRule({
+        ruleName: 'nightly',
+        // After the people were saved.
+        scheduleExpression: Schedule.cron({ hour: '10', minute: '0' }),
+        startWindow: Duration.hours(1),
+        completionWindow: Duration.hours(8),
+        deleteAfter: Duration.days(backupDays.here),
+      }),
+    )
+    copyElsewhere(Stack.of(this), plan)
+    const role = serviceRole(this, 'Role', ['ForBackup', 'ForS3Backup'])
+    plan.addSelection('Kept', {
+      role,
+      disableDefaultBackupPolicy: true,
+      resources: [
+        BackupResource.fromDynamoDbTable(table),
+        ...buckets.map(({ bucketArn }) => BackupResource.fromArn(bucketArn)),
+      ],
+    })
+    // For somebody who restores by hand (docs/runbooks/restore.md).
+    serviceRole(this, 'RestoreRole', ['ForRestores', 'ForS3Restore'])
+    watchBackups(this, vault, 1 + buckets.length, calls)
+  }
+}
+
+/** The vault in another account is named when there is one; `up` doesn't bring prod up without. */
+function copyElsewhere(stack: Stack, plan: BackupPlan): void {
+  const { valueAsString: vaultArn } = new CfnParameter(stack, 'BackupVaultArn', {
+    description: 'The vault of the account for backups (arribo-backups), if there is one',
+    allowedPattern: '^(arn:aws:backup:[a-z0-9-]+:\\d{12}:backup-vault:[\\w-]+)?$',
+    default: '',
+  })
+  const isKnown = new CfnCondition(stack, 'HasBackupVault', {
+    expression: Fn.conditionNot(Fn.conditionEquals(vaultArn, '')),
+  })
+  const copy = [{ DestinationBackupVaultArn: vaultArn, Lifecycle: { DeleteAfterDays: backupDays.elsewhere } }]
+  const resource = plan.node.defaultChild as CfnBackupPlan
+  resource.addPropertyOverride(
+    'BackupPlan.BackupPlanRule.0.CopyActions',
+    Fn.conditionIf(isKnown.logicalId, copy, Fn.ref('AWS::NoValue')),
+  )
+}
+
+const awsPolicies = {
+  ForBackup: 'service-role/AWSBackupServiceRolePolicyForBackup',
+  ForRestores: 'service-role/AWSBackupServiceRolePolicyForRestores',
+  ForS3Backup: 'AWSBackupServiceRolePolicyForS3Backup',
+  ForS3Restore: 'AWSBackupServiceRolePolicyForS3Restore',
+} as const
+
+function serviceRole(scope: Construct, id: string, wanted: readonly (keyof typeof awsPolicies)[]): Role {
+  const names = wanted.map((name) => awsPolicies[name])
+  const role = new Role(scope, id, {
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: names.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+  })
+  Validations.of(role).acknowledge(
+    ...names.map((name) => ({
+      id: `AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
+      reason:
+        'What AWS Backup needs changes with AWS Backup: its own policy follows, and only its service takes this role.',
+    })),
+  )
+  return role
+}

@@ -1,0 +1,11 @@
+import { Duration } from 'aws-cdk-lib'
+import type { BucketProps, LifecycleRule } from 'aws-cdk-lib/aws-s3'
+
+/** AWS Backup reads only buckets with versions. A deleted object's last one goes within two days all the same. */
+export const keptVersions = (rules: readonly LifecycleRule[]): Pick<BucketProps, 'versioned' | 'lifecycleRules'> => ({
+  versioned: true,
+  lifecycleRules: [
+    ...rules,
+    { id: 'deleted-is-gone', noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
+  ],
+})

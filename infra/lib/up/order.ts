@@ -1,0 +1,31 @@
+import type { Build } from '../deploy/build.ts'
+import type { Stage } from '../stages.ts'
+import type { Ask } from './ask.ts'
+import type { Dns } from './check.ts'
+import type { Settings, Wanted } from './plan.ts'
+
+export type Cloud = {
+  readonly ask: Ask
+  /** Changes something by the AWS CLI; throws when it fails. */
+  readonly change: (words: readonly string[]) => void
+  readonly say: (line: string) => void
+  readonly dns: Dns
+}
+
+export type Order = {
+  readonly stage: Stage
+  readonly account: string
+  readonly commit: string
+  /** Undefined where the commit isn't published. */
+  readonly build: Build | undefined
+  readonly stacks: readonly Wanted[]
+  readonly environment: Settings
+  /** Checks that don't stop it. */
+  readonly despite: readonly string[]
+  readonly isSure: boolean
+  readonly hasStripeFile: boolean
+  /** Downloads the build and verifies each file; returns the folder of the web apps. */
+  readonly fetchWeb: (build: Build) => string
+  /** Writes a secret's value to a file that only this user can read. */
+  readonly secretFile: (name: string, ofHome: string | undefined) => string
+}
