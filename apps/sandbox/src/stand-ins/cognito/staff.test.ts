@@ -42,7 +42,7 @@ describe('every admin operation', () => {
     }
     expect(await post('SignUp', 'x')).toMatchObject({ __type: 'SerializationException' })
     expect(await post('SignUp', '[]')).toMatchObject({ __type: 'SerializationException' })
-    expect(await post('AdminCreateUser', '{}')).toMatchObject({ __type: 'UnknownOperationException' })
+    expect(await post('AdminInventUser', '{}')).toMatchObject({ __type: 'UnknownOperationException' })
   })
 })
 

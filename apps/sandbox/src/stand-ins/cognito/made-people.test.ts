@@ -1,0 +1,69 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimsOf, ClientId, openTestPool, password, pool, type TestPool } from './testing/open-test-pool.ts'
+
+let test: TestPool
+beforeAll(async () => void (test = await openTestPool()))
+afterAll(() => test.close())
+
+const make = (Username: string, attributes: Record<string, string> = {}) => {
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  const request = { ...pool, Username, UserAttributes, MessageAction: 'SUPPRESS' } as const
+  return test.send(new cognito.AdminCreateUserCommand(request))
+}
+const setPassword = (Username: string, Password: string, Permanent = true) =>
+  test.send(new cognito.AdminSetUserPasswordCommand({ ...pool, Username, Password, Permanent }))
+const forget = (Username: string) => test.send(new cognito.ForgotPasswordCommand({ ClientId, Username }))
+
+describe('AdminCreateUser', () => {
+  it('makes somebody who has no password of their own yet, and cannot ask for one', async () => {
+    const phone = test.newPhone()
+    const { User } = await make(phone, { name: 'Ana', phone_number_verified: 'true', 'custom:person': 'former' })
+    expect(User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true })
+    expect(User?.Attributes).toContainEqual({ Name: 'custom:person', Value: 'former' })
+    await expect(forget(phone)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  it('UsernameExistsException: a number that is taken', async () => {
+    await expect(make(await test.register())).rejects.toMatchObject({ name: 'UsernameExistsException' })
+  })
+
+  it('InvalidParameterException: a name that is no number, an attribute of nobody, an invitation', async () => {
+    const refused = { name: 'InvalidParameterException' }
+    await expect(make('ana')).rejects.toMatchObject(refused)
+    await expect(make(test.newPhone(), { 'custom:other': 'x' })).rejects.toMatchObject(refused)
+    const invitation = new cognito.AdminCreateUserCommand({ ...pool, Username: test.newPhone() })
+    await expect(test.send(invitation)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('AdminSetUserPassword', () => {
+  it('lets somebody in whom staff made, as who they were, and ask for a new password', async () => {
+    const phone = test.newPhone()
+    await make(phone, { phone_number_verified: 'true', 'custom:person': 'former' })
+    await setPassword(phone, password)
+    expect(claimsOf((await test.signIn(phone)).idToken)).toMatchObject({ 'custom:person': 'former' })
+    await expect(forget(phone)).resolves.toBeDefined()
+  })
+
+  it('is not the last word when it is not permanent', async () => {
+    const phone = await test.register()
+    await setPassword(phone, password, false)
+    await expect(test.signIn(phone)).rejects.toMatchObject({ name: 'InvalidParameterException' })
+  })
+
+  it('UserNotFoundException, InvalidPasswordException: nobody, a short one', async () => {
+    await expect(setPassword('+13055559999', password)).rejects.toMatchObject({ name: 'UserNotFoundException' })
+    await expect(setPassword(await test.register(), 'short')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    })
+  })
+})
+
+describe('SignUp: who somebody was', () => {
+  it('NotAuthorizedException, InvalidParameterException: a browser may not say it', async () => {
+    const UserAttributes = [{ Name: 'custom:person', Value: 'former' }]
+    const request = { ClientId, Username: test.newPhone(), Password: password, UserAttributes }
+    await expect(test.send(new cognito.SignUpCommand(request))).rejects.toThrow()
+  })
+})
