@@ -42,7 +42,7 @@ describe('AdminSetUserPassword', () => {
     const phone = test.newPhone()
     await make(phone, { phone_number_verified: 'true', 'custom:person': 'former' })
     await setPassword(phone, password)
-    expect(claimsOf((await test.signIn(phone)).idToken)).toMatchObject({ 'custom:person': 'former' })
+    expect(claimsOf((await test.signIn(phone)).id)).toMatchObject({ 'custom:person': 'former' })
     await expect(forget(phone)).resolves.toBeDefined()
   })
 
