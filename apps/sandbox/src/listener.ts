@@ -8,18 +8,25 @@ export type Listener = {
   close(): Promise<void>
 }
 
-/**
- * One HTTP server, on this machine only; each request goes to the stand-in with the longest matching prefix.
- * `variable` is the environment variable for the port, for the error when it is taken.
- */
-export async function listen(port: number, standIns: readonly StandIn[], variable: string): Promise<Listener> {
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Each request goes to the stand-in with the longest matching prefix. */
+export function answererOf(standIns: readonly StandIn[]): Answerer {
   const byLength = [...standIns].sort((a, b) => b.prefix.length - a.prefix.length)
-  const server = createServer((request, response) => {
+  return (request, response) => {
     // Node sets the machine's real time even if a test or the seed has changed Date, and SDKs correct their clock by
     // it.
     response.setHeader('date', new Date().toUTCString())
     answer(byLength, request, response).catch((error: unknown) => fail(response, error))
-  })
+  }
+}
+
+/**
+ * One HTTP server, on this machine only. `variable` is the environment variable for the port, for the error when it is
+ * taken.
+ */
+export async function listen(port: number, standIns: readonly StandIn[], variable: string): Promise<Listener> {
+  const server = createServer(answererOf(standIns))
   // SDKs keep connections open; the default of 5 s may close one just as a test sends its next request.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {

@@ -9,6 +9,7 @@ import type {
 import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
 import type { OwnAddresses, OwnPorts } from './own-ports.ts'
 import type { ChatStandIn } from './stand-ins/chat/chat.ts'
+import type { Answerer, Listener } from './listener.ts'
 import type { VendorLimits } from './limits.ts'
 import type { CognitoStandIn } from './stand-ins/cognito/cognito.ts'
 import type { CustomSmsSender } from './stand-ins/cognito/triggers/custom-sms-sender.ts'
@@ -36,6 +37,8 @@ export type SandboxOptions = {
   readonly port?: number
   /** Ports of stand-ins that also get an address of their own; none by default. */
   readonly ownPorts?: OwnPorts
+  /** Serves the stand-ins instead of a listener on a port; returns where. */
+  readonly serve?: (answer: Answerer) => Promise<Pick<Listener, 'address' | 'close'>>
   /** Destination of Stripe's events: the API's webhook. */
   readonly webhookAddress?: string
   /** Creates the Lambda that texts the user pool's codes; without it the pool does that. */

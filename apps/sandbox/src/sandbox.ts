@@ -19,7 +19,7 @@ import {
   type WebConfigOptions,
   webConfigOf,
 } from './environment.ts'
-import { listen } from './listener.ts'
+import { answererOf, listen } from './listener.ts'
 import { createOrigins, type Origins } from './origins.ts'
 import { openOwnHosts } from './own-hosts.ts'
 import type { OwnAddresses } from './own-ports.ts'
@@ -109,7 +109,8 @@ async function open(
   where: Where,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const listener = await listen(options.port ?? 0, served, ports.sandbox.variable)
+  const listener = await (options.serve?.(answererOf(served)) ??
+    listen(options.port ?? 0, served, ports.sandbox.variable))
   closers.push(() => listener.close())
   where.address = listener.address
   await provision(where.address, standIns, options.projector !== undefined)

@@ -23,9 +23,9 @@ export const createSparkHost = (sandbox: Sandbox): StandIn => ({
       const script = await readFile(new URL('./assets/spark-host.js', import.meta.url))
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
     } else if (request.method === 'GET' && pathname === '/token') {
-      const token = await sandbox.cognito.idTokenOf(searchParams.get('phoneNumber') ?? '')
-      response.writeHead(token ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(token ? { token } : { message: 'This person cannot sign in yet.' }))
+      const tokens = await sandbox.cognito.tokensOf(searchParams.get('phoneNumber') ?? '')
+      response.writeHead(tokens ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(tokens ? { token: tokens.idToken } : { message: 'This person cannot sign in yet.' }))
     } else {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
     }

@@ -20,8 +20,8 @@ export type CognitoStandIn = StandIn & {
   /** Number of users in the pool. */
   userCount(): number
   subOf(phoneNumber: string): string | undefined
-  /** ID token of the driver app, as after a sign-in; undefined for somebody who could not sign in. */
-  idTokenOf(phoneNumber: string): Promise<string | undefined>
+  /** As after a sign-in, by default of the driver app; undefined for somebody who could not sign in. */
+  tokensOf(phoneNumber: string, clientId?: string): Promise<{ idToken: string; accessToken: string } | undefined>
   /** The authenticator app's current code, or the next one if that was used. */
   codeOf(phoneNumber: string): CurrentCode | undefined
   /** Everybody in the pool, newest first. */
@@ -91,12 +91,13 @@ export async function createCognito({
         .list()
         .map(personOf)
         .toSorted((a, b) => b.createdAt - a.createdAt),
-    async idTokenOf(phoneNumber) {
+    async tokensOf(phoneNumber, clientId = world.driverClientId) {
       const user = pool.users.find(phoneNumber)
       if (!user?.isEnabled || user.status !== 'CONFIRMED') return undefined
-      const client = requireClient(pool, world.driverClientId)
+      const client = requireClient(pool, clientId)
       const { session } = await pool.sessions.start(user.sub, client)
-      return authenticationResult(pool, user, client, session).IdToken
+      const { IdToken, AccessToken } = authenticationResult(pool, user, client, session)
+      return { idToken: IdToken, accessToken: AccessToken }
     },
     hire: (person) => hire(pool, person),
     subOf: (phoneNumber) => pool.users.find(phoneNumber)?.sub,

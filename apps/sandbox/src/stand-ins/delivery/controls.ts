@@ -29,6 +29,8 @@ export type DeliveryControls = {
   listArrivals(): Arrival[]
   /** Ends every session of an account, as if its owner had changed the password. */
   endSessions(email: string, platform?: Platform): Promise<void>
+  /** True: each refresh replaces the refresh token, and a replaced one that is shown again ends the session. */
+  rotateRefreshTokens(isOn: boolean): void
   setMode(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
   modeOf(platform: Platform): Mode
 }
@@ -56,6 +58,7 @@ export function createControls(gateway: Gateway, modes: Modes): DeliveryControls
     decideConfirmation: (challengeId, decision) => gateway.challenges.decide(challengeId, decision),
     listArrivals: () => gateway.checkIns.arrivals(),
     endSessions: async (email, platform) => gateway.tokens.revokeAll(accountKey(await find(email, platform))),
+    rotateRefreshTokens: (isOn) => gateway.tokens.setRotation(isOn),
     setMode: (mode, options) => modes.set(mode, options),
     modeOf: (platform) => modes.of(platform),
   }

@@ -64,7 +64,9 @@ export async function token(gateway: Gateway, call: Call): Promise<Answer> {
   if (form.get('grant_type') === 'authorization_code') return exchange(gateway, call, form)
   if (form.get('grant_type') !== 'refresh_token') return refusal(400, 'unsupported_grant_type')
   const fresh = await gateway.tokens.refresh(form.get('refresh_token') ?? '')
-  return fresh ? granted({ access_token: fresh.accessToken }) : refusal(400, 'invalid_grant')
+  if (!fresh) return refusal(400, 'invalid_grant')
+  const { accessToken, refreshToken } = fresh
+  return granted({ access_token: accessToken, ...(refreshToken && { refresh_token: refreshToken }) })
 }
 
 async function exchange(gateway: Gateway, call: Call, form: URLSearchParams): Promise<Answer> {

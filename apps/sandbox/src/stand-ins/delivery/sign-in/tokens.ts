@@ -10,6 +10,8 @@ type Token = {
   /** All tokens of one sign-in; revoking one revokes the family. */
   readonly family: string
   readonly expiresAtMs: number
+  /** A refresh token that was replaced: shown again, it ends its family. */
+  readonly isUsedUp?: boolean
 }
 
 type AccessToken = {
@@ -18,11 +20,15 @@ type AccessToken = {
   readonly expiresAt: string
 }
 type TokenPair = AccessToken & { readonly refreshToken: string }
+/** The refresh token only if it was replaced. */
+type Refreshed = AccessToken & Partial<TokenPair>
 
 export type Tokens = {
   issue(account: Account, family?: string): Promise<TokenPair>
-  /** A new access token for a valid refresh token, which stays the same. */
-  refresh(refreshToken: string): Promise<AccessToken | undefined>
+  /** A new access token for a valid refresh token, which stays the same unless refresh tokens rotate. */
+  refresh(refreshToken: string): Promise<Refreshed | undefined>
+  /** True: each refresh replaces the refresh token. */
+  setRotation(isOn: boolean): void
   /** The account key of a valid access token. */
   accountKeyOf(accessToken: string): string | undefined
   revoke(token: string): Promise<void>
@@ -38,6 +44,7 @@ export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('ba
 
 export function createTokens(state: State): Tokens {
   const records = state.collection<Token>('delivery.tokens')
+  let isRotating = false
   const make = async (kind: Token['kind'], key: string, family: string, seconds: number) => {
     const secret = `dg_${kind}_${newSecret()}`
     const expiresAtMs = Date.now() + seconds * 1000
@@ -62,9 +69,18 @@ export function createTokens(state: State): Tokens {
     async refresh(refreshToken) {
       const token = good(refreshToken, 'refresh')
       if (!token) return undefined
+      if (token.isUsedUp) {
+        await drop((other) => other.family === token.family)
+        return undefined
+      }
       const access = await make('access', token.accountKey, token.family, accessSeconds)
-      return { accessToken: access.secret, expiresAt: access.expiresAt }
+      const refreshed = { accessToken: access.secret, expiresAt: access.expiresAt }
+      if (!isRotating) return refreshed
+      await records.put(token.hash, { ...token, isUsedUp: true })
+      const next = await make('refresh', token.accountKey, token.family, refreshSeconds)
+      return { ...refreshed, refreshToken: next.secret }
     },
+    setRotation: (isOn) => void (isRotating = isOn),
     accountKeyOf: (accessToken) => good(accessToken, 'access')?.accountKey,
     async revoke(token) {
       const family = records.get(hashOf(token))?.family

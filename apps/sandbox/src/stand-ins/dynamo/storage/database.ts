@@ -43,8 +43,7 @@ export type Database = {
 }
 
 export async function openDatabase(folder?: string): Promise<Database> {
-  const opened = await openLevel(folder)
-  const { level } = opened
+  const level = await openLevel(folder)
   const commits = createCommits(level)
   const tables = await openTables(level, commits)
   const tokens = await openTokens(level)
@@ -82,7 +81,7 @@ export async function openDatabase(folder?: string): Promise<Database> {
     async close() {
       snapshots.close()
       await commits.settled()
-      await opened.close()
+      await level.close()
     },
   }
 }

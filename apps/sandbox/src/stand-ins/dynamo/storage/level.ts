@@ -1,25 +1,24 @@
 import { ClassicLevel } from 'classic-level'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { MemoryLevel } from 'memory-level'
+import { mkdir } from 'node:fs/promises'
 
-export type Level = ClassicLevel<string, unknown>
+export type Level = MemoryLevel<string, unknown>
 
 const cacheSize = 32 * 1024 * 1024
 /** Fewer and larger files at the first level: saves a fifth of the work of loading millions of items. */
 const writeBufferSize = 32 * 1024 * 1024
+const valueEncoding = 'json'
 
-/** Opens the database in a folder, or in a temporary folder that is removed on close. */
-export async function openLevel(folder?: string): Promise<{ level: Level; close(): Promise<void> }> {
-  const location = folder ?? (await mkdtemp(join(tmpdir(), 'arribo-dynamo-')))
-  await mkdir(location, { recursive: true })
-  const level: Level = new ClassicLevel(location, { valueEncoding: 'json', cacheSize, writeBufferSize })
+/** Opens the database in a folder, or in memory. */
+export async function openLevel(folder?: string): Promise<Level> {
+  const level = folder
+    ? await levelIn(folder)
+    : new MemoryLevel<string, unknown>({ valueEncoding, storeEncoding: 'utf8' })
   await level.open()
-  return {
-    level,
-    async close() {
-      await level.close()
-      if (!folder) await rm(location, { recursive: true, force: true })
-    },
-  }
+  return level
+}
+
+async function levelIn(folder: string): Promise<Level> {
+  await mkdir(folder, { recursive: true })
+  return new ClassicLevel(folder, { valueEncoding, cacheSize, writeBufferSize })
 }

@@ -14,7 +14,8 @@ export function streamValues(
   options: ValueIteratorOptions<string, unknown>,
   ended: () => void = () => undefined,
 ): Stream {
-  const values = level.values({ ...options, highWaterMarkBytes: chunkBytes })
+  const asked: ValueIteratorOptions<string, unknown> = { ...options, highWaterMarkBytes: chunkBytes }
+  const values = level.values(asked)
   let isFull = false
   function destroy() {
     isFull = true

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, open, readdir, rm, unlink, writeFile, type FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openState } from '../../../state.ts'
+import { type Bodies, bodiesIn, bodiesInMemory, type OpenBody } from './bodies.ts'
 
 export type StoredObject = {
   bucket: string
@@ -23,7 +22,7 @@ export type StoredObject = {
 }
 
 /**
- * Objects on disk. The bytes are written first, to a new file; then the record that names it. So a reader, or a killed
+ * Objects, on disk or in memory. The bytes are written first, to a new file; then the record that names it. So a reader, or a killed
  * process, always finds a whole object: the old one or the new one.
  */
 export type Objects = {
@@ -33,14 +32,12 @@ export type Objects = {
   put(object: Omit<StoredObject, 'body' | 'size'>, bytes: Buffer): Promise<StoredObject>
   delete(bucket: string, key: string): Promise<boolean>
   /** The object with its open file, which the caller must close. Undefined if there is none. */
-  open(bucket: string, key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined>
+  open(bucket: string, key: string): Promise<{ object: StoredObject; file: OpenBody } | undefined>
   close(): Promise<void>
 }
 
 export async function openObjects(folder?: string): Promise<Objects> {
-  const location = folder ?? (await mkdtemp(join(tmpdir(), 'arribo-s3-')))
-  const bodies = join(location, 'bodies')
-  await mkdir(bodies, { recursive: true })
+  const bodies = folder ? await bodiesIn(join(folder, 'bodies')) : bodiesInMemory()
   const state = await openState(folder && join(folder, 'records'))
   const records = state.collection<StoredObject>('object')
   await removeOrphans(bodies, new Set([...records.values()].map((object) => object.body)))
@@ -57,12 +54,12 @@ export async function openObjects(folder?: string): Promise<Objects> {
     },
     async put(object, bytes) {
       const body = randomUUID()
-      await writeFile(join(bodies, body), bytes, { flag: 'wx' })
+      await bodies.write(body, bytes)
       const stored = { ...object, size: bytes.length, body }
       const replaced = records.get(id(object.bucket, object.key))
       sorted.delete(object.bucket)
       await records.put(id(object.bucket, object.key), stored)
-      if (replaced) await removeBody(join(bodies, replaced.body))
+      if (replaced) await bodies.remove(replaced.body)
       return stored
     },
     async delete(bucket, key) {
@@ -70,21 +67,18 @@ export async function openObjects(folder?: string): Promise<Objects> {
       if (!object) return false
       sorted.delete(bucket)
       await records.delete(id(bucket, key))
-      await removeBody(join(bodies, object.body))
+      await bodies.remove(object.body)
       return true
     },
     open: (bucket, key) => openBody(bodies, () => records.get(id(bucket, key))),
-    async close() {
-      await state.close()
-      if (!folder) await rm(location, { recursive: true, force: true })
-    },
+    close: () => state.close(),
   }
 }
 
-async function openBody(bodies: string, look: () => StoredObject | undefined) {
+async function openBody(bodies: Bodies, look: () => StoredObject | undefined) {
   // A write may replace the file between lookup and open; then the second lookup finds the new one.
   for (let object = look(), last = ''; object && object.body !== last; object = look()) {
-    const file = await open(join(bodies, object.body)).catch(() => undefined)
+    const file = await bodies.open(object.body)
     if (file) return { object, file }
     last = object.body
   }
@@ -99,11 +93,7 @@ function byKey(a: StoredObject, b: StoredObject): number {
   return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))
 }
 
-async function removeBody(path: string): Promise<void> {
-  await unlink(path).catch(() => undefined)
-}
-
 /** Removes files whose record was never written or already replaced when an earlier process was killed. */
-async function removeOrphans(bodies: string, named: ReadonlySet<string>): Promise<void> {
-  for (const body of await readdir(bodies)) if (!named.has(body)) await removeBody(join(bodies, body))
+async function removeOrphans(bodies: Bodies, named: ReadonlySet<string>): Promise<void> {
+  for (const body of await bodies.list()) if (!named.has(body)) await bodies.remove(body)
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-let count = 0
+let last = { at: 0, count: 0 }
 
 /** An ID that sorts by creation: lists are newest first without an index. */
 export function newId(prefix: string): string {
-  count = (count + 1) % 62 ** 3
-  return `${prefix}_${encode(Date.now(), 8)}${encode(count, 3)}${randomText(13)}`
+  const at = Date.now()
+  last = { at, count: at === last.at ? last.count + 1 : 0 }
+  return `${prefix}_${encode(at, 8)}${encode(last.count, 3)}${randomText(13)}`
 }
 
 export function randomText(length: number): string {
