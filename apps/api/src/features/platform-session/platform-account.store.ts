@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fieldsAre } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
@@ -17,6 +18,8 @@ const platformAccount = z.object({
   linkedAt: z.string(),
   /** Identifies a pair of tokens: replacing them requires the version that was read. */
   version: z.string(),
+  /** Until then a process is refreshing them, and no other may: a refresh token may be valid only once. */
+  refreshEndsAt: z.string().optional(),
 })
 
 /** A driver's account at a delivery platform. The tokens are encrypted for this driver and field only. */
@@ -42,6 +45,24 @@ export const platformAccountDelete = (sub: string): TransactPart => accountItem.
 /** False if another process has replaced the tokens meanwhile. */
 export const replaceTokens = (table: Table, read: PlatformAccountItem, fresh: PlatformAccountItem): Promise<boolean> =>
   table.put(accountItem.put(accountItem.key(fresh.sub), fresh, { when: fieldsAre({ version: read.version }) }).Put)
+
+/** Reserves the refresh of these tokens; undefined if another process was faster. Their version changes. */
+export async function startRefresh(
+  table: Table,
+  read: PlatformAccountItem,
+  refreshEndsAt: string,
+): Promise<PlatformAccountItem | undefined> {
+  const change = { set: { version: randomUUID(), refreshEndsAt } }
+  const when = fieldsAre({ version: read.version })
+  return accountItem.find(await table.update(accountItem.set(accountItem.key(read.sub), change, when).Update))
+}
+
+/** Ends a refresh that brought no tokens. */
+export async function abandonRefresh(table: Table, { sub, version }: PlatformAccountItem): Promise<void> {
+  await table.update(
+    accountItem.set(accountItem.key(sub), { remove: ['refreshEndsAt'] }, fieldsAre({ version })).Update,
+  )
+}
 
 /** Every linked account. For commands only: reads the whole table. */
 export async function* scanPlatformAccounts(table: Table): AsyncGenerator<PlatformAccountItem> {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
 import { createFaultyGateway, type FaultyGateway } from '../../testing/faulty-gateway.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { getPlatformAccount, platformAccountPut, startRefresh } from './platform-account.store.ts'
 import { withPlatformSession } from './platform-session.ts'
 
 let world: World
@@ -9,7 +10,10 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterEach(() => world.clock.reset())
+afterEach(() => {
+  world.clock.reset()
+  world.sandbox.delivery.controls.rotateRefreshTokens(false)
+})
 afterAll(() => world.close())
 
 const clients = (gateway: FaultyGateway) => ({ ...world.deps, delivery: gateway })
@@ -33,11 +37,48 @@ describe('a platform session', () => {
     expect(gateway.count('refresh')).toBe(1)
   })
 
-  it('can be refreshed concurrently', async () => {
+  it('is refreshed once for all that ask at the same time, because a platform may end it otherwise', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    world.sandbox.delivery.controls.rotateRefreshTokens(true)
+    for (const round of [1, 2]) {
+      world.clock.advance(24 * 3_600_000)
+      const results = await Promise.all(Array.from({ length: 8 }, () => load(gateway, driver)))
+      expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['account']))
+      expect(gateway.count('refresh')).toBe(round)
+    }
+  })
+
+  it('is refreshed by another process when the one that began has died', async () => {
     const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
     world.clock.advance(24 * 3_600_000)
-    const results = await Promise.all(Array.from({ length: 8 }, () => load(gateway, driver)))
-    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['account']))
+    const account = await getPlatformAccount(world.deps.table, driver.sub)
+    if (!account) throw new Error('Not linked')
+    const soon = new Date(world.clock.now().getTime() + 500).toISOString()
+    await startRefresh(world.deps.table, account, soon)
+    expect(await load(gateway, driver)).toMatchObject({ kind: 'account' })
+    expect(world.clock.now().toISOString() > soon).toBe(true)
+  })
+
+  it('platform_down, and then refreshed at once, when a refresh has failed', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    world.clock.advance(24 * 3_600_000)
+    gateway.break('refresh', 'down')
+    await expect(load(gateway, driver)).rejects.toThrow('platform_down')
+    gateway.mend()
+    const startedAt = Date.now()
+    expect(await load(gateway, driver)).toMatchObject({ kind: 'account' })
+    expect(Date.now() - startedAt).toBeLessThan(5000)
+  })
+
+  it('platform_session_ended: when a replaced refresh token is used again', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    world.sandbox.delivery.controls.rotateRefreshTokens(true)
+    const before = await getPlatformAccount(world.deps.table, driver.sub)
+    if (!before) throw new Error('Not linked')
+    world.clock.advance(24 * 3_600_000)
+    await load(gateway, driver)
+    await world.deps.table.transact([platformAccountPut(before)])
+    await expect(load(gateway, driver)).rejects.toThrow('platform_session_ended')
   })
 
   // Spec: R-004

@@ -2,7 +2,13 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts'
 import type { SessionEnded } from '../../platform/delivery/work.ts'
-import { getPlatformAccount, type PlatformAccountItem, replaceTokens } from './platform-account.store.ts'
+import {
+  abandonRefresh,
+  getPlatformAccount,
+  type PlatformAccountItem,
+  replaceTokens,
+  startRefresh,
+} from './platform-account.store.ts'
 import { needsRefresh, openAccessToken, openRefreshToken, sealTokens } from './tokens.ts'
 
 export {
@@ -61,21 +67,54 @@ async function ask<R extends Kind>(
   return reachPlatform(() => use(accessToken))
 }
 
-/** The account with fresh tokens: ours, or those that another process has fetched meanwhile. */
-async function refresh(
+/** Longer than a refresh takes, with its retries. */
+const refreshMs = 15_000
+const lookEveryMs = 200
+
+/**
+ * The account with fresh tokens. Only one process at a time refreshes them, because the platform may end a session
+ * whose refresh token is used twice; the others wait for its tokens.
+ */
+async function refresh(clients: Clients, stale: PlatformAccountItem): Promise<PlatformAccountItem> {
+  const { table, clock } = clients
+  const deadline = clock().getTime() + refreshMs
+  for (let account = stale; ;) {
+    if (account.refreshToken !== stale.refreshToken || account.accessToken !== stale.accessToken) return account
+    const now = clock()
+    const isTaken = account.refreshEndsAt !== undefined && account.refreshEndsAt > now.toISOString()
+    const ours = isTaken
+      ? undefined
+      : await startRefresh(table, account, new Date(now.getTime() + refreshMs).toISOString())
+    if (ours) return fetchTokens(clients, ours)
+    if (now.getTime() > deadline) throw new Refusal('platform_down')
+    if (isTaken) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    const current = await getPlatformAccount(table, stale.sub)
+    if (!current) throw new Refusal('platform_not_linked')
+    account = current
+  }
+}
+
+async function fetchTokens(
   { table, secrets, delivery }: Clients,
   account: PlatformAccountItem,
 ): Promise<PlatformAccountItem> {
-  const refreshToken = await openRefreshToken(secrets, account)
-  const result = await reachPlatform(() => delivery.refresh('flex', refreshToken))
-  if (result.kind === 'granted') {
-    const fresh = { ...account, ...(await sealTokens(secrets, account.sub, result.tokens)) }
-    if (await replaceTokens(table, account, fresh)) return fresh
+  const { refreshEndsAt: _ended, ...ours } = account
+  try {
+    const refreshToken = await openRefreshToken(secrets, account)
+    const result = await reachPlatform(() => delivery.refresh('flex', refreshToken))
+    if (result.kind === 'granted') {
+      const fresh = { ...ours, ...(await sealTokens(secrets, account.sub, result.tokens)) }
+      if (await replaceTokens(table, account, fresh)) return fresh
+    }
+  } catch (error) {
+    await abandonRefresh(table, account)
+    throw error
   }
   const current = await getPlatformAccount(table, account.sub)
   if (!current) throw new Refusal('platform_not_linked')
-  if (current.version === account.version) throw new Refusal('platform_session_ended')
-  return current
+  if (current.version !== account.version) return current
+  await abandonRefresh(table, account)
+  throw new Refusal('platform_session_ended')
 }
 
 /** Turns an outage into a refusal with a message for the user. */
