@@ -1,0 +1,60 @@
+import { buildApp } from '@arribo/api/app'
+import { readConfig } from '@arribo/api/config'
+import { createDeps, type Deps } from '@arribo/api/deps'
+import { type Jobs, startJobs } from '@arribo/api/jobs'
+import { standingStill } from '../virtual/scheduler.ts'
+import { startTogether, type Turns } from '../virtual/time.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+type Running = {
+  readonly host: string
+  readonly app: App
+  readonly deps: Deps
+  readonly jobs: Jobs
+  readonly turns: Turns
+  readonly died: Promise<void>
+  die(): void
+}
+
+/** One process of the API: the real app and its workers, with a life that can end at any call. */
+export type ApiProcess = {
+  readonly name: string
+  /** Undefined while it is down. */
+  running(): Running | undefined
+  start(): Promise<void>
+  kill(): void
+}
+
+type Environment = (host: string) => Record<string, string | undefined>
+
+export function createApiProcess(name: string, environment: Environment): ApiProcess {
+  let lives = 0
+  let running: Running | undefined
+  return {
+    name,
+    running: () => running,
+    async start() {
+      lives += 1
+      // A new life has a new address, so that nothing that an earlier one has left behind is taken for its own.
+      const host = `${name}-${lives}`
+      running = await standingStill(() => start(host, environment(host)))
+    },
+    kill() {
+      const dying = running
+      running = undefined
+      if (!dying) return
+      void dying.jobs.stop()
+      dying.die()
+    },
+  }
+}
+
+async function start(host: string, environment: Record<string, string | undefined>): Promise<Running> {
+  const deps = await createDeps(readConfig(environment))
+  const app = await buildApp(deps)
+  await app.ready()
+  let die: () => void = () => undefined
+  const died = new Promise<void>((resolve) => (die = resolve))
+  const [jobs, turns] = startTogether(() => startJobs(deps, app.log))
+  return { host, app, deps, jobs, turns, died, die }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Call, NoReply, Reply } from '../virtual/call.ts'
+import type { Random } from '../virtual/random.ts'
+import type { ApiProcess } from './api-process.ts'
+import type { Weather } from './weather.ts'
+
+type Options = {
+  readonly random: Random
+  readonly apis: readonly ApiProcess[]
+  readonly weather: () => Weather
+  readonly note: (line: string) => void
+}
+
+export type Balancer = {
+  ask(call: Call, from: string): Promise<Reply | NoReply>
+  /** A webhook's delivery, which may be lost for good on the way, or come twice. */
+  deliver(call: Call): Promise<Reply | NoReply>
+}
+
+const stripesAddress = '54.187.174.169'
+const ok: Reply = { status: 200, headers: {}, body: Buffer.alloc(0) }
+
+/** In front of the processes of the API: asks one that is up, never sends anything twice. */
+export function createBalancer({ random, apis, weather, note }: Options): Balancer {
+  async function ask(call: Call, from: string): Promise<Reply | NoReply> {
+    await sleep(random.between(10, 80))
+    const up = apis.flatMap((api) => api.running() ?? [])
+    if (up.length === 0) return 'refused'
+    const { app, died, host } = random.pick(up)
+    const asked = app.inject({
+      method: call.method as 'GET',
+      url: call.path,
+      headers: call.headers,
+      remoteAddress: from,
+      ...(call.body.length > 0 && { payload: call.body }),
+    })
+    const answered = await Promise.race([asked, died])
+    note(`${host} ${call.method} ${call.path.replace(/\?.*$/, '')} ${answered?.statusCode ?? 'broken'}`)
+    if (!answered) return 'broken'
+    await sleep(random.between(10, 80))
+    const { statusCode: status, headers, rawPayload: body } = answered
+    return { status, headers: textOf(headers), body }
+  }
+  return {
+    ask,
+    async deliver(call) {
+      const { webhookLost, webhookRepeated } = weather()
+      // Stripe was told that all is well, so it never tells again.
+      if (random.isHit(webhookLost)) return ok
+      if (random.isHit(webhookRepeated)) await ask(call, stripesAddress)
+      return ask(call, stripesAddress)
+    },
+  }
+}
+
+const textOf = (headers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,118 @@
+import { createProjector } from '@arribo/functions/projector'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import { vendorLimits } from '@arribo/sandbox/limits'
+import type { Call, NoReply, Reply } from '../virtual/call.ts'
+import { carryBy } from '../virtual/network.ts'
+import type { Random } from '../virtual/random.ts'
+import type { Time } from '../virtual/time.ts'
+import { createTrace, type Trace } from '../virtual/trace.ts'
+import { type ApiProcess, createApiProcess } from './api-process.ts'
+import { type Balancer, createBalancer } from './balancer.ts'
+import { createProjectorLife } from './projector-life.ts'
+import { calm, type Weather } from './weather.ts'
+import { createWires, type Watch, type Wires } from './wires.ts'
+
+export type City = {
+  readonly sandbox: Sandbox
+  readonly clock: Time['clock']
+  readonly trace: Trace
+  readonly random: Random
+  /** Environment of a process at this host. */
+  environment(host: string): Record<string, string | undefined>
+  weather(): Weather
+  setWeather(weather: Weather): void
+  /** Asks the API as a phone or a desk does; `from` is its IP address. */
+  askApi(call: Omit<Call, 'host'>, from: string): Promise<Reply | NoReply>
+  /** Asks a vendor as a phone does. */
+  askVendor(call: Omit<Call, 'host'>): Promise<Reply | NoReply>
+  /** Time passes while nobody does anything. */
+  skip(ms: number): Promise<void>
+  /** Workers of some process get a turn, each with this chance. */
+  giveTurns(chance: number): void
+  /** Resolves when no call has been under way for a while. */
+  untilQuiet(): Promise<void>
+  close(): Promise<void>
+}
+
+const origins = { driverOrigin: 'http://driver.sim', adminOrigin: 'http://admin.sim' }
+const vendorsAddress = 'http://vendors.sim'
+const apiHost = 'api.sim'
+
+type Print = (line: string) => void
+
+/** The vendors with their limits, two processes of the API and the projector, on a clock of their own. */
+export async function buildCity(random: Random, time: Time, watch: Watch, print?: Print): Promise<City> {
+  let weather = calm
+  const trace = createTrace(print)
+  const startedAt = time.clock.now
+  const note = (line: string) => trace.note(`${time.clock.now - startedAt} ${line}`)
+  const projector = createProjectorLife(createProjector, vendorsAddress)
+  const apis: ApiProcess[] = []
+  const around = { weather: () => weather, note }
+  const victimAt = (host: string) => apis.find((api) => api.running()?.host === host) ?? projector.lifeAt(host)
+  const wires = createWires({ ...around, random: random.fork('wires'), watch, victimAt })
+  const balancer = createBalancer({ ...around, random: random.fork('balancer'), apis })
+  carryBy((call) => (call.host === apiHost ? balancer.deliver(call) : wires.carry(call)))
+  const sandbox = await createSandbox({
+    limits: vendorLimits,
+    projector: projector.make,
+    webhookAddress: `http://${apiHost}/api/webhooks/stripe`,
+    serve: (answer) => {
+      wires.connect(answer)
+      return Promise.resolve({ address: vendorsAddress, close: () => Promise.resolve() })
+    },
+  })
+  sandbox.delivery.controls.rotateRefreshTokens(true)
+  const environment = environmentsOf(sandbox)
+  apis.push(...['api-a', 'api-b'].map((name) => createApiProcess(name, environment)))
+  for (const api of apis) await api.start()
+  return {
+    sandbox,
+    clock: time.clock,
+    trace,
+    random,
+    environment,
+    weather: () => weather,
+    setWeather: (next) => void (weather = next),
+    ...doorsOf(balancer, wires),
+    ...passingOf(random.fork('turns'), time, apis, wires),
+    async close() {
+      for (const api of apis) api.kill()
+      await sandbox.close()
+      carryBy(undefined)
+    },
+  }
+}
+
+/** Each process asks the vendors at addresses of its own, so that they know who asks. */
+function environmentsOf(sandbox: Sandbox): City['environment'] {
+  const text = JSON.stringify(sandbox.apiEnvironment(origins))
+  const environment = (host: string) =>
+    JSON.parse(text.replaceAll(vendorsAddress, `http://${host}.vendors.sim`)) as Record<string, string | undefined>
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment('any')
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
+  return environment
+}
+
+const doorsOf = (balancer: Balancer, wires: Wires): Pick<City, 'askApi' | 'askVendor'> => ({
+  askApi: (call, from) => balancer.ask({ ...call, host: apiHost }, from),
+  askVendor: (call) => wires.carry({ ...call, host: 'phone.vendors.sim' }),
+})
+
+const passingOf = (
+  random: Random,
+  { clock, others }: Time,
+  apis: readonly ApiProcess[],
+  wires: Wires,
+): Pick<City, 'skip' | 'giveTurns' | 'untilQuiet'> => ({
+  async skip(ms) {
+    await wires.untilQuiet()
+    clock.jump(ms)
+  },
+  giveTurns(chance) {
+    const up = apis.flatMap((api) => api.running() ?? [])
+    if (up.length > 0) random.pick(up).turns.give(() => random.isHit(chance))
+    others.give(() => random.isHit(chance))
+  },
+  untilQuiet: () => wires.untilQuiet(),
+})

@@ -1,0 +1,35 @@
+import type { Random } from '../virtual/random.ts'
+
+/** What may go wrong on the way to a vendor and back. */
+export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'
+
+/** How bad a day is: chances for each call. */
+export type Weather = {
+  readonly lost: number
+  readonly dies: number
+  /** Chance that a platform's call takes many seconds. */
+  readonly platformIsSlow: number
+  readonly webhookLost: number
+  readonly webhookRepeated: number
+}
+
+export const calm: Weather = { lost: 0, dies: 0, platformIsSlow: 0, webhookLost: 0, webhookRepeated: 0 }
+
+/** Every third day is calm: then nobody may be refused by anything but the rules. */
+export function weatherOf(random: Random): Weather {
+  if (random.isHit(1 / 4)) return calm
+  return {
+    lost: random.pick([0, 0.002, 0.01]),
+    dies: random.pick([0, 0.003, 0.01]),
+    platformIsSlow: random.pick([0, 0.05, 0.3]),
+    webhookLost: random.pick([0, 0.1, 0.5]),
+    webhookRepeated: random.pick([0, 0.3]),
+  }
+}
+
+export function fateOf({ lost, dies }: Weather, random: Random): Fate {
+  const drawn = random.next()
+  if (drawn < lost) return random.isHit(0.5) ? 'request lost' : 'answer lost'
+  if (drawn < lost + dies) return random.isHit(0.5) ? 'dies before' : 'dies after'
+  return 'arrives'
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Call, NoReply, Reply } from '../virtual/call.ts'
+import type { Random } from '../virtual/random.ts'
+import { type Answerer, askVendors, describe } from './vendors.ts'
+import { fateOf, type Weather } from './weather.ts'
+
+/** One call of a process, as it reaches the vendor and once it is answered. */
+export type Seen = { readonly sender: string; readonly vendor: string; readonly what: string; readonly body: Buffer }
+export type Watch = {
+  arrives(seen: Seen): void
+  answered(seen: Seen, reply: Reply): Promise<void>
+  /** A call to a vendor was lost, late, or the last of its process. */
+  troubled(what: string): void
+  /** A process has just died. */
+  died(host: string): Promise<void>
+}
+/** A process that may die. */
+export type Victim = { kill(): void; start(): Promise<void> }
+
+type Options = {
+  readonly random: Random
+  readonly weather: () => Weather
+  readonly note: (line: string) => void
+  readonly watch: Watch
+  /** The process at this host, if it is alive. */
+  readonly victimAt: (host: string) => Victim | undefined
+}
+
+export type Wires = {
+  connect(answer: Answerer): void
+  carry(call: Call): Promise<Reply | NoReply>
+  /** Resolves when no call has been under way for a while. */
+  untilQuiet(): Promise<void>
+}
+
+const never = new Promise<never>(() => undefined)
+/** The sender is dead: there is nobody to answer. */
+type Dead = 'dead'
+const restartMs = [2000, 30_000] as const
+const quietMs = 3000
+const slowMs = 3000
+
+/** Processes die; phones, and who looks on, don't. */
+const isMortal = (host: string) => /^(?:api|projector)-/.test(host)
+/** Keys that sign tokens are made anew for each simulation, and so tokens differ. */
+const hasTokens = (sender: string, vendor: string) => sender === 'phone' || vendor === 'cognito'
+const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 8)
+
+/** Between the processes and the vendors: calls take their time, get lost, and may be the last of their process. */
+export function createWires(options: Options): Wires {
+  let answer: Answerer | undefined
+  let underWay = 0
+  let lastAt = 0
+  return {
+    connect: (next) => void (answer = next),
+    async carry(call) {
+      underWay += 1
+      try {
+        const reply = answer ? await travel(options, answer, call) : 'refused'
+        return reply === 'dead' ? never : reply
+      } finally {
+        underWay -= 1
+        lastAt = Date.now()
+      }
+    },
+    async untilQuiet() {
+      while (underWay > 0 || Date.now() - lastAt < quietMs) await sleep(500)
+    },
+  }
+}
+
+async function travel(options: Options, answer: Answerer, call: Call): Promise<Reply | NoReply | Dead> {
+  const { random, weather, note, watch, victimAt } = options
+  const sender = call.host.split('.')[0] ?? ''
+  const { vendor, what } = describe(call)
+  const isDead = () => isMortal(sender) && !victimAt(sender)
+  if (!isMortal(sender) && sender !== 'phone') return askVendors(answer, call)
+  const today = isMortal(sender) ? weather() : { ...weather(), dies: 0 }
+  const fate = fateOf(today, random)
+  const takes = latency(vendor, today, random)
+  if (fate !== 'arrives' || takes > slowMs) watch.troubled(what)
+  await sleep(takes)
+  if (isDead()) return 'dead'
+  if (fate === 'request lost') return 'broken'
+  if (fate === 'dies before') return die(options, sender)
+  const seen = { sender, vendor, what, body: call.body }
+  watch.arrives(seen)
+  const reply = await askVendors(answer, call)
+  await watch.answered(seen, reply)
+  note(`${sender} ${vendor} ${what} ${hasTokens(sender, vendor) ? '-' : digestOf(call.body)} ${reply.status} ${fate}`)
+  if (fate === 'dies after') return die(options, sender)
+  await sleep(random.between(1, 4))
+  if (isDead()) return 'dead'
+  return fate === 'answer lost' ? 'broken' : reply
+}
+
+function latency(vendor: string, { platformIsSlow }: Weather, random: Random): number {
+  if (vendor === 'delivery' && random.isHit(platformIsSlow)) return random.between(slowMs, 20_000)
+  return vendor === 'dynamodb' ? random.between(1, 6) : random.between(5, 60)
+}
+
+async function die({ random, note, watch, victimAt }: Options, host: string): Promise<Dead> {
+  const victim = victimAt(host)
+  if (!victim) return 'dead'
+  note(`${host} dies`)
+  victim.kill()
+  await watch.died(host)
+  setTimeout(() => void victim.start(), random.between(...restartMs))
+  return 'dead'
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { replaceChance } from './virtual/chance.ts'
+import { replaceNetwork } from './virtual/network.ts'
+import { orderResultsOf } from './virtual/outside.ts'
+
+replaceChance()
+replaceNetwork()
+orderResultsOf(sharp.prototype, ['metadata', 'toBuffer'])
+// Only now: what follows takes its clients, clocks and chance from what was replaced.
+const { simulateDays } = await import('./run.ts')
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** How many, from that one on. */
+    seeds: { type: 'string', default: '1' },
+    days: { type: 'string', default: '1' },
+    drivers: { type: 'string', default: '2' },
+    /** Prints every call. */
+    trace: { type: 'boolean', default: false },
+  },
+})
+const [first, count, days, drivers] = [values.seed, values.seeds, values.days, values.drivers].map(Number)
+
+// The vendors' clients read files and load parts when they are first used, which takes as long as the disk likes.
+await simulateDays({ seed: 0, days: 0, drivers: 0 })
+
+const print = values.trace ? (line: string) => console.log(line) : undefined
+let failed = 0
+for (let seed = first ?? 1; seed < (first ?? 1) + (count ?? 1); seed += 1) {
+  const wanted = { seed, days: days ?? 1, drivers: drivers ?? 2 }
+  const outcome = await simulateDays({ ...wanted, ...(print && { print }) })
+  const { hash, calls, arrivals, deaths, violations } = outcome
+  console.log(`seed ${seed}: ${calls} calls, ${arrivals} arrivals, ${deaths} deaths, trace ${hash}`)
+  if (violations.length === 0) continue
+  failed += 1
+  for (const violation of violations) console.log(`  ${violation}`)
+  console.log(`  again: npm run simulate -- --seed ${seed} --days ${wanted.days} --drivers ${wanted.drivers}`)
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,29 @@
+import { checkBilling, checkCounters, checkLedgers, isRight } from '@arribo/api/seeding'
+import type { Deps } from '@arribo/api/deps'
+
+/** Compares one projection with its rebuild: a sentence for each difference. */
+export type Verifier = (deps: Deps) => Promise<string[]>
+
+export const verifiers: Readonly<Record<string, Verifier>> = {
+  async counters({ table }) {
+    const wrong = (await checkCounters(table)).filter((check) => !isRight(check))
+    return wrong.map(
+      ({ key, says, counted }) => `${key.pk} ${key.sk} says ${JSON.stringify(says)}, is ${JSON.stringify(counted)}`,
+    )
+  },
+  async ledgers(deps) {
+    const wrong: string[] = []
+    for await (const { driver, balance, fold, isEqual, brokenEntryIds } of checkLedgers(deps))
+      if (!isEqual || brokenEntryIds.length > 0)
+        wrong.push(
+          `${driver.sub}: ${JSON.stringify(balance)} is not ${JSON.stringify(fold)} ${brokenEntryIds.join(' ')}`,
+        )
+    return wrong
+  },
+  async billing({ table }) {
+    const { mismatches } = await checkBilling(table)
+    return mismatches.map(
+      ({ what, kept, counted }) => `${what}: ${JSON.stringify(kept)}, is ${JSON.stringify(counted)}`,
+    )
+  },
+}

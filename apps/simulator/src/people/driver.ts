@@ -1,0 +1,73 @@
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/me'
+import type { AccountType } from '@arribo/api-contracts/shared/account-types'
+import type { City } from '../city/city.ts'
+import { paying } from './paying.ts'
+import { type Answer, askPool, type Person } from './person.ts'
+import { pressing } from './pressing.ts'
+
+export const platformPassword = 'Flex-2026'
+const password = 'Prueba-2026'
+const mostTries = 5
+
+export type Driver = Person &
+  ReturnType<typeof paying> &
+  ReturnType<typeof pressing> & {
+    readonly email: string
+    /** Known once the pool has signed them up. */
+    sub(): string
+    register(referral?: string): Promise<void>
+    me(): Promise<Me | undefined>
+    link(): Promise<void>
+    setUp(planType: AccountType): Promise<void>
+    switchPlan(planType: AccountType): Promise<void>
+    askForCalendar(): Promise<Answer<Partial<Calendar> & { readonly code?: string }> | undefined>
+  }
+
+export function createDriver(city: City, person: Person, email: string, photo: Buffer): Driver {
+  const { phone } = person
+  const me = async () => {
+    const answer = await person.insist<Me>('GET', '/api/users/me')
+    return answer?.status === 200 ? answer.body : undefined
+  }
+  return {
+    ...person,
+    ...paying(city, person),
+    ...pressing(city, person, me, photo),
+    email,
+    me,
+    sub: () => city.sandbox.cognito.subOf(phone) ?? '',
+    async register(referral) {
+      await signUp(city, person, referral)
+      await me()
+    },
+    async link() {
+      const body = { email, password: platformPassword, phoneNumber: phone }
+      await person.insist('POST', '/api/flex/login', { body })
+    },
+    async setUp(planType) {
+      await person.insist('PATCH', '/api/users/me', { body: { planType, setupComplete: true } })
+    },
+    async switchPlan(planType) {
+      await person.insist('PATCH', '/api/users/me/plan-type', { body: { planType } })
+    },
+    askForCalendar: () => person.insist('GET', '/api/users/me/calendar', { query: { phoneNumber: phone } }),
+  }
+}
+
+async function signUp(city: City, person: Person, referral: string | undefined): Promise<void> {
+  const { phone, name } = person
+  const UserAttributes = [
+    { Name: 'name', Value: name },
+    { Name: 'phone_number', Value: phone },
+  ]
+  for (let attempt = 0; attempt < mostTries && !city.sandbox.cognito.subOf(phone); attempt += 1)
+    await askPool(city, 'SignUp', { Username: phone, Password: password, UserAttributes })
+  const body = { name, phoneNumber: phone, password, humanTimezone: 'America/New_York', ...(referral && { referral }) }
+  await person.insist('POST', '/api/users', { body })
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const code = city.sandbox.sms.last(phone, 'signup')?.code ?? ''
+    if (await askPool(city, 'ConfirmSignUp', { Username: phone, ConfirmationCode: code })) return
+    if (await city.sandbox.cognito.tokensOf(phone)) return
+  }
+}

@@ -1,0 +1,25 @@
+import type { Random } from '../virtual/random.ts'
+
+/** What a driver is like. */
+export type Habits = {
+  /** Place in the city's list of who invited them. */
+  readonly invitedBy: number | undefined
+  readonly buys: { readonly plan: 'week' | 'credits'; readonly credits: number }
+  /** Leaves the payment page open and pays much later. */
+  readonly paysLate: boolean
+  readonly pressesTwice: boolean
+  /** Has a second block at the same station a few minutes later. */
+  readonly hasTwoBlocks: boolean
+  readonly bank: 'satisfied' | 'refund' | 'dispute'
+}
+
+export function habitsOf(random: Random, index: number): Habits {
+  return {
+    invitedBy: index > 0 && random.isHit(0.6) ? random.between(0, index - 1) : undefined,
+    buys: random.isHit(0.5) ? { plan: 'week', credits: 1 } : { plan: 'credits', credits: random.between(1, 3) },
+    paysLate: random.isHit(0.25),
+    pressesTwice: random.isHit(0.5),
+    hasTwoBlocks: random.isHit(0.4),
+    bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute']),
+  }
+}

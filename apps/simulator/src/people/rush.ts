@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Inhabitant, Town } from './town.ts'
+
+const minute = 60_000
+/** Blocks start at half past three; check-in opens a quarter of an hour before. */
+const opensIn = minute
+const startsIn = opensIn + 15 * minute
+const secondLater = 5 * minute
+
+/** Everybody's arrival: blocks open at the same minute for all. */
+export async function arrivals(town: Town): Promise<void> {
+  const { city, people } = town
+  const working = people.filter(({ state }) => state === 'linked')
+  const blocks = new Map<Inhabitant, string[]>()
+  for (const one of working) blocks.set(one, await plan(town, one))
+  const opensAt = city.clock.now + opensIn
+  await Promise.all(working.map((one) => arrive(town, one, blocks.get(one)?.[0], opensAt)))
+  const twice = working.filter((one) => (blocks.get(one)?.length ?? 0) > 1)
+  if (twice.length === 0) return
+  await city.skip(Math.max(0, opensAt + secondLater - city.clock.now))
+  await Promise.all(twice.map((one) => arrive(town, one, blocks.get(one)?.[1], city.clock.now + 5000)))
+}
+
+async function plan({ city }: Town, { driver, habits }: Inhabitant): Promise<string[]> {
+  const { controls } = city.sandbox.delivery
+  const at = (ms: number) => controls.planBlock(driver.email, { inMinutes: ms / minute })
+  const first = await at(startsIn)
+  if (!habits.hasTwoBlocks) return [first.assignmentId]
+  return [first.assignmentId, (await at(startsIn + secondLater)).assignmentId]
+}
+
+async function arrive(town: Town, one: Inhabitant, assignmentId: string | undefined, opensAt: number): Promise<void> {
+  const { driver, habits } = one
+  await driver.rest(0, 20_000)
+  await Promise.all([driver.me(), driver.askForCalendar()])
+  await driver.takeSelfie()
+  await sleep(Math.max(0, opensAt - Date.now()))
+  await driver.rest(0, 30)
+  if (assignmentId === undefined) return
+  const presses = habits.pressesTwice
+    ? [press(town, one, assignmentId), press(town, one, assignmentId)]
+    : [press(town, one, assignmentId)]
+  await Promise.all(presses)
+}
+
+const worthAnotherPress = new Set([
+  'already_checking_in',
+  'check_in_unknown',
+  'temporarily_unavailable',
+  'platform_down',
+])
+const mostPresses = 5
+
+async function press(town: Town, { driver }: Inhabitant, assignmentId: string): Promise<void> {
+  for (let attempt = 1; attempt <= mostPresses; attempt += 1) {
+    const answer = await driver.press(assignmentId)
+    if (answer?.status === 200) {
+      town.arrived.push({ sub: driver.sub(), assignmentId, checkInId: answer.body.checkInId ?? '' })
+      return
+    }
+    if (answer && !worthAnotherPress.has(answer.body.code ?? '')) return
+    await driver.rest(1000, 6000)
+  }
+}

@@ -1,0 +1,53 @@
+import { world } from '@arribo/sandbox/world'
+import type { City } from '../city/city.ts'
+import { askPool, type Answer, createPerson, type Person } from './person.ts'
+
+const password = 'Prueba-2026'
+
+export type Staff = Person & {
+  /** Adds credits to a driver's balance, or takes them. */
+  edit(phone: string, credits: number): Promise<void>
+  /** Gives a charge back, whole. */
+  refund(chargeId: string): Promise<void>
+}
+
+type Shown = { readonly version: number }
+type Charge = { readonly refundable: { readonly leftCents: number; readonly place: number; readonly refusal: unknown } }
+
+export async function hireStaff(city: City, onAnswer: (what: string, answer: Answer) => void): Promise<Staff> {
+  const tokens = () => city.sandbox.cognito.tokensOf(person.phone, world.adminClientId)
+  const person = createPerson({
+    city,
+    index: 9000,
+    name: 'Elena Vargas',
+    token: async () => (first ?? (await tokens()))?.idToken,
+    onAnswer,
+  })
+  const { phone: phoneNumber, name } = person
+  await city.sandbox.cognito.hire({ phoneNumber, name, password, group: 'admin' })
+  // The session that sets the second factor up has to be the one that asks for it.
+  let first = await tokens()
+  const AccessToken = first?.accessToken
+  await askPool(city, 'AssociateSoftwareToken', { AccessToken })
+  const code = city.sandbox.cognito.codeOf(phoneNumber)?.code
+  await person.insist('POST', '/api/admin/second-factor', { body: { token: AccessToken, code } })
+  first = undefined
+  return {
+    ...person,
+    async edit(phone, credits) {
+      const path = `/api/admin/users/${encodeURIComponent(phone)}`
+      const shown = await person.insist<Shown>('GET', path)
+      if (shown?.status !== 200) return
+      const idempotencyKey = crypto.randomUUID()
+      await person.insist('PATCH', path, { body: { version: shown.body.version, idempotencyKey, credits } })
+    },
+    async refund(chargeId) {
+      const path = `/api/admin/charges/${chargeId}`
+      const shown = await person.insist<Charge>('GET', path)
+      if (shown?.status !== 200 || shown.body.refundable.refusal !== null) return
+      const { leftCents: amountCents, place } = shown.body.refundable
+      const body = { amountCents, reason: 'requested_by_customer', place, note: '' }
+      await person.insist('POST', `${path}/refunds`, { body })
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { createDeps } from '@arribo/api/deps'
+import { readConfig } from '@arribo/api/config'
+import { buildCity, type City } from './city/city.ts'
+import { calm } from './city/weather.ts'
+import type { Seen } from './city/wires.ts'
+import type { Reply } from './virtual/call.ts'
+import { listItems, violationsAfter } from './oracle/after-a-day.ts'
+import { brokenNow } from './oracle/always.ts'
+import { watchConflicts } from './oracle/conflicts.ts'
+import { liveDay } from './people/day.ts'
+import { drawFaces, settleTown, type Town } from './people/town.ts'
+import { drawFrom } from './virtual/chance.ts'
+import { createRandom } from './virtual/random.ts'
+import { simulate } from './virtual/scheduler.ts'
+import { replaceTime } from './virtual/time.ts'
+
+export type Wanted = {
+  readonly seed: number
+  readonly days: number
+  readonly drivers: number
+  readonly print?: (line: string) => void
+}
+export type Outcome = {
+  readonly seed: number
+  /** Of everything that crossed the network. */
+  readonly hash: string
+  readonly calls: number
+  readonly arrivals: number
+  readonly deaths: number
+  readonly violations: readonly string[]
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How long the workers may take to make good what went wrong: the slowest compares two days of payments once a day. */
+const patience = [5 / 60, 0.5, 1, 3, 10, 12, 13]
+
+/** Lives some days of a city. The same seed gives the same trace. */
+export async function simulateDays({ seed, days, drivers, print }: Wanted): Promise<Outcome> {
+  const faces = await drawFaces(drivers)
+  const random = createRandom(`seed ${seed}`)
+  drawFrom(random.fork('bytes'))
+  // Anywhere in the year, so that some days are those on which the clocks change.
+  const time = replaceTime(new Date(Date.UTC(2026, 1, 1 + random.between(0, 300), 14)))
+  const violations: string[] = []
+  let deaths = 0
+  let areSessionsAtRisk = false
+  try {
+    return await simulate(time.clock, async () => {
+      const conflicts = watchConflicts((violation) => violations.push(violation))
+      const lookNow = async () => void violations.push(...brokenNow(await listItems(city)))
+      const watch = {
+        arrives: (seen: Seen) => conflicts.arrives(seen),
+        async answered(seen: Seen, reply: Reply) {
+          conflicts.answered(seen, reply)
+          if (seen.what === 'TransactWriteItems' && seen.body.includes('REWARD#')) await lookNow()
+        },
+        troubled(what: string) {
+          if (what.endsWith('/oauth/token')) areSessionsAtRisk = true
+        },
+        async died() {
+          deaths += 1
+          await lookNow()
+        },
+      }
+      const city: City = await buildCity(random, time, watch, print)
+      const town = await settleTown(city, faces)
+      for (let count = 0; count < days && violations.length === 0; count += 1) {
+        areSessionsAtRisk = false
+        await liveDay(town)
+        violations.push(...(await endOfDay(town)), ...(areSessionsAtRisk ? [] : await endedSessions(town)))
+        await city.skip(random.isHit(0.3) ? 7 * day : 10 * hour)
+      }
+      const outcome = {
+        seed,
+        hash: city.trace.hash(),
+        calls: city.trace.length,
+        arrivals: town.arrived.length,
+        deaths,
+        violations,
+      }
+      await city.close()
+      return outcome
+    })
+  } finally {
+    time.uninstall()
+  }
+}
+
+/** The workers get the turns that they need; what is wrong hours later stays wrong. */
+async function endOfDay(town: Town): Promise<string[]> {
+  const { city } = town
+  city.setWeather(calm)
+  const deps = await createDeps(readConfig(city.environment('oracle')))
+  try {
+    let violations: string[] = []
+    for (const hours of patience) {
+      await city.skip(hours * hour)
+      city.giveTurns(1)
+      await city.untilQuiet()
+      await city.sandbox.projections?.level()
+      violations = await violationsAfter(town, deps)
+      if (violations.length === 0) break
+    }
+    return violations
+  } finally {
+    deps.table.close()
+  }
+}
+
+/** A platform that replaces refresh tokens ends a session only when a token is used twice. */
+async function endedSessions({ people }: Town): Promise<string[]> {
+  const ended: string[] = []
+  for (const { driver, state } of people) {
+    if (state !== 'linked') continue
+    const answer = await driver.askForCalendar()
+    if (answer?.body.code === 'platform_session_ended') ended.push(`the platform ended the session of ${driver.sub()}`)
+  }
+  return ended
+}

@@ -1,0 +1,101 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { orderResultsOf } from './outside.ts'
+import { createRandom, type Random } from './random.ts'
+
+let source: Random = createRandom('before any seed')
+
+export const drawFrom = (random: Random): void => void (source = random)
+
+type Callback<T> = (error: Error | null, value: T) => void
+
+function bytes(size: number): Buffer
+function bytes(size: number, callback: Callback<Buffer>): void
+function bytes(size: number, callback?: Callback<Buffer>): Buffer | void {
+  const made = Buffer.alloc(size)
+  source.fill(made)
+  if (!callback) return made
+  process.nextTick(callback, null, made)
+}
+
+function fill<T extends NodeJS.ArrayBufferView>(view: T, offset = 0, size = view.byteLength - offset): T {
+  source.fill(new Uint8Array(view.buffer, view.byteOffset + offset, size))
+  return view
+}
+
+function uuid(): crypto.UUID {
+  const made = bytes(16)
+  made[6] = ((made[6] ?? 0) & 0x0f) | 0x40
+  made[8] = ((made[8] ?? 0) & 0x3f) | 0x80
+  const hex = made.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    '-',
+  ) as crypto.UUID
+}
+
+function int(...given: [number] | [number, number]): number {
+  const [from, to] = given.length === 1 ? [0, given[0]] : given
+  return source.between(from, to - 1)
+}
+
+/** The callback form of a function that also exists in a form that returns at once. */
+const atOnce =
+  <T>(run: (...given: never[]) => T) =>
+  (...given: unknown[]) => {
+    const callback = given.pop() as Callback<T>
+    const value = run(...(given as never[]))
+    process.nextTick(callback, null, value)
+  }
+
+/** Key pairs are the only chance left that no seed decides: nothing may depend on their bytes. */
+const makeKeyPair = (...given: unknown[]) => {
+  const callback = given.pop() as (error: null, ...keys: unknown[]) => void
+  const { publicKey, privateKey } = crypto.generateKeyPairSync(
+    ...(given as Parameters<typeof crypto.generateKeyPairSync>),
+  )
+  process.nextTick(callback, null, publicKey, privateKey)
+}
+
+const subtleMethods = [
+  'decrypt',
+  'deriveBits',
+  'deriveKey',
+  'digest',
+  'encrypt',
+  'exportKey',
+  'generateKey',
+  'importKey',
+  'sign',
+  'unwrapKey',
+  'verify',
+  'wrapKey',
+]
+
+/** From now on all chance of this process comes from a seed. */
+export function replaceChance(): void {
+  Math.random = () => source.next()
+  const { webcrypto } = crypto
+  for (const [name, value] of Object.entries({ getRandomValues: fill, randomUUID: uuid }))
+    Object.defineProperty(webcrypto, name, {
+      configurable: true,
+      writable: true,
+      value: (...given: [never]) => value(...given),
+    })
+  orderResultsOf(webcrypto.subtle, subtleMethods)
+  Object.assign(crypto, {
+    randomBytes: bytes,
+    pseudoRandomBytes: bytes,
+    randomFillSync: fill,
+    randomInt: int,
+    randomUUID: uuid,
+    scrypt: atOnce(crypto.scryptSync),
+    pbkdf2: atOnce(crypto.pbkdf2Sync),
+    generateKeyPair: Object.assign(makeKeyPair, {
+      [promisified]: async (...given: Parameters<typeof crypto.generateKeyPairSync>) =>
+        crypto.generateKeyPairSync(...given),
+    }),
+  })
+  syncBuiltinESMExports()
+}
+
+const promisified = Symbol.for('nodejs.util.promisify.custom')

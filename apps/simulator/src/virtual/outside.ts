@@ -1,0 +1,49 @@
+/** Work of a thread pool or the disk: it ends in any order, but its results are delivered in the order of the calls. */
+type Waiting = { readonly ended: Promise<unknown>; deliver(): void }
+
+const waiting: Waiting[] = []
+let isOrdered = false
+
+/** True while a simulation runs; then only `deliverNext` delivers results. */
+export const orderOutsideWork = (isOn: boolean): void => void (isOrdered = isOn)
+
+export function outside<T>(start: () => Promise<T>): Promise<T> {
+  if (!isOrdered) return start()
+  return new Promise((resolve, reject) => {
+    const place: Waiting = {
+      ended: start().then(
+        (value) => (place.deliver = () => resolve(value)),
+        (error: unknown) => (place.deliver = () => reject(error as Error)),
+      ),
+      deliver: () => undefined,
+    }
+    waiting.push(place)
+  })
+}
+
+/** Waits for the oldest work and delivers its result; false if there is none. */
+export async function deliverNext(): Promise<boolean> {
+  const oldest = waiting.shift()
+  if (!oldest) return false
+  await oldest.ended
+  oldest.deliver()
+  return true
+}
+
+type Methods = Record<string, unknown>
+
+/** Replaces methods that return promises. */
+export function orderResultsOf(owner: object, names: readonly string[]): void {
+  for (const name of names) {
+    const original = (owner as Methods)[name] as (...given: unknown[]) => Promise<unknown>
+    Object.defineProperty(owner, name, {
+      configurable: true,
+      writable: true,
+      value(this: unknown, ...given: unknown[]) {
+        return typeof given.at(-1) === 'function'
+          ? original.apply(this, given)
+          : outside(() => original.apply(this, given))
+      },
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@sinonjs/fake-timers'
+import { deliverNext, orderOutsideWork } from './outside.ts'
+import { countImmediates, realImmediate, realTimeout } from './time.ts'
+
+const turn = () => new Promise<void>((resolve) => realImmediate(resolve))
+
+let booting = 0
+
+/** For what reads files as it starts: time stands still until it is done. */
+export async function standingStill<T>(work: () => Promise<T>): Promise<T> {
+  booting += 1
+  try {
+    return await work()
+  } finally {
+    booting -= 1
+  }
+}
+
+/** Returns when nothing can go on before time does. */
+async function settle(): Promise<void> {
+  do {
+    // The second turn is for callbacks that the first one set.
+    do {
+      await turn()
+      await turn()
+    } while (countImmediates() > 0)
+    if (booting > 0) await new Promise((resolve) => realTimeout(resolve, 1))
+  } while ((await deliverNext()) || booting > 0)
+}
+
+/**
+ * Runs a simulation: one timer fires, everything that follows from it happens, then the next timer fires. So the order
+ * of all that happens depends on the clock alone, not on how quick a thread or a disk is.
+ */
+export async function simulate<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
+  orderOutsideWork(true)
+  let end: { readonly value: T } | { readonly error: unknown } | undefined
+  const main = work().then(
+    (value) => (end = { value }),
+    (error: unknown) => (end = { error }),
+  )
+  try {
+    for (;;) {
+      await settle()
+      if (end) break
+      if (clock.countTimers() === 0) throw new Error('The simulation waits for something that never happens')
+      clock.next()
+    }
+    await main
+  } finally {
+    orderOutsideWork(false)
+  }
+  const ended = end as NonNullable<typeof end>
+  if ('error' in ended) throw ended.error
+  return ended.value
+}

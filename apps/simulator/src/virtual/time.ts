@@ -1,0 +1,104 @@
+import { syncBuiltinESMExports } from 'node:module'
+import FakeTimers, { type Clock } from '@sinonjs/fake-timers'
+
+/** The real ones, for the scheduler alone. */
+export const realImmediate = globalThis.setImmediate
+export const realTimeout = globalThis.setTimeout
+
+let immediates = 0
+/** Callbacks of setImmediate that have not run yet. */
+export const countImmediates = (): number => immediates
+
+/** Slow intervals that were started together. */
+export type Turns = {
+  /** Runs those that `isPicked`, in the order in which they were started. */
+  give(isPicked: () => boolean): void
+}
+
+export type Time = {
+  readonly clock: Clock
+  /** The slow intervals that are started outside of `startTogether`. */
+  readonly others: Turns
+  uninstall(): void
+}
+
+/** Longer intervals are those of workers and sweepers. They fire when they are given a turn, however late. */
+const slowMs = 1000
+
+/** From now on time passes only when the clock is moved. Microtasks and setImmediate stay real. */
+export function replaceTime(startsAt: Date): Time {
+  const clock = FakeTimers.install({
+    now: startsAt,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'hrtime'],
+    loopLimit: 1_000_000,
+  })
+  const realTimeoutSignal = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')), ms)
+    return controller.signal
+  }
+  globalThis.setImmediate = Object.assign(
+    <Given extends unknown[]>(run: (...given: Given) => void, ...given: Given) => {
+      immediates += 1
+      return realImmediate(() => {
+        immediates -= 1
+        run(...given)
+      })
+    },
+    { __promisify__: realImmediate.__promisify__ },
+  ) as typeof setImmediate
+  const others = holdSlowIntervals()
+  syncBuiltinESMExports()
+  return {
+    clock,
+    others,
+    uninstall() {
+      AbortSignal.timeout = realTimeoutSignal
+      globalThis.setImmediate = realImmediate
+      clock.uninstall()
+      syncBuiltinESMExports()
+    },
+  }
+}
+
+type Held = Map<object, () => void>
+
+let holding: Held | undefined
+
+/** Runs `start`, and returns the slow intervals that it starts. */
+export function startTogether<T>(start: () => T): readonly [T, Turns] {
+  const before = holding
+  const held: Held = new Map()
+  holding = held
+  try {
+    return [start(), turnsOf(held)]
+  } finally {
+    holding = before
+  }
+}
+
+const turnsOf = (held: Held): Turns => ({
+  give(isPicked) {
+    for (const run of held.values()) if (isPicked()) run()
+  },
+})
+
+function holdSlowIntervals(): Turns {
+  const { setInterval: start, clearInterval: end } = globalThis
+  const others: Held = new Map()
+  const groups = new WeakMap<object, Held>()
+  globalThis.setInterval = ((run: (...given: unknown[]) => void, ms: number, ...given: unknown[]) => {
+    if (ms < slowMs) return start(run, ms, ...given)
+    const timer = start(() => undefined, 2 ** 31 - 1)
+    const group = holding ?? others
+    group.set(timer, () => run(...given))
+    groups.set(timer, group)
+    return timer
+  }) as typeof setInterval
+  globalThis.clearInterval = (timer) => {
+    if (typeof timer === 'object') groups.get(timer)?.delete(timer)
+    end(timer)
+  }
+  return turnsOf(others)
+}
