@@ -25,6 +25,8 @@ export async function openTown(folder?: string): Promise<Town> {
     AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
   })
   const server = await startServer(readConfig({ ...environment, LOG_LEVEL: 'error' }))
+  // On a slow machine a job would run while the clock jumps, and its calls would be refused as too old.
+  await server.jobs.stop()
   sandbox.setWebhookAddress(`${server.address}/api/webhooks/stripe`)
   return {
     sandbox,

@@ -91,7 +91,7 @@ describe('people', () => {
       name: unconfirmed.name,
       password: 'Arribo-2026',
       text: { code: '333333' },
-      account: { email, blocks: [{ isInstant: false }] },
+      account: { email, blocks: [{ isInstant: false, place: expect.stringMatching(/^\d+\.\d+, -\d+\.\d+$/) }] },
     })
     expect(messages.map(({ code }) => code)).toEqual(['333333'])
   })

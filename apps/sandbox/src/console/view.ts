@@ -39,6 +39,8 @@ export type Block = {
   readonly minutes: number
   readonly dollars: number
   readonly station: string
+  /** Latitude and longitude of the station. */
+  readonly place: string
   readonly isInstant: boolean
 }
 export type Account = {

@@ -24,9 +24,15 @@ export async function accountOf({ delivery }: Sandbox, account: PlatformAccount)
       minutes: block.durationInMinutes,
       dollars: block.bookedPrice.amount,
       station: block.addressId,
+      place: placeOf(delivery, block.addressId),
       isInstant: block.schedulingType === 'INSTANT',
     })),
   }
+}
+
+function placeOf({ controls }: Sandbox['delivery'], addressId: string): string {
+  const station = controls.listStations().find((each) => each.addressId === addressId)
+  return station ? `${station.latitude}, ${station.longitude}` : ''
 }
 
 export async function blocks(sandbox: Sandbox, search: string): Promise<Views['blocks']> {

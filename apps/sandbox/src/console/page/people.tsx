@@ -1,4 +1,4 @@
-import type { Person, Views } from '../view.ts'
+import type { Block, Person, Views } from '../view.ts'
 import { BlockList, PlanBlock } from './blocks.tsx'
 import { Badge, Cards, Copy, Do, More, phone, Section } from './elements.tsx'
 import { Code, Texts } from './messages.tsx'
@@ -128,6 +128,7 @@ const Account = ({ person: { account, isPlatformDown } }: { person: Person }) =>
         {isPlatformDown && <Badge kind="bad">failing</Badge>}
       </p>
       <BlockList blocks={account.blocks} />
+      <Position blocks={account.blocks} />
       <PlanBlock account={account} />
       <p class="actions">
         <Do
@@ -145,6 +146,17 @@ const Account = ({ person: { account, isPlatformDown } }: { person: Person }) =>
       </p>
     </>
   )
+
+/** A laptop is rarely near the station. */
+function Position({ blocks: [next] }: { blocks: readonly Block[] }) {
+  if (!next) return null
+  return (
+    <p class="quiet">
+      To check in, be within 500 m of {next.place}: set this position in the browser's developer tools, under Sensors.{' '}
+      <Copy text={next.place} what="the position" />
+    </p>
+  )
+}
 
 const Money = ({ person: { phoneNumber, groups, payment, isNextCardDeclined } }: { person: Person }) =>
   groups.length > 0 ? null : (
