@@ -143,6 +143,8 @@ describe('the functions', () => {
       const [name, exported] = String(Handler).split('.') as [string, string]
       const loaded: Record<string, unknown> = await import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
       expect(loaded[exported]).toBeTypeOf('function')
+      // Its traces name lines of the source.
+      expect(existsSync(release(`functions/${name}/${name}.mjs.map`))).toBe(true)
     }
   })
 

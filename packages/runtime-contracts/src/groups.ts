@@ -14,3 +14,9 @@ export const staffGroups: readonly string[] = Object.values(groups)
 export const isStaffGroup = (group: string): group is Group => staffGroups.includes(group)
 
 export const isStaff = (inGroups: readonly string[]): boolean => inGroups.some((group) => staffGroups.includes(group))
+
+/**
+ * The user pool's attribute for whom a user was in a pool that is lost: the product's ID of that person. Only a restore
+ * sets it; no app client may write it. Users without it are known by their `sub`.
+ */
+export const personAttribute = 'custom:person'

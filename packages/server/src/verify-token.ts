@@ -1,4 +1,4 @@
-import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
+import { personAttribute } from '@arribo/runtime-contracts/groups'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { SimpleFetcher } from 'aws-jwt-verify/https'

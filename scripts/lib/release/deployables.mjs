@@ -14,6 +14,9 @@ const deployables = [
 
 const webApps = ['driver', 'admin']
 
+/** Source maps aren't published: they would show the sources to everybody. */
+export const isPublic = (file) => !file.endsWith('.map') && !file.split(path.sep).includes('.vite')
+
 /**
  * Builds a release's folders, one each for the API, every function and every web app. `built` says where an app's
  * bundles are. Native code is for the machine that installed it, so a release is made on the platform that will run
@@ -31,8 +34,6 @@ export function layOut(out, { built = (app) => path.join(root, app, 'dist'), web
     copyClosure(packages, path.join(root, from), target)
   }
   for (const app of web) {
-    // Source maps aren't published: they would show the sources to everybody.
-    const isPublic = (file) => !file.endsWith('.map') && !file.split(path.sep).includes('.vite')
     cpSync(built(`apps/${app}`), path.join(out, 'web', app), { recursive: true, filter: isPublic })
   }
 }

@@ -1,4 +1,4 @@
-import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
+import { personAttribute } from '@arribo/runtime-contracts/groups'
 import type { Duration } from 'aws-cdk-lib'
 import { ClientAttributes, type UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'

@@ -1,4 +1,4 @@
-import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
+import { personAttribute } from '@arribo/runtime-contracts/groups'
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AccountRecovery, Mfa, StringAttribute, UserPool } from 'aws-cdk-lib/aws-cognito'
 import type { IKey } from 'aws-cdk-lib/aws-kms'

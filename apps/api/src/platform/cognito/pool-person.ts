@@ -1,4 +1,4 @@
-import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
+import { personAttribute } from '@arribo/runtime-contracts/groups'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'

@@ -1,4 +1,4 @@
-import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
+import { personAttribute } from '@arribo/runtime-contracts/groups'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,

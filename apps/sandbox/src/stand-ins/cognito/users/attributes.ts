@@ -1,4 +1,4 @@
-import { personAttribute } from '@arribo/runtime-contracts/person-attribute'
+import { personAttribute } from '@arribo/runtime-contracts/groups'
 import * as z from 'zod'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'

@@ -1,0 +1,54 @@
+/** Whom a commit is about, by the first place that it changes. Tests and documents are about nobody here. */
+const rooms = [
+  ['For drivers', /^apps\/driver\//],
+  ['For staff', /^apps\/admin\//],
+  ['The cloud', /^(?:infra\/(?!test)|apps\/functions\/|apps\/api\/Dockerfile|\.github\/workflows\/deploy)/],
+  ['The API and what all share', /^(?:apps\/api|packages)\//],
+  ['For developers', /^(?:apps|scripts)\//],
+]
+const isNoProduct = /\.test\.\w+$|\/testing\/|\.snap$|\.md$/
+
+const roomOf = (files) => {
+  const changed = files.filter((file) => !isNoProduct.test(file))
+  return rooms.find(([, place]) => changed.some((file) => place.test(file)))?.[0]
+}
+
+/** Commits, newest first, in sections that end where a commit set a version; what came since is unreleased. */
+function sectionsOf(commits) {
+  const sections = [{ title: 'Unreleased', commits: [] }]
+  for (const commit of commits) {
+    if (commit.version) sections.push({ title: `${commit.version} (${commit.day})`, commits: [] })
+    sections.at(-1).commits.push(commit)
+  }
+  return sections.filter((section) => section.commits.length > 0)
+}
+
+function linesOf({ title, commits }) {
+  const named = commits.map((commit) => ({ ...commit, room: roomOf(commit.files) }))
+  const parts = rooms.flatMap(([room]) => {
+    const own = named.filter((commit) => commit.room === room)
+    return own.length === 0 ? [] : ['', `### ${room}`, '', ...own.map(({ subject, hash }) => `- ${subject} (${hash})`)]
+  })
+  return ['', `## ${title}`, ...parts]
+}
+
+/** The text of CHANGELOG.md. */
+export const changelogOf = (commits) =>
+  [
+    '# Changelog',
+    '',
+    'Made from the commits by `npm run changelog`.',
+    ...sectionsOf(commits).flatMap(linesOf),
+    '',
+  ].join('\n')
+
+/** What `git log --name-only --format=%x00%h%x1f%ad%x1f%s` printed; `versions` by the hash of the commit that set them. */
+export const readLog = (text, versions) =>
+  text
+    .split('\0')
+    .slice(1)
+    .map((entry) => {
+      const [head = '', ...files] = entry.split('\n').filter(Boolean)
+      const [hash, day, subject] = head.split('\u001f')
+      return { hash, day, subject, files, version: versions.get(hash) }
+    })
