@@ -56,7 +56,7 @@ describe('the log of all users', () => {
   it("quotes the search as the screen's language does", async () => {
     answerApi(() => ok(logsPage([])))
     await openBackOffice('/admin/logs?search=refused')
-    await shown(/Nothing fits the filter: “refused”/)
+    await shown(/Nothing matches the filter: “refused”/)
     await turnTo('es')
     await shown(/«refused»/)
   })

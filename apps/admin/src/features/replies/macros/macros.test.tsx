@@ -133,7 +133,7 @@ describe('the page of team replies', () => {
     await openBackOffice('/admin/replies', ['viewer'])
     await screen.findByRole('heading', { level: 2, name: 'Credits left' })
     expect(screen.queryByRole('button', { name: /^(?:Write|Change|Delete)/ })).toBeNull()
-    await screen.findByText('Your group only reads. Support and admins may change this.')
+    await screen.findByText('Your role is read-only. Support and admins can change this.')
   })
 })
 
