@@ -1,9 +1,9 @@
-import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
+import { type Language, languages } from '@arribo/api-contracts/shared/languages'
 import { unknownFacts } from '@arribo/api-contracts/admin/staff/macro-facts'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 
-type Texts = Readonly<ReturnType<typeof byLanguage<string>>>
+type Texts = Readonly<Record<Language, string>>
 
 export function refuseUnknownFacts(texts: Texts): void {
   const [fact] = languages.flatMap((language) => unknownFacts(texts[language]))

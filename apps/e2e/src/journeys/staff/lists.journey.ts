@@ -78,7 +78,7 @@ test('lists: the dashboard links to the users and tasks it counts; users page fo
     const chip = (key: string) =>
       page
         .getByRole('group', { name: word('users', 'filters.label') })
-        .getByRole('button', { name: word('users', `filters.${key}`) })
+        .getByRole('button', { name: word('users', `filters.${key}`), exact: true })
     const connected = (key: string) => page.getByRole('cell', { name: word('users', key), exact: true })
     await chip('connected.no').click()
     await expect(page).toHaveURL(/connected=no/)
