@@ -125,6 +125,8 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     'GET /disputes': '.disputes.list(',
     'GET /disputes/:id': vendor('a person who looks one up; beside the list that the product reads'),
     'GET /radar/early_fraud_warnings': '.earlyFraudWarnings.list(',
+    'GET /balance_transactions/:id': vendor('a person who looks one up; beside the list that the product reads'),
+    'GET /balance_transactions': '.balanceTransactions.list(',
     'GET /events': '.events.list(',
   },
 }

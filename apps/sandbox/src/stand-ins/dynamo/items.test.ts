@@ -174,6 +174,7 @@ describe('capacity', () => {
       reads: { consistent: 1, eventual: 1 },
       readUnits: { [TableName]: 1.5 },
       writeUnits: { [TableName]: 6 },
+      throttles: {},
     })
   })
 })
