@@ -43,7 +43,7 @@ export const driver = {
   requests: 1200,
   /** DynamoDB units: a read of up to 4 kB, a write of up to 1 kB; includes transactions and indexes. */
   readUnits: 7200,
-  writeUnits: 1200,
+  writeUnits: 1600,
   /** Pictures analysed for a face: every selfie, and a comparison for a third of them. */
   faces: 40,
   texts: 0.5,

@@ -41,6 +41,7 @@ describe.each(stages)('the projector in $name', ({ name }) => {
     const statements = policies.filter(([id]) => id.startsWith('Projector')).flatMap(([, each]) => statementsIn(each))
     const actions = statements.flatMap(({ Action }) => Action).map(String)
     expect(actions.filter((action) => /Item|Query|Scan/.test(action)).toSorted()).toEqual([
+      'dynamodb:BatchWriteItem',
       'dynamodb:DeleteItem',
       'dynamodb:GetItem',
       'dynamodb:PutItem',

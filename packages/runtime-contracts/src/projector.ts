@@ -3,7 +3,7 @@
  * few.
  */
 export const projectorSource = {
-  partitions: ['DRIVER#', 'TASK#', 'PULSE#'],
+  partitions: ['DRIVER#', 'TASK#', 'LOGS#', 'PULSE#'],
   batchSize: 100,
   retryAttempts: 10,
   bisectsOnError: true,

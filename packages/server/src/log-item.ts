@@ -3,7 +3,7 @@ import { activityKeptDays } from '@arribo/api-contracts/shared/stated-limits'
 import { logPlatforms, logStatuses, type LogPlatform, type LogStatus } from '@arribo/api-contracts/admin/lists/choices'
 import * as z from 'zod'
 import { defineItem } from './items/define-item.ts'
-import { dayPartition, shardOf, sharedKeys, unsealedStaffLog } from './keys.ts'
+import { sharedKeys, unsealedStaffLog } from './keys.ts'
 import { type LogValue, redact } from './log-value.rules.ts'
 
 export type LogEntry = {
@@ -49,12 +49,9 @@ export const logEntryItem = defineItem({
 
 export type StoredLogEntry = ReturnType<typeof logEntryItem.read>
 
-/** The write of a log entry, redacted. `id` tells apart entries of the same millisecond; random by default. */
+/** The write of a log entry, redacted. The projector lists it for staff. `id` tells apart entries of the same millisecond; random by default. */
 export function logEntryPut(entry: LogEntry, now: Date, id: string = randomUUID().slice(0, 8)) {
-  const day = now.toISOString().slice(0, 10)
   const placement = {
-    gsi1pk: dayPartition(`LOGS#${entry.platform}`, day, shardOf(id)),
-    gsi1sk: `${now.toISOString()}#${id}`,
     ttl: Math.floor(now.getTime() / 1000) + activityKeptDays * 86_400,
     ...(entry.admin && { gsi2pk: unsealedStaffLog, gsi2sk: `${now.toISOString()}#${id}` }),
   }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 
+export type TableDeps = Pick<Deps, 'table' | 'clock'>
 type CommandDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
 type Print = (line: string) => void
 

@@ -1,24 +1,34 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { additionsOf, countedFields } from '@arribo/server/projections/additions.rules'
 import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
+import { readSpread } from '@arribo/server/projections/spread'
+import { allShardsOf, shardAt, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
-import { allShards, type Key, keys, shardOf } from '../platform/dynamo/keys.ts'
+import { type Key, keys } from '../platform/dynamo/keys.ts'
+import { checkInKeptDays } from '../features/check-ins/check-in.rules.ts'
 import { counterItem } from '../features/counters/counters.ts'
 
 export type CounterCheck = { readonly key: Key; readonly says: Counts; readonly counted: Counts }
 
 const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
-/** Recounts item by item. Pending or concurrent changes show up as differences; `findWrong` sorts these out. */
-export async function checkCounters(table: Table): Promise<CounterCheck[]> {
+/**
+ * Recounts item by item. Pending or concurrent changes show up as differences; `findWrong` sorts these out. Days whose
+ * check-ins have begun to expire can't be recounted.
+ */
+export async function checkCounters(table: Table, now: Date): Promise<CounterCheck[]> {
+  const spread = await readSpread(table)
+  const expiredUntil = `ARRIVALS#${newYorkDay(new Date(now.getTime() - (checkInKeptDays - 2) * 86_400_000))}`
+  const isKept = (name: string) => !name.startsWith('ARRIVALS#') || name > expiredUntil
   const found = new Map<string, CounterCheck>()
   for await (const item of everyItem(table))
-    for (const { name, id, by } of readableAdditions(item)) {
-      const key = keys.counter(name, shardOf(id))
+    for (const { name, id, madeAt, by } of readableAdditions(item).filter((each) => isKept(each.name))) {
+      const key = keys.counter(name, shardAt(spread, id, madeAt))
       const before = found.get(idOf(key)) ?? { key, says: noCounts, counted: noCounts }
       found.set(idOf(key), { ...before, counted: sumCounts([before.counted, by]) })
     }
-  for (const item of await listCounters(table)) {
+  for (const item of await listCounters(table, spread, isKept)) {
     const key = { pk: String(item['pk']), sk: String(item['sk']) }
     const counted = found.get(idOf(key))?.counted ?? noCounts
     found.set(idOf(key), { key, says: counterItem.read(item), counted })
@@ -36,11 +46,11 @@ function readableAdditions(item: Item) {
 }
 
 /** Only the counters this command can recompute. */
-async function listCounters(table: Table): Promise<Item[]> {
-  const parts = allShards.flatMap((shard) =>
+async function listCounters(table: Table, spread: Spread, isKept: (name: string) => boolean): Promise<Item[]> {
+  const parts = allShardsOf(spread).flatMap((shard) =>
     ['USERS', 'TASKS#', 'ARRIVALS'].map((prefix) => table.listUnder({ pk: keys.counter('', shard).pk, prefix })),
   )
-  return (await Promise.all(parts)).flat()
+  return (await Promise.all(parts)).flat().filter(({ sk }) => isKept(String(sk)))
 }
 
 /** A wrong counter, and whether it stayed unchanged during the check: only then may it be repaired. */
@@ -59,13 +69,14 @@ const gapOf = ({ says, counted }: CounterCheck): Counts => {
  */
 export async function findWrong(
   table: Table,
+  now: Date,
   whenLevel: () => Promise<boolean>,
 ): Promise<{ readonly checked: number; readonly isLevel: boolean; readonly wrong: readonly Wrong[] }> {
-  const first = await checkCounters(table)
+  const first = await checkCounters(table, now)
   const differing = new Map(first.filter((check) => !isRight(check)).map((check) => [idOf(check.key), check]))
   if (differing.size === 0) return { checked: first.length, isLevel: true, wrong: [] }
   const isLevel = await whenLevel()
-  const second = await checkCounters(table)
+  const second = await checkCounters(table, now)
   const wrong = second.flatMap((check) => {
     const before = differing.get(idOf(check.key))
     if (!before || isRight(check) || !isSame(gapOf(before), gapOf(check))) return []

@@ -1,6 +1,6 @@
 import { untilLevel } from '../features/counters/pulses.store.ts'
 import { type CounterCheck, findWrong, repairCounter, type Wrong } from './counters-verification.ts'
-import type { Command } from './command.ts'
+import type { Command, TableDeps } from './command.ts'
 
 const patienceMs = 30_000
 
@@ -8,9 +8,9 @@ const patienceMs = 30_000
  * Recounts the dashboard's counters. `--write` repairs them while everything is running: only counters that are
  * unchanged, and none while the projector is late, because a pending change would then be added twice.
  */
-export const countersVerify: Command = async ({ table, clock }, words, print) => {
+export const countersVerify: Command<TableDeps> = async ({ table, clock }, words, print) => {
   const isWriting = words.includes('--write')
-  const { checked, isLevel, wrong } = await findWrong(table, () => untilLevel(table, clock, patienceMs))
+  const { checked, isLevel, wrong } = await findWrong(table, clock(), () => untilLevel(table, clock, patienceMs))
   const mayRepair = (each: Wrong) => isWriting && isLevel && each.isStill
   let left = 0
   for (const each of wrong) {

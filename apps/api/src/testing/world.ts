@@ -61,20 +61,25 @@ export type World = {
 export const testPassword = 'Prueba-2026'
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
+type Environment = Readonly<Record<string, string | undefined>>
+type Batch = { readonly Records: readonly object[] }
+
 export type WorldOptions = {
   readonly logger?: FastifyServerOptions['logger']
   /** The Lambda texts the user pool's codes, as in the cloud; by default the pool does, which is faster. */
   readonly hasSmsSender?: boolean
   /** Runs the projector on the table's stream; tests read its results after `level`. Off by default. */
   readonly hasProjector?: boolean
+  /** Another one than runs in this process. */
+  readonly projector?: (environment: Environment) => (batch: Batch) => Promise<unknown>
 }
 
 /** An in-memory sandbox, and an API in the same process whose clock the test sets. One per test file. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { logger = false, hasSmsSender = false, hasProjector = false } = options
+  const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector } = options
   const sandbox = await createSandbox({
     selfieUpload: createSelfieUpload,
-    ...(hasProjector && { projector: createProjector }),
+    ...(hasProjector && { projector }),
     ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
   })
   const environment = sandbox.apiEnvironment(origins)

@@ -2,7 +2,7 @@ import { checkCounters, type CounterCheck, isRight } from '../commands/counters-
 import type { World } from './world.ts'
 
 /** The wrong counters, once the projector has caught up. */
-export async function wrongCounters(world: Pick<World, 'deps' | 'level'>): Promise<CounterCheck[]> {
+export async function wrongCounters(world: Pick<World, 'deps' | 'level' | 'clock'>): Promise<CounterCheck[]> {
   await world.level()
-  return (await checkCounters(world.deps.table)).filter((check) => !isRight(check))
+  return (await checkCounters(world.deps.table, world.clock.now())).filter((check) => !isRight(check))
 }

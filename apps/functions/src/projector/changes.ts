@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { type Addition, countChanges } from '@arribo/server/projections/additions.rules'
+import { type Addition, countChanges, countExpiry } from '@arribo/server/projections/additions.rules'
 import { type Change, paddedSequence, type Stored } from '@arribo/server/projections/entries.rules'
 import { entryProjections } from '@arribo/server/projections/projections'
 import type { Spread } from '@arribo/server/projections/spread.rules'
@@ -15,6 +15,8 @@ const streamEvent = z.object({
   Records: z.array(
     z.object({
       eventID: z.string(),
+      /** Set if the item has expired. */
+      userIdentity: z.object({ type: z.string() }).optional(),
       dynamodb: z.object({
         Keys: image,
         SequenceNumber: z.string(),
@@ -45,7 +47,7 @@ export function readChanges(event: unknown, spread: Spread): ReadChanges {
   const counted: CountedChange[] = []
   const pulses: SeenPulse[] = []
   const unreadable: Unreadable[] = []
-  for (const { eventID: eventId, dynamodb } of streamEvent.parse(event).Records) {
+  for (const { eventID: eventId, userIdentity, dynamodb } of streamEvent.parse(event).Records) {
     const { Keys, OldImage, NewImage, SequenceNumber } = dynamodb
     try {
       const [before, after] = [OldImage && unmarshall(OldImage), NewImage && unmarshall(NewImage)]
@@ -57,7 +59,7 @@ export function readChanges(event: unknown, spread: Spread): ReadChanges {
         after,
       }
       requireReadable(change, spread)
-      const additions = countChanges(before, after)
+      const additions = userIdentity && before ? countExpiry(before) : countChanges(before, after)
       const slot = after && slotOf(String(pk))
       if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
       if (additions.length > 0) counted.push({ eventId, additions })

@@ -55,6 +55,18 @@ const arrival = (sub: string, more: object = {}) => ({
   arrivedAt: '2026-11-23T15:31:00.000Z',
   ...more,
 })
+const entry = (sub: string, no: number) => {
+  const at = new Date(Date.parse('2026-11-23T15:30:00.000Z') + no)
+  return {
+    pk: `LOGS#${sub}`,
+    sk: `${at.toISOString()}#id${no}`,
+    id: `id${no}`,
+    sub,
+    timestamp: at.getTime(),
+    platform: 'other',
+    description: 'something',
+  }
+}
 const keyOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk })
 const put = (item: object) => table.put({ Item: { ...item } })
 
@@ -79,7 +91,7 @@ async function counters(): Promise<Record<string, Record<string, number>>> {
 /** Every counter is correct, shard by shard. */
 async function expectRight(): Promise<void> {
   const items = await everything()
-  const expected = countWrites(addUp(items.flatMap(additionsOf))).map(({ Update }) => Update.Key)
+  const expected = countWrites(addUp(items.flatMap(additionsOf)), []).map(({ Update }) => Update.Key)
   const kept = items.filter(
     ({ pk, sk, ...counts }) => String(pk).startsWith('COUNTERS#') && sk && Object.values(counts).some(Boolean),
   )
@@ -99,18 +111,66 @@ describe('the counters', () => {
       'USERS#2026-11-23': { count: 1 },
       'TASKS#other': { total: 1, disapproved: 1 },
       'TASKS#spark': { total: 1, pending: 1 },
-      'TASKS#2026-11-23': { failed: 1 },
+      'TASKS#2026-11-23': { failed: 1, otherFailed: 1 },
       ARRIVALS: { onPages: 1 },
       'ARRIVALS#2026-11-23': { onPages: 1 },
     })
   })
 
   it("are not changed by items that aren't counted", async () => {
-    await put({ pk: 'LOGS#a', sk: '2026' })
+    await put(entry('a', 1))
     await put(task('reference', { side: 'left' }))
     await put(arrival('a', { state: 'refused' }))
     expect(await counters()).toEqual({})
   })
+})
+
+describe('the lists', () => {
+  const listed = async () =>
+    (await everything())
+      .filter(({ pk }) => String(pk).startsWith('LOG_LIST#'))
+      .map(({ sk, description }) => `${String(sk)} ${String(description)}`)
+      .toSorted()
+  const rowOf = ({ sk }: { sk: string }, description = 'something') => `${sk} ${description}`
+
+  // Spec: T-085
+  it('follow what they are derived from: put in batches, changed, deleted', async () => {
+    const release = sandbox.projections?.hold()
+    const entries = Array.from({ length: 60 }, (_, no) => entry('a', no))
+    for (const each of entries) await put(each)
+    release?.()
+    await sandbox.projections?.level()
+    expect(await listed()).toEqual(entries.map((each) => rowOf(each)))
+    const [first, second] = [entry('a', 0), entry('a', 1)]
+    await put({ ...first, description: 'something else' })
+    await table.delete(keyOf(second))
+    const rest = entries.slice(2).map((each) => rowOf(each))
+    expect(await listed()).toEqual([rowOf(first, 'something else'), ...rest])
+  })
+
+  it('are what they were after everything was delivered again', async () => {
+    await put(entry('a', 0))
+    await sandbox.projections?.level()
+    await put({ ...entry('a', 0), description: 'new' })
+    await put(entry('a', 1))
+    await sandbox.projections?.level()
+    await table.delete(keyOf(entry('a', 1)))
+    await sandbox.projections?.level()
+    const project = createProjector({ DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: endpoint })
+    for (const event of events) await project(event)
+    expect(await listed()).toEqual([rowOf(entry('a', 0), 'new')])
+  })
+})
+
+it('an arrival stays counted when its item expires, but not when it is deleted', async () => {
+  await put(arrival('a'))
+  await put(arrival('b'))
+  const before = await counters()
+  await table.delete(keyOf(arrival('b')))
+  await put({ ...arrival('a'), ttl: Math.floor(Date.now() / 1000) - 5 })
+  await sandbox.dynamo.sweep(Date.now() / 1000)
+  expect(before['ARRIVALS']).toEqual({ count: 2 })
+  expect(await counters()).toEqual({ 'ARRIVALS#2026-11-23': { count: 1 }, ARRIVALS: {}, PAST_ARRIVALS: { count: 1 } })
 })
 
 describe('a change that is delivered twice', () => {

@@ -6,6 +6,7 @@ import { entryChanges } from '@arribo/server/projections/entries.rules'
 import { writeEntries } from '@arribo/server/projections/entry-writes'
 import { entryProjections } from '@arribo/server/projections/projections'
 import { readSpread } from '@arribo/server/projections/spread'
+import type { Spread } from '@arribo/server/projections/spread.rules'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Table } from '@arribo/server/table/table'
 import { openRequestTable } from '../open-table.ts'
@@ -31,7 +32,7 @@ export function createProjector(environment: Readonly<Record<string, string | un
     const { changes, counted, pulses, unreadable } = readChanges(event, spread)
     for (const projection of entryProjections) await writeEntries(table, entryChanges(projection, changes, spread))
     for (let from = 0; from < counted.length; from += changesAtOnce)
-      await countOnce(table, counted.slice(from, from + changesAtOnce), new Date())
+      await countOnce(table, counted.slice(from, from + changesAtOnce), spread, new Date())
     // Last: a seen pulse means that everything before it has been processed.
     for (const { slot, at } of pulses) await markSeen(table, slot, at)
     for (const { sequence, reason } of unreadable)
@@ -40,17 +41,23 @@ export function createProjector(environment: Readonly<Record<string, string | un
   }
 }
 
-async function countOnce(table: Table, changes: readonly CountedChange[], now: Date): Promise<void> {
+async function countOnce(table: Table, changes: readonly CountedChange[], spread: Spread, now: Date): Promise<void> {
   const ttl = Math.floor(now.getTime() / 1000) + rememberedSeconds
   const marks = changes.map(({ eventId }) => ({ Put: { Item: { ...sharedKeys.counted(eventId), ttl }, ...isNew } }))
   try {
-    await table.transact([...marks, ...countWrites(changes.flatMap(({ additions }) => additions))])
+    await table.transact([
+      ...marks,
+      ...countWrites(
+        changes.flatMap(({ additions }) => additions),
+        spread,
+      ),
+    ])
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error
     const { reasons } = error
     const left = changes.filter((_, place) => reasons[place] !== 'ConditionalCheckFailed')
     if (left.length === changes.length) throw error
-    if (left.length > 0) await countOnce(table, left, now)
+    if (left.length > 0) await countOnce(table, left, spread, now)
   }
 }
 

@@ -43,6 +43,7 @@ export async function prepareDrivers({ world }: WatchedWorld) {
   const { cookies } = (await victim.call<Signing>('POST', '/api/flex/login', { body: signIn })).body
   const cursorOf = async (path: string) =>
     (await victim.call<Page>('GET', path, { query: { limit: '1' } })).body.nextCursor
+  await world.level()
   const photoCursor = await cursorOf('/api/users/me/photos')
   const receiptCursor = await cursorOf('/api/users/me/payments')
   const missing = Object.entries({ photoCursor, receiptCursor, cookies, phoneId }).filter(([, value]) => !value)

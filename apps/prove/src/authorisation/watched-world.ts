@@ -26,7 +26,7 @@ export type WatchedWorld = {
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
 export async function openWatchedWorld(): Promise<WatchedWorld> {
-  const world = await startWorld()
+  const world = await startWorld({ hasProjector: true })
   const proxy = await openFaultProxy(world.sandbox)
   const mint = await startTokenMint(world.config)
   const environment = throughProxy(world, proxy)
@@ -39,7 +39,6 @@ export async function openWatchedWorld(): Promise<WatchedWorld> {
   const poolApp = await buildApp(deps)
   return {
     world,
-
     app,
     poolApp,
     mint,
@@ -51,7 +50,10 @@ export async function openWatchedWorld(): Promise<WatchedWorld> {
       stop()
       return calls
     },
-    everything: () => everythingIn(world),
+    async everything() {
+      await world.level()
+      return everythingIn(world)
+    },
     async close() {
       await app.close()
       await poolApp.close()

@@ -11,8 +11,9 @@ async function findViolations(stack: Stack): Promise<string[]> {
     ...checkInViolations(items, stack.world.sandbox.delivery.controls.listArrivals()),
     ...stuckViolations(items),
   ]
-  // The command reads everything again, so it only runs when nothing else is wrong.
-  return violations.length > 0 ? violations : ledgerViolations(stack, items)
+  // The commands read everything again, so they only run when nothing else is wrong.
+  if (violations.length > 0) return violations
+  return [...(await ledgerViolations(stack, items)), ...(await unlikeTheirSource(stack))]
 }
 
 const longestWaitMs = 3_600_000
@@ -36,6 +37,19 @@ export async function listItems({ deps }: World): Promise<Item[]> {
     from = page.next
   } while (from)
   return items
+}
+
+/** Every list and counter that the projector keeps is what it derives from, according to the API's own commands. */
+export async function unlikeTheirSource({ apis, world }: Stack): Promise<string[]> {
+  const [api] = apis
+  if (!api) throw new Error('No API process is running')
+  await world.level()
+  const wrong: string[] = []
+  for (const command of ['projections:verify', 'counters:verify', 'billing:verify']) {
+    const { code, text } = await runCommand(api, command)
+    if (code !== 0) wrong.push(`${command}: ${text}`)
+  }
+  return wrong
 }
 
 /** Every balance equals the sum of its ledger, according to the API's own command, and none is negative. */

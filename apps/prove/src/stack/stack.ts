@@ -1,5 +1,6 @@
 import { startWorld, type World } from '@arribo/api/testing/world'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
+import type { ProjectorProcess } from './projector-process.ts'
 import { createTime, type SharedTime } from '../time/time.ts'
 
 /**
@@ -26,13 +27,20 @@ export type StackOptions = {
   readonly environment?: Readonly<Record<string, string>>
   /** True: the function sends the user pool's codes, as in AWS. */
   readonly hasSmsSender?: boolean
+  /** A projector that can be killed; by default it runs in this process. */
+  readonly projector?: ProjectorProcess
 }
 
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
 
 export async function openStack(options: StackOptions = {}): Promise<Stack> {
   const time = options.hasMovedTime ? createTime() : undefined
-  const world = await startWorld({ hasSmsSender: options.hasSmsSender ?? false })
+  const world = await startWorld({
+    hasSmsSender: options.hasSmsSender ?? false,
+    hasProjector: true,
+    ...(options.projector && { projector: options.projector.make }),
+  })
+  await options.projector?.open(world.sandbox)
   const environment = {
     ...definedOf(world.sandbox.apiEnvironment(origins)),
     // Everybody in these tests calls from their own IP address, which the rate limits must see.
@@ -68,6 +76,7 @@ export async function openStack(options: StackOptions = {}): Promise<Stack> {
       const all = [...apis, ...others]
       await Promise.all(all.map((api) => api.kill()))
       await Promise.all(all.map(({ proxy }) => proxy.close()))
+      await options.projector?.close()
       await world.close()
       time?.reset()
     },

@@ -1,6 +1,7 @@
 import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
 import { createDeps, type Deps } from '@arribo/api/deps'
+import { markListsMoved } from '@arribo/api/seeding'
 import { createProjector } from '@arribo/functions/projector'
 import { groups } from '@arribo/runtime-contracts/groups'
 import { ports } from '@arribo/runtime-contracts/ports'
@@ -26,8 +27,11 @@ export type Desk = {
   close(): Promise<void>
 }
 
-/** With a projector, whatever the table's own client wrote is counted after `sandbox.projections.level`. */
-export async function openDesk({ hasProjector = false } = {}): Promise<Desk> {
+/**
+ * With a projector, whatever the table's own client wrote is counted after `sandbox.projections.level`. `isNew`: the
+ * table never held anything of the first release.
+ */
+export async function openDesk({ hasProjector = false, isNew = true } = {}): Promise<Desk> {
   const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
   const environment = sandbox.apiEnvironment({
     driverOrigin: `http://localhost:${ports.driver.port}`,
@@ -41,6 +45,7 @@ export async function openDesk({ hasProjector = false } = {}): Promise<Desk> {
   // Time stops once staff have signed in, since the API would otherwise re-check the session now and then.
   const clock = () => opened?.at ?? new Date()
   const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), clock)
+  if (isNew) await markListsMoved(deps.table, new Date())
   const app = await buildApp(deps)
   await app.ready()
   const comeIn = async () => {

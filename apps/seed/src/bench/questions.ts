@@ -32,7 +32,7 @@ export async function questionsOf(desk: Desk, now: Date): Promise<readonly Quest
     ...(await ofOneUsersLogs(desk, year)),
     ...(await ofOnePerson(desk, year)),
     question("agents' selfies: 14 days", '/api/admin/stats/agents-selfies', { interval: '14days' }, 14, 14),
-    question('dashboard: figures', '/api/admin/stats', {}, 1, 14),
+    question('dashboard: figures', '/api/admin/stats', {}, 1, 16),
     question('dashboard: trends', '/api/admin/stats/trends', {}, 16, 140),
     question('dashboard: attention', '/api/admin/stats/attention', {}, 7, 0),
   ]
@@ -70,12 +70,12 @@ async function ofTasks(desk: Desk) {
   const tasks = '/api/admin/task'
   const [newest] = rowsOf(await desk.ask(tasks, {}), 'data')
   return [
-    question('tasks: first page', tasks, {}, 25, 30),
+    question('tasks: first page', tasks, {}, 45, 50),
     question('tasks: search, phone', tasks, { search: String(newest?.['phoneNumber']) }, 3, 72),
     question('tasks: search, address', tasks, { search: '100.64.0.0' }, 11, 520),
     question('tasks: search, task', tasks, { search: String(newest?.['id']) }, 1, 1),
-    question('tasks: filter', tasks, { status: 'failed', platform: 'spark' }, 5, 9),
-    question('tasks: page 21', tasks, await turned(desk, tasks, {}), 25, 30),
+    question('tasks: filter', tasks, { status: 'failed', platform: 'spark' }, 36, 40),
+    question('tasks: page 21', tasks, await turned(desk, tasks, {}), 45, 50),
   ]
 }
 

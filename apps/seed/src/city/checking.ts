@@ -1,4 +1,4 @@
-import { newTaskWrites, type Task, type TransactPart } from '@arribo/api/seeding'
+import { newTaskPut, type Task, type TransactPart } from '@arribo/api/seeding'
 import type { Chance } from './chance.ts'
 import type { Citizen } from './citizen.ts'
 
@@ -27,7 +27,7 @@ export function sendSelfies({ driver, cameAt, chance }: Citizen, { now, users }:
       ...(isSpark && { isSpark }),
       createdAt: madeAt.toISOString(),
     }
-    return newTaskWrites({ ...made, ...fateOf(madeAt, chance) })
+    return [newTaskPut({ ...made, ...fateOf(madeAt, chance) })]
   })
 }
 

@@ -1,12 +1,19 @@
-import { checkBilling, checkCounters, checkLedgers, isRight } from '@arribo/api/seeding'
+import { checkBilling, checkCounters, checkLedgers, findDifferences, isRight, readSpread } from '@arribo/api/seeding'
 import type { Deps } from '@arribo/api/deps'
 
 /** Compares one projection with its rebuild: a sentence for each difference. */
 export type Verifier = (deps: Deps) => Promise<string[]>
 
 export const verifiers: Readonly<Record<string, Verifier>> = {
-  async counters({ table }) {
-    const wrong = (await checkCounters(table)).filter((check) => !isRight(check))
+  async lists({ table }) {
+    const { differences } = await findDifferences(table, await readSpread(table))
+    return differences.map(
+      ({ projection, kind, source, entry }) =>
+        `${projection.name} ${kind}: ${entry ? `${entry.pk} ${entry.sk}, derived from ` : ''}${source.pk} ${source.sk}`,
+    )
+  },
+  async counters({ table, clock }) {
+    const wrong = (await checkCounters(table, clock())).filter((check) => !isRight(check))
     return wrong.map(
       ({ key, says, counted }) => `${key.pk} ${key.sk} says ${JSON.stringify(says)}, is ${JSON.stringify(counted)}`,
     )

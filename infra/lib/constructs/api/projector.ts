@@ -15,21 +15,22 @@ import { grantItems } from '../storage/table-access.ts'
 
 export type ProjectorProps = { readonly table: ITable; readonly release: Release; readonly calls: ITopic }
 
-/** Processes the table's stream: maintains the counters that several people's writes change. */
+/** Processes the table's stream: maintains the counters and lists that several people's writes change. */
 export class Projector extends NodeFunction {
   constructor(scope: Construct, id: string, { table, release, calls }: ProjectorProps) {
     const environment: ProjectorEnvironmentInput = { DYNAMODB_TABLE: table.tableName }
     super(scope, id, {
       file: 'projector',
       release,
-      description: 'Keeps the counters, told of each change of the table',
+      description: 'Keeps counters and lists, told of each change of the table',
       environment: { ...environment },
       timeout: Duration.seconds(60),
       memoryMb: 512,
       // One for each shard of the stream; more would get nothing.
       mostAtOnce: 20,
     })
-    grantItems(table, this, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
+    const actions = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
+    grantItems(table, this, ...actions.map((action) => `dynamodb:${action}` as const))
     const setAside = new Queue(scope, `${id}SetAside`, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,

@@ -33,8 +33,13 @@ export const isNewOr = (condition: Condition): Condition => ({
   ConditionExpression: `attribute_not_exists(pk) OR ${condition.ConditionExpression}`,
 })
 
-export const both = (one: Condition, other: Condition): Condition => ({
-  ConditionExpression: `(${one.ConditionExpression}) AND (${other.ConditionExpression})`,
-  ExpressionAttributeNames: { ...one.ExpressionAttributeNames, ...other.ExpressionAttributeNames },
-  ExpressionAttributeValues: { ...one.ExpressionAttributeValues, ...other.ExpressionAttributeValues },
-})
+export function both(one: Condition, other: Condition): Condition {
+  const names = { ...one.ExpressionAttributeNames, ...other.ExpressionAttributeNames }
+  const values = { ...one.ExpressionAttributeValues, ...other.ExpressionAttributeValues }
+  return {
+    ConditionExpression: `(${one.ConditionExpression}) AND (${other.ConditionExpression})`,
+    // DynamoDB refuses an empty map.
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  }
+}

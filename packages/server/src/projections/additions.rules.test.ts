@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Addition, addUp, additionsOf, countChanges } from './additions.rules.ts'
+import { type Addition, addUp, additionsOf, countChanges, countExpiry } from './additions.rules.ts'
 import { countWrites } from './count-writes.ts'
 
 const at = '2026-11-23T15:30:00.000Z'
@@ -16,11 +16,15 @@ describe('additions of an item', () => {
     ['a person', person, { USERS: { count: 1 }, 'USERS#2026-11-23': { count: 1 } }],
     ['a task from before statuses existed', { ...task, status: undefined }, { 'TASKS#other': { total: 1 } }],
     ['a pending task', task, { 'TASKS#other': { total: 1, pending: 1 } }],
-    ['a good one', good, { 'TASKS#other': { total: 1, completed: 1, approved: 1 } }],
+    [
+      'a good one',
+      good,
+      { 'TASKS#other': { total: 1, completed: 1, approved: 1 }, 'TASKS#2026-11-23': { otherCompleted: 1 } },
+    ],
     [
       'a bad one of Spark',
       { ...task, isSpark: true, status: 'failed', verdict: 'invalid' },
-      { 'TASKS#spark': { total: 1, disapproved: 1 }, 'TASKS#2026-11-23': { failed: 1 } },
+      { 'TASKS#spark': { total: 1, disapproved: 1 }, 'TASKS#2026-11-23': { failed: 1, sparkFailed: 1 } },
     ],
     ['a reference photo', { ...task, side: 'left' }, {}],
     ['a press', pressed, {}],
@@ -42,7 +46,15 @@ describe('additions of an item', () => {
 
 describe('additions of a change', () => {
   it.each([
-    ['a verdict', task, good, { 'TASKS#other': { pending: -1, completed: 1, approved: 1 } }],
+    [
+      'a verdict',
+      task,
+      good,
+      {
+        'TASKS#other': { pending: -1, completed: 1, approved: 1 },
+        'TASKS#2026-11-23': { otherCompleted: 1 },
+      },
+    ],
     ['an acceptance', pressed, accepted, { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-23': { count: 1 } }],
     ['a removal', person, undefined, { USERS: { count: -1 }, 'USERS#2026-11-23': { count: -1 } }],
     ['another name', person, { ...person, name: 'Ana' }, {}],
@@ -50,9 +62,28 @@ describe('additions of a change', () => {
     expect(said(countChanges(before, after))).toEqual(expected)
   })
 
+  it('of an expiry keep an arrival, as one of the past, and take the rest away', () => {
+    expect(said(countExpiry(accepted))).toEqual({ ARRIVALS: { count: -1 }, PAST_ARRIVALS: { count: 1 } })
+    expect(said(countExpiry(good))).toEqual({
+      'TASKS#other': { total: -1, completed: -1, approved: -1 },
+      'TASKS#2026-11-23': { otherCompleted: -1 },
+    })
+  })
+
+  it('count in the shard of the moment when the item was made', () => {
+    const spread = [{ from: '2026-11-23T15:00:00.000Z', shards: 64 }]
+    const shardsFrom = (createdAt: string) =>
+      new Set(
+        Array.from({ length: 200 }, (_, index) => countChanges(undefined, { ...person, sub: `s${index}`, createdAt }))
+          .flatMap((additions) => countWrites(additions, spread))
+          .map(({ Update }) => Update.Key?.['pk']),
+      ).size
+    expect([shardsFrom('2026-11-23T14:59:59.999Z'), shardsFrom(at) > 32]).toEqual([4, true])
+  })
+
   it('are summed into one write per shard of a counter', () => {
     const people = Array.from({ length: 50 }, (_, index) => countChanges(undefined, { ...person, sub: `s${index}` }))
-    const writes = countWrites(people.flat())
+    const writes = countWrites(people.flat(), [])
     expect(writes).toHaveLength(8)
     const total = writes
       .filter(({ Update }) => Update.Key?.['sk'] === 'USERS')

@@ -1,8 +1,14 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { addCounts, type Counts } from './counts.rules.ts'
+import { platformOfTask } from './task-platforms.rules.ts'
 
-/** What one item adds to a counter; `id` selects the counter's shard. */
-export type Addition = { readonly name: string; readonly id: string; readonly by: Partial<Counts> }
+/** What one item adds to a counter; its ID and the moment it was made select the counter's shard. */
+export type Addition = {
+  readonly name: string
+  readonly id: string
+  readonly madeAt: string
+  readonly by: Partial<Counts>
+}
 
 /** A stored item, with at least the fields that are counted. */
 type Item = Readonly<Record<string, unknown>>
@@ -49,17 +55,18 @@ function dayOf(moment: string): string {
 }
 
 function ofPerson(item: Item): Addition[] {
-  const one = { id: textOf(item, 'sub'), by: { count: 1 } }
+  const madeAt = textOf(item, 'createdAt')
+  const one = { id: textOf(item, 'sub'), madeAt, by: { count: 1 } }
   return [
     { name: 'USERS', ...one },
-    { name: `USERS#${dayOf(textOf(item, 'createdAt'))}`, ...one },
+    { name: `USERS#${dayOf(madeAt)}`, ...one },
   ]
 }
 
 /** Reference photos are not counted. */
 function ofTask(item: Item): Addition[] {
   if (item['side']) return []
-  const id = textOf(item, 'taskId')
+  const whose = { id: textOf(item, 'taskId'), madeAt: textOf(item, 'createdAt') }
   const [status, verdict] = [textOf(item, 'status'), textOf(item, 'verdict')]
   const one = (is: boolean) => (is ? 1 : 0)
   const by = {
@@ -69,19 +76,41 @@ function ofTask(item: Item): Addition[] {
     approved: one(verdict === 'success'),
     disapproved: one(verdict === 'invalid'),
   }
+  const platform = platformOfTask(item)
+  const ofDay = {
+    failed: one(status === 'failed'),
+    [`${platform}Completed`]: one(status === 'completed'),
+    [`${platform}Failed`]: one(status === 'failed'),
+  }
   return [
-    { name: item['isSpark'] ? 'TASKS#spark' : 'TASKS#other', id, by },
-    { name: `TASKS#${dayOf(textOf(item, 'createdAt'))}`, id, by: { failed: one(status === 'failed') } },
+    { name: `TASKS#${platform}`, ...whose, by },
+    { name: `TASKS#${dayOf(whose.madeAt)}`, ...whose, by: ofDay },
   ]
 }
 
 function ofCheckIn(item: Item): Addition[] {
   if (item['state'] !== 'accepted') return []
-  const one = { id: textOf(item, 'checkInId'), by: item['pressedOn'] === 'page' ? { onPages: 1 } : { count: 1 } }
+  const whose = { id: textOf(item, 'checkInId'), madeAt: textOf(item, 'reservedAt') }
+  const one = { ...whose, by: item['pressedOn'] === 'page' ? { onPages: 1 } : { count: 1 } }
   return [
-    { name: 'ARRIVALS', ...one },
+    { name: arrivals, ...one },
     { name: `ARRIVALS#${dayOf(textOf(item, 'arrivedAt') || textOf(item, 'reservedAt'))}`, ...one },
   ]
+}
+
+const arrivals = 'ARRIVALS'
+/** Accepted check-ins whose items have expired; together with `ARRIVALS` all that there ever were. */
+export const pastArrivals = 'PAST_ARRIVALS'
+
+/** How the expiry of an item changes the counters: an arrival stays one, on its day too. */
+export function countExpiry(before: Item): Addition[] {
+  const gone = countChanges(before, undefined)
+  return addUp(
+    gone.flatMap((addition) => {
+      if (addition.name === arrivals) return [addition, { ...addition, name: pastArrivals, by: negative(addition.by) }]
+      return addition.name.startsWith(arrivals) ? [] : [addition]
+    }),
+  )
 }
 
 /** How a change of an item changes the counters; empty if it changes none. */
@@ -96,10 +125,10 @@ const negative = (by: Partial<Counts>): Partial<Counts> =>
 /** One addition per counter and ID, without zero sums. */
 export function addUp(additions: readonly Addition[]): Addition[] {
   const sums = new Map<string, Addition>()
-  for (const { name, id, by } of additions) {
-    const key = `${name} ${id}`
+  for (const addition of additions) {
+    const key = `${addition.name} ${addition.id}`
     const known = sums.get(key)?.by ?? {}
-    sums.set(key, { name, id, by: addCounts(known, by) })
+    sums.set(key, { ...addition, by: addCounts(known, addition.by) })
   }
   return [...sums.values()].filter(({ by }) => Object.keys(by).length > 0)
 }

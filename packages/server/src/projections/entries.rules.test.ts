@@ -6,7 +6,6 @@ import { shardAt, shardsOfDay, stepToAdd } from './spread.rules.ts'
 /** Lists an item under its colour. */
 const byColour: EntryProjection = {
   name: 'by colour',
-  fields: ['colour', 'size'],
   entriesOf: ({ pk, colour, size }) =>
     typeof colour === 'string' ? [{ key: { pk: `COLOUR#${colour}`, sk: String(pk) }, fields: { size } }] : [],
   sourceOf: ({ pk, sk }) => (String(pk).startsWith('COLOUR#') ? { pk: String(sk), sk: 'THING' } : undefined),

@@ -14,8 +14,6 @@ export type Entry = { readonly key: Key; readonly fields: Readonly<Record<string
  */
 export type EntryProjection = {
   readonly name: string
-  /** The fields of a source that its entries depend on. */
-  readonly fields: readonly string[]
   /** Pure. Empty for an item that is no source; throws for a source that can't be read. */
   readonly entriesOf: (item: Stored, spread: Spread) => readonly Entry[]
   /** The source of one of this projection's entries; undefined for any other item. */
@@ -31,8 +29,13 @@ export type Change = {
   readonly after: Stored | undefined
 }
 
-/** What becomes of one entry: a new content, or none. */
-export type EntryChange = { readonly key: Key; readonly sequence: string; readonly entry: Entry | undefined }
+/** What becomes of one entry: a new content, or none. `isFirst`: its source is new, so there is none to replace. */
+export type EntryChange = {
+  readonly key: Key
+  readonly sequence: string
+  readonly entry: Entry | undefined
+  readonly isFirst: boolean
+}
 
 export const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 
@@ -61,12 +64,15 @@ function ofOneItem({ entriesOf }: EntryProjection, history: readonly Change[], s
   const between = ordered.slice(1).flatMap(({ before }) => entriesIn(before))
   const wanted = entriesIn(last.after)
   const { sequence } = last
+  const isFirst = first.before === undefined
   const kept = new Set(wanted.map(({ key }) => placeOf(key)))
   const gone = new Map([...was.values(), ...between].map(({ key }) => [placeOf(key), key]))
   return [
-    ...[...gone].filter(([place]) => !kept.has(place)).map(([, key]) => ({ key, sequence, entry: undefined })),
+    ...[...gone]
+      .filter(([place]) => !kept.has(place))
+      .map(([, key]) => ({ key, sequence, entry: undefined, isFirst: false })),
     ...wanted
       .filter((entry) => between.length > 0 || !isDeepStrictEqual(entry, was.get(placeOf(entry.key))))
-      .map((entry) => ({ key: entry.key, sequence, entry })),
+      .map((entry) => ({ key: entry.key, sequence, entry, isFirst })),
   ]
 }

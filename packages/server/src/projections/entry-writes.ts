@@ -1,6 +1,6 @@
 import type { Condition } from '../items/conditions.ts'
 import type { Table } from '../table/table.ts'
-import type { EntryChange } from './entries.rules.ts'
+import { type EntryChange, placeOf } from './entries.rules.ts'
 
 const writesAtOnce = 16
 
@@ -13,16 +13,25 @@ const isOlder = (sequence: string): Condition => ({
   ExpressionAttributeValues: { ':sequence': sequence },
 })
 
-/** Writes entries, several at a time. Repeating or mixing up deliveries changes nothing. */
+/**
+ * Writes entries: those of new sources in batches, the others several at a time under a condition. Repeated deliveries
+ * change nothing, because a shard of the stream is delivered in order.
+ */
 export async function writeEntries(table: Table, changes: readonly EntryChange[]): Promise<void> {
-  const waiting = [...changes]
+  const isBatched = ({ isFirst, entry }: EntryChange) => isFirst && entry !== undefined
+  const fresh = new Map(changes.filter(isBatched).map((change) => [placeOf(change.key), change]))
+  await table.putMany([...fresh.values()].map((change) => ({ Put: { Item: itemOf(change) } })))
+  const waiting = changes.filter((change) => !isBatched(change))
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await writeEntry(table, next)
   }
-  await Promise.all(Array.from({ length: Math.min(writesAtOnce, changes.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(writesAtOnce, waiting.length) }, worker))
 }
 
-async function writeEntry(table: Table, { key, sequence, entry }: EntryChange): Promise<void> {
+const itemOf = ({ key, sequence, entry }: EntryChange) => ({ ...key, ...entry?.fields, [sequenceField]: sequence })
+
+async function writeEntry(table: Table, change: EntryChange): Promise<void> {
+  const { key, sequence, entry } = change
   if (!entry) await table.delete(key, isOlder(sequence))
-  else await table.put({ Item: { ...key, ...entry.fields, [sequenceField]: sequence }, ...isOlder(sequence) })
+  else await table.put({ Item: itemOf(change), ...isOlder(sequence) })
 }

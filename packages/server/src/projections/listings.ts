@@ -97,16 +97,6 @@ function blockOf({ at }: Override, servedUntil: string | null): Pick<Listed, 'bl
 /** The listings of drivers: one by registration and name, and one by the end of service. */
 export const listings: EntryProjection = {
   name: 'listings of users',
-  fields: [
-    'sub',
-    'name',
-    'createdAt',
-    'planType',
-    'proxyInstalled',
-    'serviceEndsOn',
-    'standingOverride',
-    'suspendedBy',
-  ],
   entriesOf(item) {
     if (!String(item['pk']).startsWith('DRIVER#') || item['sk'] !== 'PROFILE') return []
     const sub = String(item['sub'])

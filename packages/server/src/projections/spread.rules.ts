@@ -23,6 +23,10 @@ export const shardAt = (spread: Spread, id: string, madeAt: string): number =>
 export const shardsOfDay = (spread: Spread, day: string): number =>
   largest(spread.filter(({ from }) => from.slice(0, 10) <= day))
 
+/** All shards in which items of any day may be found. */
+export const allShardsOf = (spread: Spread): readonly number[] =>
+  Array.from({ length: largest(spread) }, (_, shard) => shard)
+
 /** Long enough for every process to have read the step again before it takes effect. */
 const noticeMs = 5 * 60_000
 const most = 256

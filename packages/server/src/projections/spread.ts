@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldsAre, isNewOr } from '../items/conditions.ts'
+import { isNewOr } from '../items/conditions.ts'
 import { defineItem } from '../items/define-item.ts'
 import { sharedKeys } from '../keys.ts'
 import type { Table } from '../table/table.ts'
@@ -36,7 +36,11 @@ export function readSpread(table: Pick<Table, 'get'>): Promise<Spread> {
 export async function raiseSpread(table: Table, shards: number, now: Date): Promise<Spread> {
   const steps = await load(table, true)
   const raised = [...steps, stepToAdd(steps, shards, now)]
-  const when = isNewOr(fieldsAre({ steps }))
+  // Steps are only added, so their number says whether they are those that were read.
+  const when = isNewOr({
+    ConditionExpression: 'size(steps) = :known',
+    ExpressionAttributeValues: { ':known': steps.length },
+  })
   if (!(await table.put(spreadItem.put(spreadItem.key(), { steps: raised }, { when }).Put)))
     throw new Error('Somebody else has changed the number of shards meanwhile')
   return raised

@@ -31,11 +31,11 @@ export async function getMany(
   documents: DynamoDBDocumentClient,
   TableName: string,
   wanted: readonly Key[],
-  fields: readonly string[],
+  fields: readonly string[] | undefined,
 ): Promise<Item[]> {
   const items: Item[] = []
-  const names = Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
-  const request = { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
+  const names = Object.fromEntries((fields ?? []).map((field, index) => [`#${index}`, field]))
+  const request = fields && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
   await sendAll(wanted, async (left) => {
     const RequestItems = { [TableName]: { ...request, Keys: [...left] } }
     const answer = await reach(() => documents.send(new BatchGetCommand({ RequestItems })))

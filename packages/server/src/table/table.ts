@@ -54,8 +54,8 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
       )
       return answer.Item
     },
-    /** Existing items of up to 100 keys, unordered, with only the named fields. Eventually consistent. */
-    getMany: (wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> =>
+    /** Existing items of up to 100 keys, unordered, with only the named fields if any. Eventually consistent. */
+    getMany: (wanted: readonly Key[], fields?: readonly string[]): Promise<Item[]> =>
       getMany(documents, TableName, wanted, fields),
     query,
     /** All items of one partition under a sort key prefix, over all pages; strongly consistent. */

@@ -12,7 +12,7 @@ import { logWrite } from '../log-entries/log-entries.ts'
 import { linkedDriverWrites } from '../flex/linked-drivers.store.ts'
 import { platformAccountPut } from '../platform-session/platform-account.store.ts'
 import { sealTokens } from '../platform-session/tokens.ts'
-import { newTaskWrites } from '../photo-checks/photo-checks.ts'
+import { newTaskPut } from '../photo-checks/photo-checks.ts'
 import { newDriver } from '../drivers/driver.rules.ts'
 import { newDriverWrites } from '../drivers/registration.store.ts'
 import { endDeletions } from './account-jobs.ts'
@@ -84,7 +84,7 @@ async function settle(): Promise<Settler> {
   const checkInId = `${sub}-arrival`
   const checkIn = sampleCheckIn(sub, 'block', { checkInId, state: 'accepted', phoneNumber: phone })
   await table.transact([
-    ...newTaskWrites({ ...task, photoKey, createdAt: now.toISOString() }),
+    newTaskPut({ ...task, photoKey, createdAt: now.toISOString() }),
     { Put: { Item: { ...keys.checkIn(sub, 'block'), ...checkIn } } },
   ])
   await storage.putPhoto(photoKey, Buffer.from('jpeg'))

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { poolUserDelete } from '../../platform/cognito/pool-person.ts'
 import type { Log } from '../../platform/log.ts'
 import { removeAskedAbout } from '../approvals/approvals.ts'
+import { readLateMs } from '../counters/counters.ts'
 import { hasUnended, removeCheckIns } from '../check-ins/check-ins.ts'
 import { closeInvitations, removeEnrolments } from '../enrolments/account-removal.ts'
 import { forgetPlatform } from '../flex/unlinking.ts'
@@ -59,8 +60,16 @@ export async function finishDeletion(
   await table.transact([...freePhone(person.phoneNumber, sub), ...ends])
 }
 
-/** Final sweep: a request or upload that was in progress may have left something behind. */
+/** Well within the time that passes before the final sweep. */
+const mostLateMs = 60_000
+
+/**
+ * Final sweep: a request or upload that was in progress may have left something behind. The projector keeps the lists
+ * in which it is found, so it waits for a late one.
+ */
 export async function lookAround(clients: Clients, { sub }: Deletion): Promise<void> {
+  if ((await readLateMs(clients.table, clients.clock())) > mostLateMs)
+    throw new Error('The lists are late: something of this person may not be in them yet')
   await removeRecords(clients, sub)
   await sweepOwn(clients.table, sub)
   await endDeletion(clients.table, sub)

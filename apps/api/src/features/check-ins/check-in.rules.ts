@@ -50,6 +50,12 @@ export type CheckIn = {
 /** Whether the platform may still be asked about it in the driver's name. */
 export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state === 'reserved' || state === 'unknown'
 
+/**
+ * How long a check-in is kept: a cardholder has 120 days to dispute what was paid for it, and the bank decides within
+ * another 60. The ledger and, for its own time, the log go on saying that it was.
+ */
+export const checkInKeptDays = 180
+
 /** Lease of a process on a check-in: the platform's timeout of 8 seconds plus a margin. */
 export const leaseMs = 15_000
 /** A request that the platform hasn't received by then never arrives. */

@@ -3,11 +3,12 @@ import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import { errorCode } from '@arribo/server/items/fields'
 import * as z from 'zod'
+import { shardAt, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
-import { arrivalsPartition, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { type CheckIn, isUnderWay, leaseMs } from './check-in.rules.ts'
+import { arrivalsPartition, keys, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { type CheckIn, checkInKeptDays, isUnderWay, leaseMs } from './check-in.rules.ts'
 
 export const checkInItem = defineItem({
   name: 'check-in',
@@ -62,18 +63,23 @@ export async function getLastCheckIn(table: Table, sub: string): Promise<CheckIn
   return checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
 }
 
-/** Index entry by which a worker finds it some time after its lease should have ended. */
-const waiting = (checkIn: CheckIn, from: Date) => ({
-  gsi1pk: waitingPartition('CHECKINS', shardOf(checkIn.checkInId)),
-  gsi1sk: new Date(from.getTime() + 2 * leaseMs).toISOString(),
-})
+/** From when on a worker looks after it: some time after its lease should have ended. */
+const workerFrom = (from: Date): string => new Date(from.getTime() + 2 * leaseMs).toISOString()
+
+const dayMs = 86_400_000
+/** Unix seconds. */
+export const checkInExpiry = ({ reservedAt }: Pick<CheckIn, 'reservedAt'>): number =>
+  Math.floor((Date.parse(reservedAt) + checkInKeptDays * dayMs) / 1000)
 
 /** Fails if the block has a check-in that was not refused. */
-export const reservationPut = (checkIn: CheckIn, now: Date): TransactPart =>
-  checkInItem.put(keyOf(checkIn), checkIn, {
-    placement: waiting(checkIn, now),
+export function reservationPut(checkIn: CheckIn, spread: Spread, now: Date): TransactPart {
+  const shard = shardAt(spread, checkIn.checkInId, checkIn.reservedAt)
+  const waiting = { gsi1pk: waitingPartition('CHECKINS', shard), gsi1sk: workerFrom(now) }
+  return checkInItem.put(keyOf(checkIn), checkIn, {
+    placement: { ...waiting, ttl: checkInExpiry(checkIn) },
     when: isNewOr(fieldsAre({ state: 'refused' })),
   })
+}
 
 /** Takes over an abandoned check-in; undefined if somebody else has done so, or it has ended. */
 export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promise<CheckIn | undefined> {
@@ -81,7 +87,7 @@ export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promi
   const change = {
     set: {
       leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
-      gsi1sk: waiting(checkIn, now).gsi1sk,
+      gsi1sk: workerFrom(now),
     },
   }
   const when = fieldsAre({ checkInId, leaseEndsAt, state: ['reserved', 'unknown'] })
@@ -91,7 +97,7 @@ export async function takeOver(table: Table, checkIn: CheckIn, now: Date): Promi
 /** Leaves a check-in to the next press and to the worker. False if it has ended meanwhile. */
 export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Promise<boolean> {
   const change = {
-    set: { state: 'unknown', leaseEndsAt: now.toISOString(), gsi1sk: waiting(checkIn, now).gsi1sk },
+    set: { state: 'unknown', leaseEndsAt: now.toISOString(), gsi1sk: workerFrom(now) },
   } as const
   const when = fieldsAre({ checkInId: checkIn.checkInId, state: ['reserved', 'unknown'] })
   const after = await table.update(checkInItem.set(keyOf(checkIn), change, when).Update)
@@ -115,8 +121,8 @@ export async function listAccepted(table: Table, sub: string, since: Date): Prom
 export function endedPut(checkIn: CheckIn): TransactPart {
   const before = checkIn.state === 'accepted' ? ['reserved', 'unknown', 'refused'] : ['reserved', 'unknown']
   const when = fieldsAre({ checkInId: checkIn.checkInId, state: before })
-  const placement = checkIn.state === 'accepted' ? { placement: arrivalOf(checkIn) } : {}
-  return checkInItem.put(keyOf(checkIn), checkIn, { when, ...placement })
+  const placement = { ttl: checkInExpiry(checkIn), ...(checkIn.state === 'accepted' && arrivalOf(checkIn)) }
+  return checkInItem.put(keyOf(checkIn), checkIn, { when, placement })
 }
 
 /** Check-ins without a known result, up to a hundred per shard. */

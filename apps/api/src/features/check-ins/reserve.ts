@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { Refusal } from '@arribo/server/refusal'
+import { readSpread } from '@arribo/server/projections/spread'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
@@ -69,11 +70,11 @@ async function reserveOnce(
     { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta },
     now,
   )
-  const consent = await consentWrites(table, task)
+  const [consent, spread] = [await consentWrites(table, task), await readSpread(table)]
   await table.transact([
     ...use.writes,
     ...consent,
-    reservationPut(checkIn, now),
+    reservationPut(checkIn, spread, now),
     useSelfieWrite(task, checkInId, block.assignmentId),
     log,
   ])

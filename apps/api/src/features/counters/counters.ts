@@ -3,9 +3,14 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import { allShards, keys } from '../../platform/dynamo/keys.ts'
+import { type Key, keys } from '../../platform/dynamo/keys.ts'
+import { inOrder } from '../../platform/dynamo/lanes.ts'
 import { latenessIn, pulseFields, pulseKeys } from './pulses.store.ts'
-import { type Counts, counterFields, sumCounts } from '@arribo/server/projections/counts.rules'
+import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
+import { readSpread } from '@arribo/server/projections/spread'
+import { allShardsOf, type Spread } from '@arribo/server/projections/spread.rules'
+
+export { readLateMs } from './pulses.store.ts'
 
 const counted = z.number().default(0)
 /** Maintained by the projector (`apps/functions/src/projector`), which receives every change of a counted item. */
@@ -13,63 +18,78 @@ export const counterItem = defineItem({
   name: 'counter',
   key: keys.counter,
   version: 1,
-  schema: z.object({
-    count: counted,
-    total: counted,
-    pending: counted,
-    completed: counted,
-    approved: counted,
-    disapproved: counted,
-    failed: counted,
-    onPages: counted,
-  } satisfies Record<(typeof counterFields)[number], typeof counted>),
+  schema: z.object(
+    Object.fromEntries(counterFields.map((field) => [field, counted])) as Record<keyof Counts, typeof counted>,
+  ),
 })
 
 type CountsOf<Names extends readonly string[]> = { [Place in keyof Names]: Counts }
 
-const partsOf = (names: readonly string[]) =>
-  names.flatMap((name) => allShards.map((shard) => keys.counter(name, shard)))
+const partsOf = (names: readonly string[], spread: Spread) =>
+  names.flatMap((name) => allShardsOf(spread).map((shard) => keys.counter(name, shard)))
 const countsIn = <const Names extends readonly string[]>(items: readonly Item[], names: Names) =>
   names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name)))) as CountsOf<Names>
 
-/** These counters, in the given order, in one request. */
+const keysAtOnce = 100
+
+async function readAll(table: Table, wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> {
+  const batches = Array.from({ length: Math.ceil(wanted.length / keysAtOnce) }, (_, index) =>
+    table.getMany(wanted.slice(index * keysAtOnce, (index + 1) * keysAtOnce), fields),
+  )
+  return (await Promise.all(batches)).flat()
+}
+
+/** These counters, in the given order, in one request for each hundred of their parts. */
 export async function readCounters<const Names extends readonly string[]>(
   table: Table,
   names: Names,
 ): Promise<CountsOf<Names>> {
-  return countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
+  return countsIn(await readAll(table, partsOf(names, await readSpread(table)), ['sk', ...counterFields]), names)
 }
 
-/** The same, plus how many milliseconds the counters are behind, still in one request. */
+/** The same, plus how many milliseconds the counters are behind. */
 export async function readFigures<const Names extends readonly string[]>(
   table: Table,
   names: Names,
   now: Date,
 ): Promise<{ readonly counts: CountsOf<Names>; readonly lateMs: number }> {
-  const items = await table.getMany([...partsOf(names), ...pulseKeys], ['pk', 'sk', ...counterFields, ...pulseFields])
+  const wanted = [...partsOf(names, await readSpread(table)), ...pulseKeys]
+  const items = await readAll(table, wanted, ['pk', 'sk', ...counterFields, ...pulseFields])
   return { counts: countsIn(items, names), lateMs: latenessIn(items, now) }
 }
 
-/** Daily counters (`NAME#day`) over a range of days; days without one are left out. */
+type DayRange = { readonly first: DayOn; readonly last: DayOn }
+/** One shard's part of a day's counter. */
+export type DayPart = { readonly day: DayOn; readonly shard: number; readonly counts: Counts }
+
+const daysAtOnce = 100
+
+/** The parts of a daily counter (`NAME#day`), day after day, read lazily. */
+export async function* dayParts(
+  table: Table,
+  name: string,
+  { first, last }: DayRange,
+  shards: readonly number[],
+  isNewestFirst: boolean,
+): AsyncGenerator<DayPart> {
+  const lanes = shards.map((shard) => {
+    const { pk, sk: low } = keys.counter(`${name}#${first}`, shard)
+    return { pk, low, high: keys.counter(`${name}#${last}`, shard).sk }
+  })
+  for await (const { key, item } of inOrder(table, lanes, isNewestFirst, daysAtOnce)) {
+    const shard = Number(String(item['pk']).slice(keys.counter('', 0).pk.length - 1))
+    for (const counts of counterItem.list([item])) yield { day: key.slice(name.length + 1), shard, counts }
+  }
+}
+
+/** Daily counters over a range of days; days without one are left out. */
 export async function readDayCounters(
   table: Table,
   name: string,
-  { first, last }: { readonly first: DayOn; readonly last: DayOn },
+  range: DayRange,
 ): Promise<ReadonlyMap<DayOn, Counts>> {
-  const parts = await Promise.all(
-    allShards.map(async (shard) => {
-      const { pk, sk } = keys.counter(`${name}#${first}`, shard)
-      // A small item per day: even a year fits into one page.
-      const { items } = await table.query({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': keys.counter(`${name}#${last}`, shard).sk },
-      })
-      return items.map((item) => [String(item['sk']).slice(name.length + 1), counterItem.read(item)] as const)
-    }),
-  )
-  const found = parts.flat()
-  const days = new Set(found.map(([day]) => day))
-  return new Map(
-    [...days].map((day) => [day, sumCounts(found.filter(([on]) => on === day).map(([, counts]) => counts))]),
-  )
+  const days = new Map<DayOn, Counts>()
+  for await (const { day, counts } of dayParts(table, name, range, allShardsOf(await readSpread(table)), false))
+    days.set(day, sumCounts([days.get(day) ?? noCounts, counts]))
+  return days
 }

@@ -41,6 +41,10 @@ export const latenessIn = (items: readonly Item[], now: Date): number =>
 const readPlaces = async (table: Table): Promise<Place[]> =>
   placesIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]))
 
+/** How many milliseconds the projector is behind. */
+export const readLateMs = async (table: Table, now: Date): Promise<number> =>
+  latenessIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]), now)
+
 const putPulse = (table: Table, slot: number, pulse: Pulse) => table.put(pulseItem.put(keys.pulse(slot), pulse).Put)
 
 const lookEveryMs = 250

@@ -1,16 +1,16 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
-import type { Item } from '@arribo/server/table/writes'
-import { allShards, dayPartition, keys } from '../../platform/dynamo/keys.ts'
+import { readSpread } from '@arribo/server/projections/spread'
+import { shardsOfDay } from '@arribo/server/projections/spread.rules'
+import { sharedKeys } from '@arribo/server/keys'
+import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
+import { allShards, firstRelease, keys } from '../../platform/dynamo/keys.ts'
+import { inOrder, type Lane, laneEnd } from '../../platform/dynamo/lanes.ts'
 import type { Days } from './log-filter.rules.ts'
 
-/** Sorts after any key. */
-const end = '~'
 const pieceSize = 300
 
-/** A range of one partition, both ends inclusive. */
-type Lane = { readonly index: 'gsi1' | undefined; readonly pk: string; readonly low: string; readonly high: string }
 type Stretch = { readonly from: string | null; readonly since: number | undefined; readonly isNewestFirst: boolean }
 
 export type LogRow = { readonly key: string; readonly entry: StoredLogEntry }
@@ -22,18 +22,14 @@ const earlierOf = (one: string, other: string) => (one < other ? one : other)
 /** Sort key bounds of a range of days, limited by the list's start and the earliest time requested. */
 function cut(startDate: DayOn, endDate: DayOn, { from, since, isNewestFirst }: Stretch) {
   const low = laterOf(startDate, since === undefined ? '' : sortKey(since))
-  const high = `${endDate}${end}`
+  const high = `${endDate}${laneEnd}`
   if (from === null) return { low, high }
   return isNewestFirst ? { low, high: earlierOf(high, from) } : { low: laterOf(low, from), high }
 }
 
 /** One driver's entries in order, read lazily. */
 export const driverLogs = (table: Table, sub: string, { startDate, endDate }: Days, stretch: Stretch) =>
-  inOrder(
-    table,
-    [{ index: undefined, pk: keys.logs(sub).pk, ...cut(startDate, endDate, stretch) }],
-    stretch.isNewestFirst,
-  )
+  rowsOf(table, [{ pk: keys.logs(sub).pk, ...cut(startDate, endDate, stretch) }], stretch)
 
 /** All entries of a platform, day by day, with each day's shards merged in order. */
 export async function* platformLogs(
@@ -42,59 +38,29 @@ export async function* platformLogs(
   days: readonly DayOn[],
   stretch: Stretch,
 ): AsyncGenerator<LogRow> {
+  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
   for (const day of stretch.isNewestFirst ? days.toReversed() : days) {
-    const lanes = allShards.map((shard) => ({
-      index: 'gsi1' as const,
-      pk: dayPartition(`LOGS#${platform}`, day, shard),
-      ...cut(day, day, stretch),
+    const range = cut(day, day, stretch)
+    const listed = Array.from({ length: shardsOfDay(spread, day) }, (_, shard): Lane => {
+      const { pk } = sharedKeys.listedLog(platform, day, shard, '')
+      return { pk, ...range }
+    })
+    const former = allShards.map((shard): Lane => ({
+      index: 'gsi1',
+      pk: firstRelease.logs(platform, day, shard),
+      ...range,
     }))
-    yield* inOrder(table, lanes, stretch.isNewestFirst)
+    yield* rowsOf(table, isFirstRelease ? [...listed, ...former] : listed, stretch)
   }
 }
 
-/** Merges partitions in order; reads each lazily, one chunk at a time. */
-async function* inOrder(table: Table, lanes: readonly Lane[], isNewestFirst: boolean): AsyncGenerator<LogRow> {
-  const streams = lanes.filter(({ low, high }) => low <= high).map((lane) => streamOf(table, lane, isNewestFirst))
-  await Promise.all(streams.map((stream) => stream.fill()))
-  for (;;) {
-    const heads = streams.flatMap((stream) => {
-      const row = stream.head()
-      return row ? [{ stream, row }] : []
-    })
-    const [first, ...others] = heads
-    if (!first) return
-    const next = others.reduce((best, each) => (each.row.key > best.row.key === isNewestFirst ? each : best), first)
-    yield next.row
-    await next.stream.drop()
-  }
-}
-
-function streamOf(table: Table, { index, pk, low, high }: Lane, isNewestFirst: boolean) {
-  const [pkName, skName] = index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
-  let rows: readonly LogRow[] = []
-  let at = 0
-  let next: Item | undefined
-  const fill = async () => {
-    const piece = await table.query({
-      ...(index && { IndexName: index }),
-      KeyConditionExpression: `${pkName} = :pk AND ${skName} BETWEEN :low AND :high`,
-      ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
-      ScanIndexForward: !isNewestFirst,
-      Limit: pieceSize,
-      ...(next && { ExclusiveStartKey: next }),
-    })
-    rows = piece.items.flatMap((item) =>
-      logEntryItem.list([item]).map((entry) => ({ key: String(item[skName]), entry })),
-    )
-    at = 0
-    next = piece.next
-  }
-  return {
-    fill,
-    head: () => rows[at],
-    async drop() {
-      at += 1
-      if (at >= rows.length && next) await fill()
-    },
+/** Each entry once: while lists are moved, it may be in two of them. */
+async function* rowsOf(table: Table, lanes: readonly Lane[], { isNewestFirst }: Stretch): AsyncGenerator<LogRow> {
+  let last: string | undefined
+  for await (const { key, item } of inOrder(table, lanes, isNewestFirst, pieceSize)) {
+    const place = `${key} ${String(item['sub'])}`
+    if (place === last) continue
+    last = place
+    for (const entry of logEntryItem.list([item])) yield { key, entry }
   }
 }

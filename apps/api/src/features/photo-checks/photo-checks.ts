@@ -7,17 +7,16 @@ export {
   dropMatching,
   getLatestSelfie,
   getTask,
-  listJudged,
   matchedWrites,
   matchingAskedWrites,
-  newTaskWrites,
+  newTaskPut,
   placeOf,
   releaseSelfieWrite,
   takeMatching,
   useSelfieWrite,
   verdictWrites,
 } from './task.store.ts'
-export { removeTasks } from './task-removal.store.ts'
+export { listJudged, type OwnTask, removeTasks } from './own-tasks.store.ts'
 
 /** The driver's own task; refuses another driver's as not found. */
 export async function requireTask(table: Table, sub: string, taskId: string): Promise<Task> {

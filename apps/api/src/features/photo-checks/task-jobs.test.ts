@@ -3,13 +3,15 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { readCounters } from '../counters/counters.ts'
 import type { Task } from './task.rules.ts'
-import { endOverdue, removeOld } from './task-jobs.ts'
-import { getTask, matchedWrites, matchingAskedWrites, newTaskWrites, verdictWrites } from './task.store.ts'
+import { listTasksOfDriver } from './own-tasks.store.ts'
+import { endOverdue } from './task-jobs.ts'
+import { getTask, matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from './task.store.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld({ hasProjector: true })))
 afterAll(() => world.close())
 
+const minute = 60_000
 const day = 86_400_000
 const newTask = (taskId: string, agoMs: number, over: Partial<Task> = {}): Task => ({
   taskId,
@@ -30,10 +32,11 @@ it('ends overdue pending tasks, once; a late result is refused', async () => {
   const { table } = world.deps
   const now = world.clock.now()
   const [late, fresh, done] = [newTask('late', 241_000), newTask('fresh', 200_000), newTask('done', 900_000)]
-  for (const task of [late, fresh, done]) await table.transact(newTaskWrites(task))
+  for (const task of [late, fresh, done]) await table.transact([newTaskPut(task)])
   await table.transact(verdictWrites(late, { verdict: 'success' }, now))
   await table.transact(matchingAskedWrites(late))
   await table.transact(verdictWrites(done, { verdict: 'invalid', fault: 'no_face' }, now))
+  await world.level()
   await endOverdue(world.deps)
   await endOverdue(world.deps)
   const statuses = await Promise.all(['late', 'fresh', 'done'].map(async (id) => (await getTask(table, id))?.status))
@@ -43,15 +46,19 @@ it('ends overdue pending tasks, once; a late result is refused', async () => {
   expect(await flex()).toMatchObject({ total: 3, pending: 1, completed: 0, approved: 1, disapproved: 1 })
 })
 
-it('deletes tasks older than 400 days, with their counters', async () => {
+// Spec: B-117
+it('lets tasks expire after 400 days, with their counters and places in lists', async () => {
   const { table } = world.deps
   const before = await flex()
-  const [old, young] = [newTask('old', 401 * day, { isOwnAccount: true }), newTask('young', 399 * day)]
+  const [old, young] = [newTask('old', 400 * day - minute, { isOwnAccount: true }), newTask('young', 399 * day)]
   for (const task of [old, young]) {
-    await table.transact(newTaskWrites(task))
+    await table.transact([newTaskPut(task)])
     await table.transact(verdictWrites(task, { verdict: 'success' }, world.clock.now()))
   }
-  await removeOld(world.deps)
+  await world.level()
+  const listed = async () => (await listTasksOfDriver(table, 's', true)).tasks.map(({ taskId }) => taskId)
+  expect(await listed()).toEqual(expect.arrayContaining(['old', 'young']))
+  expect(await world.sandbox.dynamo.sweep((world.clock.now().getTime() + 2 * minute) / 1000)).toBeGreaterThan(0)
   expect([await getTask(table, 'old'), (await getTask(table, 'young'))?.taskId]).toEqual([undefined, 'young'])
   expect(await flex()).toEqual({
     ...before,
@@ -59,13 +66,14 @@ it('deletes tasks older than 400 days, with their counters', async () => {
     pending: before.pending + 1,
     approved: before.approved + 1,
   })
+  expect(await listed()).not.toContain('old')
 })
 
 it('does not count a reference photo, and lets it expire by its TTL', async () => {
   const { table } = world.deps
   const before = await flex()
   const photo = newTask('front', 0, { side: 'front' })
-  await table.transact(newTaskWrites(photo))
+  await table.transact([newTaskPut(photo)])
   await table.transact(verdictWrites(photo, { verdict: 'success' }, world.clock.now()))
   expect(await flex()).toEqual(before)
   const item = await table.get(keys.task('front'))

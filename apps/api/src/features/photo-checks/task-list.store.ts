@@ -1,56 +1,163 @@
-import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { sharedKeys } from '@arribo/server/keys'
+import { defineProjection } from '@arribo/server/items/reader'
+import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/task-platforms.rules'
+import { readSpread } from '@arribo/server/projections/spread'
+import { allShardsOf, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
-import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
-import { allShards, keys, tasksOfDriverPartition, tasksPartition } from '../../platform/dynamo/keys.ts'
+import type { Item } from '@arribo/server/table/writes'
+import { type BrowseOrder, browsePart, cutPage, isDescending, type Place } from '../../platform/dynamo/browse.ts'
+import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
+import { allShards, firstRelease } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
-import { platformOf } from './task-places.store.ts'
-import type { Task, TaskStatus } from './task.rules.ts'
-import { placeOf, readTasks, taskOfAddressItem, type TaskRow, taskRow } from './task.store.ts'
+import { type DayPart, dayParts } from '../counters/counters.ts'
+import { taskKeptDays, type TaskStatus } from './task.rules.ts'
+import { placeOf, taskSchema } from './task.store.ts'
 
-export type TaskPlatform = 'other' | 'spark'
+export type { TaskPlatform }
 export type TaskFilter = { readonly status: TaskStatus | undefined; readonly platform: TaskPlatform | undefined }
 export type ListedTask = TaskRow & Keyed
 
-const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
-const platforms: readonly TaskPlatform[] = ['other', 'spark']
-const keysAtOnce = 100
+export const taskRow = defineProjection(
+  'task',
+  taskSchema.pick({
+    taskId: true,
+    sub: true,
+    phoneNumber: true,
+    status: true,
+    isSpark: true,
+    createdAt: true,
+    completedAt: true,
+    ip: true,
+  }),
+)
+export type TaskRow = ReturnType<typeof taskRow.read>
 
+const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
 const listed = (task: TaskRow): ListedTask => ({ ...task, key: placeOf(task) })
 
-/** A page of everything that matches a filter: one query per index partition, independent of the number of tasks. */
-export const browseTasks = (table: Table, filter: TaskFilter, order: BrowseOrder): Promise<Slice<ListedTask>> =>
-  browseParts(table, partitionsOf(filter), order, (items) => taskRow.list(items).map(listed))
-
-/** The oldest tasks with these statuses, up to a hundred per index partition. */
-export async function listOldest(table: Table, wanted: readonly TaskStatus[]): Promise<Task[]> {
-  const parts = await Promise.all(
-    wanted
-      .flatMap((status) => partitionsOf({ status, platform: undefined }))
-      .map((partition) =>
-        table.query({
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :pk',
-          ExpressionAttributeValues: { ':pk': partition },
-          Limit: 100,
-        }),
-      ),
-  )
-  return parts.flatMap(({ items }) => readTasks(items))
+/**
+ * A page of everything that matches a filter. Pending ones are read shard by shard; of the others the counters of the
+ * days say which partitions hold any, so that a page queries only a few, however many days there are.
+ */
+export async function browseTasks(
+  table: Table,
+  filter: TaskFilter,
+  order: BrowseOrder,
+  now: Date,
+): Promise<Slice<ListedTask>> {
+  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
+  const platforms = taskPlatforms.filter((each) => filter.platform === undefined || each === filter.platform)
+  const wanted = statuses.filter((each) => filter.status === undefined || each === filter.status)
+  const parts = await Promise.all([
+    browsePlaces(table, wanted.includes('pending') ? pendingPlaces(platforms, spread) : [], order),
+    browseEnded(table, endedOf(platforms, wanted), spread, order, now),
+    browsePlaces(table, isFirstRelease ? formerPlaces(platforms, wanted) : [], order),
+  ])
+  const rows = new Map<string, ListedTask>()
+  for (const task of taskRow.list(parts.flat()))
+    if (!rows.has(task.taskId) && fits(task, filter)) rows.set(task.taskId, listed(task))
+  const ordered = [...rows.values()].toSorted((a, b) => (a.key < b.key === isDescending(order) ? 1 : -1))
+  return cutPage(ordered, order, ordered.length)
 }
 
-const partitionsOf = ({ status, platform }: TaskFilter): string[] =>
-  platforms
-    .filter((each) => platform === undefined || each === platform)
-    .flatMap((each) =>
-      statuses
-        .filter((one) => status === undefined || one === status)
-        .flatMap((one) => allShards.map((shard) => tasksPartition(each, one, shard))),
-    )
+async function browsePlaces(table: Table, places: readonly Place[], order: BrowseOrder): Promise<Item[]> {
+  const parts = await Promise.all(places.map((place) => browsePart(table, place, order)))
+  return parts.flat()
+}
+
+const pendingPlaces = (platforms: readonly TaskPlatform[], spread: Spread): Place[] =>
+  platforms.flatMap((platform) =>
+    allShardsOf(spread).map((shard) => ({ pk: sharedKeys.pendingTask(platform, shard, '').pk })),
+  )
+
+const formerPlaces = (platforms: readonly TaskPlatform[], wanted: readonly TaskStatus[]): Place[] =>
+  platforms.flatMap((platform) =>
+    wanted.flatMap((status) =>
+      allShards.map((shard) => ({ index: 'gsi1' as const, pk: firstRelease.tasks(platform, status, shard) })),
+    ),
+  )
+
+/** A platform and status by which judged selfies are listed, and the counter that says how many a day has. */
+const ended = [
+  { platform: 'other', status: 'completed', counter: 'otherCompleted' },
+  { platform: 'other', status: 'failed', counter: 'otherFailed' },
+  { platform: 'spark', status: 'completed', counter: 'sparkCompleted' },
+  { platform: 'spark', status: 'failed', counter: 'sparkFailed' },
+] as const
+type Ended = (typeof ended)[number]
+
+const endedOf = (platforms: readonly TaskPlatform[], wanted: readonly TaskStatus[]): Ended[] =>
+  ended.filter(({ platform, status }) => platforms.includes(platform) && wanted.includes(status))
+
+/** Reads day after day until the page is full. */
+async function browseEnded(
+  table: Table,
+  kinds: readonly Ended[],
+  spread: Spread,
+  order: BrowseOrder,
+  now: Date,
+): Promise<Item[]> {
+  const found: Item[] = []
+  if (kinds.length === 0) return found
+  const edge = order.at.key === null ? undefined : newYorkDay(new Date(order.at.key.slice(0, isoLength)))
+  let places: Place[] = []
+  let awaited = 0
+  let reading: string | undefined
+  for await (const part of dayParts(
+    table,
+    'TASKS',
+    rangeOf(order, edge, now),
+    allShardsOf(spread),
+    isDescending(order),
+  )) {
+    if (part.day !== reading && awaited > order.limit) {
+      found.push(...(await browsePlaces(table, places, order)))
+      if (found.length > order.limit) return found
+      places = []
+      awaited = found.length
+    }
+    reading = part.day
+    for (const kind of kinds) {
+      if (part.counts[kind.counter] <= 0) continue
+      places.push(placeIn(part, kind))
+      // Some of the day on which the previous page ended were on that page.
+      awaited += part.day === edge ? 0 : part.counts[kind.counter]
+    }
+  }
+  return [...found, ...(await browsePlaces(table, places, order))]
+}
+
+const isoLength = '2026-11-25T20:30:00.000Z'.length
+
+const placeIn = ({ day, shard }: DayPart, { platform, status }: Ended): Place => ({
+  pk: sharedKeys.endedTask(platform, status, day, shard, '').pk,
+})
+
+/** From the day of the page's edge on, as far as tasks are kept. */
+function rangeOf(order: BrowseOrder, edge: string | undefined, now: Date) {
+  const today = newYorkDay(now)
+  const [first, last] = [addDays(today, -taskKeptDays - 1), addDays(today, 1)]
+  return isDescending(order) ? { first, last: edge ?? last } : { first: edge ?? first, last }
+}
+
+/** Pending ones, the oldest of each shard first. */
+export async function listOldestPending(table: Table): Promise<TaskRow[]> {
+  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
+  const places = [
+    ...pendingPlaces(taskPlatforms, spread),
+    ...(isFirstRelease ? formerPlaces(taskPlatforms, ['pending']) : []),
+  ]
+  const oldestFirst = { at: { page: 1, key: null, direction: 'after' }, limit: 99, isNewestFirst: false } as const
+  return taskRow.list(await browsePlaces(table, places, oldestFirst))
+}
 
 const fits = (task: TaskRow, { status, platform }: TaskFilter): boolean =>
   task.status !== undefined &&
   (status === undefined || task.status === status) &&
-  (platform === undefined || platformOf(task) === platform)
+  (platform === undefined || platformOfTask(task) === platform)
+
+export type Matches = { readonly tasks: readonly TaskRow[]; readonly isCapped: boolean }
 
 /** A page of a search's matches, which are limited to the newest or oldest thousand. */
 export function pageOfMatches(
@@ -61,34 +168,4 @@ export function pageOfMatches(
   const matches = tasks.filter((task) => fits(task, filter)).map(listed)
   const ordered = matches.toSorted((a, b) => (a.key < b.key === isNewestFirst ? 1 : -1))
   return { ...sliceOf(ordered, at, limit, isNewestFirst), total: ordered.length, isCapped }
-}
-
-export type Matches = { readonly tasks: readonly TaskRow[]; readonly isCapped: boolean }
-
-/** One driver's tasks, with one query: the first thousand. */
-export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst: boolean): Promise<Matches> {
-  const { items, next } = await table.query({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :pk',
-    ExpressionAttributeValues: { ':pk': tasksOfDriverPartition(sub) },
-    ScanIndexForward: !isNewestFirst,
-    Limit: maxMatches,
-  })
-  return { tasks: taskRow.list(items), isCapped: next !== undefined }
-}
-
-/** Tasks requested from one IP address, with at most eleven requests: the first thousand. */
-export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst: boolean): Promise<Matches> {
-  const { items, next } = await table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.taskOfAddress(ip, '').pk },
-    ScanIndexForward: !isNewestFirst,
-    Limit: maxMatches,
-  })
-  const wanted = taskOfAddressItem.list(items).map(({ taskId }) => keys.task(taskId))
-  const batches = Array.from({ length: Math.ceil(wanted.length / keysAtOnce) }, (_, index) =>
-    table.getMany(wanted.slice(index * keysAtOnce, (index + 1) * keysAtOnce), taskRow.fields),
-  )
-  const found = (await Promise.all(batches)).flat()
-  return { tasks: taskRow.list(found), isCapped: next !== undefined }
 }

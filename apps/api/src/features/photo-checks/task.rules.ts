@@ -142,7 +142,5 @@ export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now
 export const isOverdue = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
   now.getTime() > taskEndsAt(task).getTime() + 60_000
 
+/** How long a task is kept, and how long it counts. */
 export const taskKeptDays = 400
-
-export const isPastKeeping = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
-  now.getTime() > Date.parse(task.createdAt) + taskKeptDays * 86_400_000

@@ -3,15 +3,13 @@ import { photoSides } from '@arribo/api-contracts/shared/photos/sides'
 import { both, type Condition, exists, fieldsAre, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import { errorCode } from '@arribo/server/items/fields'
-import { defineProjection } from '@arribo/server/items/reader'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
-import type { Item, PutPart, TransactPart } from '@arribo/server/table/writes'
-import { keys, tasksOfDriverPartition } from '../../platform/dynamo/keys.ts'
-import { partitionOf } from './task-places.store.ts'
+import type { PutPart, TransactPart } from '@arribo/server/table/writes'
+import { keys } from '../../platform/dynamo/keys.ts'
 import { judgedFields, type Judgement, type Task, taskKeptDays } from './task.rules.ts'
 
-const taskSchema = z.object({
+export const taskSchema = z.object({
   taskId: z.string(),
   sub: z.string(),
   phoneNumber: z.string(),
@@ -39,12 +37,6 @@ const taskSchema = z.object({
 })
 
 const taskItem = defineItem({ name: 'task', key: keys.task, schema: taskSchema, version: 1 })
-export const taskOfAddressItem = defineItem({
-  name: 'task of an address',
-  key: keys.taskOfAddress,
-  schema: z.object({ taskId: z.string() }),
-  version: 1,
-})
 const latestSelfieItem = defineItem({
   name: 'latest selfie',
   key: keys.latestSelfie,
@@ -52,74 +44,22 @@ const latestSelfieItem = defineItem({
   version: 1,
 })
 
-/** Sorts after every date. */
-const endOfTime = '9'
 const keptSeconds = taskKeptDays * 86_400
 
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-/** Writes of a new task with its lists for staff; a reference photo is in no list and expires. All items are new. */
-export function newTaskWrites(made: Task): PutPart[] {
+/** Unix seconds. With a task its places in the lists go, and what it adds to the counters. */
+export const taskExpiry = ({ createdAt }: Pick<Task, 'createdAt'>): number =>
+  Math.floor(Date.parse(createdAt) / 1000) + keptSeconds
+
+/** A new task; the projector lists it. A reference photo has no status. */
+export function newTaskPut(made: Task): PutPart {
   const task: Task = made.side ? made : { ...made, status: made.status ?? 'pending' }
-  const expiry = { ttl: Math.floor(Date.parse(task.createdAt) / 1000) + keptSeconds }
-  const place = placeOf(task)
-  const own = { gsi2pk: tasksOfDriverPartition(task.sub), gsi2sk: place }
-  const listing = task.side ? expiry : { gsi1pk: partitionOf(task), gsi1sk: place }
-  const put = taskItem.put(taskItem.key(task.taskId), task, { placement: { ...listing, ...own } })
-  if (task.side) return [put]
-  const pointer = taskOfAddressItem.key(task.ip, place)
-  return [put, taskOfAddressItem.put(pointer, { taskId: task.taskId }, { placement: expiry })]
+  return taskItem.put(taskItem.key(task.taskId), task, { placement: { ttl: taskExpiry(task) } })
 }
 
 export async function getTask(table: Table, taskId: string): Promise<Task | undefined> {
   return taskItem.find(await table.get(taskItem.key(taskId)))
-}
-
-export const taskRow = defineProjection(
-  'task',
-  taskSchema.pick({
-    taskId: true,
-    sub: true,
-    phoneNumber: true,
-    status: true,
-    isSpark: true,
-    createdAt: true,
-    completedAt: true,
-    ip: true,
-  }),
-)
-export type TaskRow = ReturnType<typeof taskRow.read>
-
-export const readTasks = (items: readonly Item[]): Task[] => taskItem.list(items)
-
-type Wanted = {
-  readonly since: Date
-  /** Position of the last task of the previous page. */
-  readonly before: string | undefined
-  readonly limit: number
-}
-
-/** A driver's judged photos, newest first: up to `limit`, plus one if there are more. */
-export async function listJudged(table: Table, sub: string, { since, before, limit }: Wanted): Promise<Task[]> {
-  const found: Task[] = []
-  let next: Item | undefined
-  do {
-    const page = await table.query({
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk BETWEEN :since AND :before',
-      FilterExpression: 'attribute_exists(verdict)',
-      ExpressionAttributeValues: {
-        ':pk': tasksOfDriverPartition(sub),
-        ':since': since.toISOString(),
-        ':before': before ?? endOfTime,
-      },
-      ScanIndexForward: false,
-      ExclusiveStartKey: next,
-    })
-    found.push(...taskItem.list(page.items).filter((task) => placeOf(task) !== before))
-    next = page.next
-  } while (next && found.length <= limit)
-  return found.slice(0, limit + 1)
 }
 
 /** Fails if already judged. An accepted selfie becomes the driver's latest one; a reference photo doesn't. */
@@ -174,14 +114,13 @@ export function matchedWrites(
   })
 }
 
-export const overdueWrites = (task: Task): TransactPart[] => changeWrites(task, { status: 'failed' }, exists)
+/** False if it is no longer pending. */
+export async function endOverdueTask(table: Table, task: Task): Promise<boolean> {
+  const { Update } = taskItem.set(taskItem.key(task.taskId), { set: { status: 'failed' } }, isStill(task, exists))
+  return (await table.update(Update)) !== undefined
+}
 
-/** Deletes a task. Fails if its status has changed since it was read. */
-export const removalWrites = (task: Task): TransactPart[] => [
-  taskItem.delete(taskItem.key(task.taskId), fieldsAre({ status: task.status })),
-]
-
-export const taskDelete = (task: Task): TransactPart => taskItem.delete(taskItem.key(task.taskId))
+export const deleteTask = (table: Table, taskId: string): Promise<boolean> => table.delete(taskItem.key(taskId))
 
 /** Fails if another check-in has used the selfie. */
 export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart =>
@@ -191,15 +130,15 @@ export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: stri
 export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactPart =>
   taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
 
-/**
- * One step of a task, with its changes to lists and counters. Fails unless `condition` holds and the task's status is
- * the one that was read, so that each step happens once.
- */
+/** The status is the one that was read; a selfie of the first release has none and is pending. */
+function isStill({ status = 'pending' }: Task, condition: Condition): Condition {
+  const isRead = fieldsAre({ status })
+  const when = `${isRead.ConditionExpression} OR attribute_not_exists(#status)`
+  return both(condition, status === 'pending' ? { ...isRead, ConditionExpression: when } : isRead)
+}
+
+/** One step of a task. Fails unless `condition` holds and a selfie's status is still the one that was read. */
 function changeWrites(before: Task, fields: Partial<Task>, condition: Condition): TransactPart[] {
-  const key = taskItem.key(before.taskId)
-  if (before.side) return [taskItem.set(key, { set: fields }, condition)]
-  const read: Task = { ...before, status: before.status ?? 'pending' }
-  const after: Task = { ...read, ...fields }
-  const change = { set: { ...fields, gsi1pk: partitionOf(after) } }
-  return [taskItem.set(key, change, both(condition, fieldsAre({ status: read.status })))]
+  const when = before.side ? condition : isStill(before, condition)
+  return [taskItem.set(taskItem.key(before.taskId), { set: fields }, when)]
 }

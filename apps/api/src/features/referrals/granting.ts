@@ -1,6 +1,7 @@
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Log } from '../../platform/log.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
+import { readLateMs } from '../counters/counters.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { referralCause } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
@@ -10,11 +11,15 @@ import { listDueRewards, rewardChange } from './rewards.store.ts'
 import { takeBackReward } from './taking-back.ts'
 
 const againAfterMs = 3_600_000
+const mostLateMs = 60_000
 
 /** Decides on rewards whose week of waiting is over; returns how many couldn't be decided now. */
 export async function grantRewards(clients: EvidenceClients, log: Log): Promise<number> {
+  const { table, clock } = clients
+  // The evidence is among what the projector lists.
+  if ((await readLateMs(table, clock())) > mostLateMs) throw new Error('The lists are late: rewards wait')
   let failed = 0
-  for (const reward of await listDueRewards(clients.table, clients.clock()))
+  for (const reward of await listDueRewards(table, clock()))
     try {
       await decide(clients, reward)
     } catch (error) {

@@ -12,8 +12,8 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
 import type { Charge } from '../payments/charges/charges.rules.ts'
 import { listNewestCharges } from '../payments/payments.ts'
-import { getLatestSelfie, listJudged } from '../photo-checks/photo-checks.ts'
-import { selfieState, type Task } from '../photo-checks/task.rules.ts'
+import { getLatestSelfie, listJudged, type OwnTask } from '../photo-checks/photo-checks.ts'
+import { selfieState } from '../photo-checks/task.rules.ts'
 import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
 import { lackOf } from '../causes/lack.rules.ts'
@@ -31,7 +31,7 @@ export type Found = {
   readonly platform: PlatformAnswer | null
   readonly block: BlockStanding | null
   /** The last selfie for the open block, if it was refused. */
-  readonly badSelfie: Task | undefined
+  readonly badSelfie: OwnTask | undefined
 }
 
 export async function gather(clients: Clients, driver: Driver): Promise<Found> {
@@ -73,7 +73,7 @@ async function findBadSelfie(
   block: Block,
   lastCheckIn: CheckIn | undefined,
   now: Date,
-): Promise<Task | undefined> {
+): Promise<OwnTask | undefined> {
   const since = opensAt(block).toISOString()
   const judged = await listJudged(table, driver.sub, { since: opensAt(block), before: undefined, limit: 10 })
   const newest = judged.find(({ side, isSpark }) => side === undefined && isSpark !== true)

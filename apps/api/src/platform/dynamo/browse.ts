@@ -1,20 +1,30 @@
+import { readSpread } from '@arribo/server/projections/spread'
+import { allShardsOf } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Keyed, Position, Slice } from '../lists/pages.rules.ts'
-import { allShards, waitingPartition, type Waiting } from './keys.ts'
+import { waitingPartition, type Waiting } from './keys.ts'
 
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
+
+/** A partition of the table or of an index. */
+export type Place = { readonly index?: 'gsi1'; readonly pk: string }
 
 /** Reading backwards means against the list's order. */
 export const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
 
-/** The first items of an index partition (gsi1) beyond a position; one more than a page, to see if there is a next. */
-export async function browsePart(table: Table, partition: string, order: BrowseOrder): Promise<Item[]> {
+/** The first items of a partition beyond a position; one more than a page, to see if there is a next. */
+export async function browsePart(
+  table: Pick<Table, 'query'>,
+  { index, pk }: Place,
+  order: BrowseOrder,
+): Promise<Item[]> {
   const { key } = order.at
+  const [pkName, skName] = [`${index ?? ''}pk`, `${index ?? ''}sk`]
   const { items } = await table.query({
-    IndexName: 'gsi1',
-    KeyConditionExpression: `gsi1pk = :pk${key === null ? '' : ` AND gsi1sk ${isDescending(order) ? '<' : '>'} :key`}`,
-    ExpressionAttributeValues: { ':pk': partition, ...(key !== null && { ':key': key }) },
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: `${pkName} = :pk${key === null ? '' : ` AND ${skName} ${isDescending(order) ? '<' : '>'} :key`}`,
+    ExpressionAttributeValues: { ':pk': pk, ...(key !== null && { ':key': key }) },
     ScanIndexForward: !isDescending(order),
     Limit: order.limit + 1,
   })
@@ -28,7 +38,7 @@ export async function browseParts<Row extends Keyed>(
   order: BrowseOrder,
   rowsOf: (items: readonly Item[]) => readonly Row[],
 ): Promise<Slice<Row>> {
-  const parts = await Promise.all(partitions.map((partition) => browsePart(table, partition, order)))
+  const parts = await Promise.all(partitions.map((pk) => browsePart(table, { index: 'gsi1', pk }, order)))
   const merged = parts.flat()
   const ordered = rowsOf(merged).toSorted((a, b) => (a.key < b.key === isDescending(order) ? 1 : -1))
   return cutPage(ordered, order, merged.length)
@@ -49,8 +59,9 @@ export function cutPage<Row extends Keyed>(
 
 /** Items waiting for a worker that are due by `until`, longest waiting first, up to a hundred per shard. */
 export async function listDue(table: Table, what: Waiting, until: string | undefined): Promise<Item[]> {
+  const shards = allShardsOf(await readSpread(table))
   const pages = await Promise.all(
-    allShards.map((shard) =>
+    shards.map((shard) =>
       table.query({
         IndexName: 'gsi1',
         KeyConditionExpression: `gsi1pk = :pk${until === undefined ? '' : ' AND gsi1sk <= :until'}`,

@@ -1,5 +1,5 @@
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
-import { type Key, sharedKeys, shards } from '@arribo/server/keys'
+import { dayPartition, type Key, sharedKeys, shards } from '@arribo/server/keys'
 
 /** All keys of the table. Only `.store` files use them. docs/data-model.md describes the items and their queries. */
 export type { Key }
@@ -114,8 +114,8 @@ export const keys = {
   invitationPlaces: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'INVITATION#' }),
   verification: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'VERIFICATION' }),
   task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
-  /** Tasks requested from one IP address, ordered by creation. */
-  taskOfAddress: (ip: string, place: string): Key => ({ pk: `TASKIP#${ip}`, sk: place }),
+  taskOfDriver: sharedKeys.taskOfDriver,
+  taskOfAddress: sharedKeys.taskOfAddress,
   latestSelfie: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SELFIE' }),
   checkIn: (sub: string, assignmentId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `CHECKIN#${assignmentId}` }),
   checkIns: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHECKIN#' }),
@@ -137,6 +137,8 @@ export const keys = {
   presences: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'PRESENCE#' }),
 
   own: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: '' }),
+  /** Whether lists have left the places of the first release. */
+  movedLists: { pk: 'MIGRATIONS', sk: 'LISTS' } satisfies Key,
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: sharedKeys.log,
   /** Head of the hash chain of one day of the staff log. */
@@ -153,15 +155,15 @@ export { dayPartition, shardOf } from '@arribo/server/keys'
 /** Index partition of all users, ordered by registration. */
 export const usersPartition = (shard: number): string => `USERS#${shard}`
 
-/** Index partition of one platform's selfie tasks with one status, ordered by creation. */
-export const tasksPartition = (platform: string, status: string, shard: number): string =>
-  `TASKS#${platform}#${status}#${shard}`
+/** Index partitions (gsi1, gsi2) in which the first release listed selfies and log entries; read until they are moved. */
+export const firstRelease = {
+  tasks: (platform: string, status: string, shard: number): string => `TASKS#${platform}#${status}#${shard}`,
+  tasksOfDriver: (sub: string): string => `TASKS#${sub}`,
+  logs: (platform: string, day: string, shard: number): string => dayPartition(`LOGS#${platform}`, day, shard),
+} as const
 
 /** Index partition (gsi2) of the charges of all drivers with a referral code. */
 export const referralChargesPartition = (code: string): string => `CHARGES#REFERRAL#${code}`
-
-/** Index partition (gsi2) of one driver's photo checks, ordered by creation. */
-export const tasksOfDriverPartition = (sub: string): string => `TASKS#${sub}`
 
 /** Index partition (gsi2) of one driver's accepted arrivals, ordered by time. */
 export const arrivalsPartition = (sub: string): string => `ARRIVALS#${sub}`

@@ -6,7 +6,7 @@ import { measureFlows } from './flows.ts'
 
 const page = new URL('../../../../../docs/scale.md', import.meta.url)
 
-const world = await startWorld()
+const world = await startWorld({ hasProjector: true })
 const table = costTable(await measureFlows(world))
 await world.close()
 console.log(table)

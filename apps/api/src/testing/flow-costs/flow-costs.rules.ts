@@ -1,4 +1,7 @@
-/** Database requests of one step. Units are those that DynamoDB bills, including index writes. */
+/**
+ * Database requests of one step. Units are those that DynamoDB bills, including index writes. The last two are the
+ * projector's for this step alone; of several at once it writes the entries in batches, and each counter once.
+ */
 export type Cost = {
   readonly consistentReads: number
   readonly eventualReads: number
@@ -7,6 +10,8 @@ export type Cost = {
   readonly singleWrites: number
   readonly readUnits: number
   readonly writeUnits: number
+  readonly projectorRequests: number
+  readonly projectorUnits: number
 }
 export type Step = { readonly flow: string; readonly step: string; readonly cost: Cost }
 
@@ -22,13 +27,18 @@ const sumOf = (amounts: Readonly<Record<string, number>>): number =>
 
 const alone = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
 
-export const costOf = ({ requests, reads, readUnits, writeUnits }: Stats): Cost => ({
+const writesAlone = (requests: Stats['requests']): number => alone.reduce((sum, name) => sum + (requests[name] ?? 0), 0)
+
+/** `projected` counts what the projector did afterwards. */
+export const costOf = ({ requests, reads, readUnits, writeUnits }: Stats, projected: Stats): Cost => ({
   consistentReads: reads['consistent'] ?? 0,
   eventualReads: reads['eventual'] ?? 0,
   transactions: requests['TransactWriteItems'] ?? 0,
-  singleWrites: alone.reduce((sum, name) => sum + (requests[name] ?? 0), 0),
+  singleWrites: writesAlone(requests),
   readUnits: sumOf(readUnits),
   writeUnits: sumOf(writeUnits),
+  projectorRequests: writesAlone(projected.requests) + (projected.requests['TransactWriteItems'] ?? 0),
+  projectorUnits: sumOf(projected.writeUnits),
 })
 
 export const addCosts = (costs: readonly Cost[]): Cost =>
@@ -39,13 +49,24 @@ export const addCosts = (costs: readonly Cost[]): Cost =>
     singleWrites: sum.singleWrites + cost.singleWrites,
     readUnits: sum.readUnits + cost.readUnits,
     writeUnits: sum.writeUnits + cost.writeUnits,
+    projectorRequests: sum.projectorRequests + cost.projectorRequests,
+    projectorUnits: sum.projectorUnits + cost.projectorUnits,
   }))
+
+/** The share of one in what many cost. */
+export const shareOf = (cost: Cost, many: number): Cost =>
+  Object.fromEntries(
+    Object.entries(cost).map(([name, amount]) => [name, Math.round((10 * amount) / many) / 10]),
+  ) as Cost
 
 /** The cost of one check-in, from the selfie to the platform's answer. */
 export function checkInCost(steps: readonly Step[]): Cost {
   const names = ['address for a selfie', 'verdict on it', 'press, accepted']
   return addCosts(steps.filter(({ flow, step }) => flow === 'check-in' && names.includes(step)).map(({ cost }) => cost))
 }
+
+/** The flow in which several drivers check in before the projector gets its turn. */
+export const manyAtOnce = '**check-in**'
 
 const head = [
   'flow',
@@ -56,12 +77,17 @@ const head = [
   'single writes',
   'read units',
   'write units',
+  'projector’s writes',
+  'projector’s units',
 ]
 
 /** The table for docs/scale.md. */
 export function costTable(steps: readonly Step[]): string {
   const total = { flow: '**check-in**', step: '**selfie, verdict and press**', cost: checkInCost(steps) }
-  const rows = [...steps, total].map(({ flow, step, cost }) => [flow, step, ...Object.values(cost).map(String)])
+  const isMany = ({ flow }: Step) => flow === manyAtOnce
+  const rows = [...steps.filter((step) => !isMany(step)), total, ...steps.filter(isMany)].map(
+    ({ flow, step, cost }) => [flow, step, ...Object.values(cost).map(String)],
+  )
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
@@ -79,3 +105,7 @@ export function withTable(page: string, table: string): string {
   if (before === undefined || after === undefined) throw new Error('The page has no place for the table')
   return `${before}${opening}\n\n${table}\n\n${closing}${after}`
 }
+
+/** Without the projector's share of several drivers: it depends on the shards that their random IDs fall into. */
+export const steadyPart = (page: string): string =>
+  page.replace(/(\*\*one of \d+ at once\*\*.*)\|[^|]+\|[^|]+\|$/m, '$1')

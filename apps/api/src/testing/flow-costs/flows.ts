@@ -4,22 +4,39 @@ import { refundBench } from '../../features/payments/testing/refund-bench.ts'
 import type { Answer } from '../ask.ts'
 import { type DriverAtWork, platformPassword, startWork } from '../driver-at-work.ts'
 import type { World } from '../world.ts'
-import { costOf, type Step } from './flow-costs.rules.ts'
+import { costOf, manyAtOnce, shareOf, type Step } from './flow-costs.rules.ts'
 
 /** Longer than sessions are cached, so that every request reads the session. */
 const longerThanCachedMs = 31_000
 
-/** Runs every flow once and returns the database requests of each step. */
+/** Runs every flow once and returns the database requests of each step. The world needs a projector. */
 export async function measureFlows(world: World): Promise<Step[]> {
-  const flows = [registering, paying, linking, checkingIn, refusedPress, firstArrival, editing, moneyBack]
+  const flows = [
+    registering,
+    paying,
+    linking,
+    checkingIn,
+    refusedPress,
+    firstArrival,
+    editing,
+    moneyBack,
+    checkingInTogether,
+  ]
   const steps: Step[] = []
   for (const flow of flows) {
     world.clock.reset()
     await flow(world, async (name, step, run) => {
       world.clock.advance(longerThanCachedMs)
+      await world.level()
+      const release = world.sandbox.projections?.hold()
       world.sandbox.dynamo.resetStats()
       const result = await run()
-      steps.push({ flow: name, step, cost: costOf(world.sandbox.dynamo.stats()) })
+      const own = world.sandbox.dynamo.stats()
+      world.sandbox.dynamo.resetStats()
+      release?.()
+      await world.level()
+      const cost = costOf(own, world.sandbox.dynamo.stats())
+      steps.push({ flow: name, step, cost: name === manyAtOnce ? shareOf(cost, many) : cost })
       return result
     })
   }
@@ -55,11 +72,39 @@ async function linking(world: World, measure: Measure): Promise<void> {
   await measure('link', 'sign-in at the platform', () => must(call('POST', '/api/flex/login', { body })))
 }
 
+const many = 8
+
+/** Several drivers, before the projector gets its turn; measured as the share of one. */
+async function checkingInTogether(world: World, measure: Measure): Promise<void> {
+  const drivers: { readonly driver: DriverAtWork; readonly press: () => Promise<Answer> }[] = []
+  for (let no = 0; no < many; no += 1) {
+    const driver = await startWork(world, { credits: 2 })
+    const first = await arriving(driver)
+    await driver.takeSelfie()
+    await must(first())
+    drivers.push({ driver, press: await arriving(driver) })
+  }
+  await measure(manyAtOnce, `**one of ${many} at once**`, async () => {
+    for (const { driver, press } of drivers) {
+      const { taskId } = await driver.upload()
+      await must(driver.validity(taskId))
+      await must(press())
+    }
+  })
+}
+
 /** At an open block; the press is sent as by the app's dialog, sealed in advance. */
 async function arriving(driver: DriverAtWork): Promise<() => Promise<Answer>> {
   const assignmentId = await driver.planBlock()
-  const payload = await driver.seal(await driver.payload({ assignmentId }))
+  const payload = await driver.seal(await driver.payload({ assignmentId, ...ofPhone }))
   return () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
+}
+
+/** What a browser sends besides; it counts, because items are billed by the kilobyte. */
+const ofPhone = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-S918U Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.6723.107 Mobile Safari/537.36',
+  deviceId: '0b5e9d6c-5b1c-4a55-9a43-6f0a1c1b8d27',
 }
 
 /** A driver's second or later check-in. */

@@ -30,6 +30,7 @@ afterAll(() => world.close())
 
 const words = (key: unknown) => String(key).replace(/#.*/s, '')
 async function kindsOfItemsWith(trace: string): Promise<string[]> {
+  await world.level()
   const items: Item[] = []
   let next: Item | undefined
   do {

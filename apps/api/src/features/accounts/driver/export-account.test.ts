@@ -10,9 +10,10 @@ let file: AccountFile
 let text: string
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin({ name: 'Elena Vargas' })
   life = await liveFully(world, admin)
+  await world.level()
   const answer = await life.driver.call<AccountFile>('GET', '/api/users/me/export')
   expect(answer.status).toBe(200)
   file = answer.body

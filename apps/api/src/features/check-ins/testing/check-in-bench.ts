@@ -11,7 +11,7 @@ import { staffCause } from '../../ledger/causes.rules.ts'
 import { foldLedger, type LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
-import { newTaskWrites, verdictWrites } from '../../photo-checks/photo-checks.ts'
+import { newTaskPut, verdictWrites } from '../../photo-checks/photo-checks.ts'
 import { type Driver, newDriver } from '../../drivers/driver.rules.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import type { CheckIn } from '../check-in.rules.ts'
@@ -55,7 +55,7 @@ export async function startCheckInBench() {
       flexId,
       createdAt: now.toISOString(),
     }
-    await table.transact(newTaskWrites(task))
+    await table.transact([newTaskPut(task)])
     await table.transact(verdictWrites(task, { verdict: 'success' }, now))
   }
 

@@ -32,7 +32,7 @@ async function write(onDay: string, count: number, over: (index: number) => Part
 }
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin()
   await write(day, 14)
   await write(dayBefore, 30, (index) => ({ description: `older ${index}` }))
@@ -41,8 +41,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Query = Record<string, string>
-const ask = (query: Query) =>
-  admin.call<LogsAnswer>('GET', path, { query: { isArribo, startDate: dayBefore, endDate: day, ...query } })
+const ask = async (query: Query) => {
+  await world.level()
+  return admin.call<LogsAnswer>('GET', path, { query: { isArribo, startDate: dayBefore, endDate: day, ...query } })
+}
 const list = async (query: Query = {}) => (await ask(query)).body.result
 const descriptionsOf = ({ Items }: LogsAnswer['result']) => Items.map(({ description }) => description)
 

@@ -53,12 +53,13 @@ export async function browseCharges(
 }
 
 /** A partition's page; with a state filter, reads on until the page is full, because matches may be far apart. */
-async function readPart(table: Table, partition: string, wanted: ChargeState | undefined, order: BrowseOrder) {
-  if (!wanted) return browsePart(table, partition, order)
+async function readPart(table: Table, pk: string, wanted: ChargeState | undefined, order: BrowseOrder) {
+  const place = { index: 'gsi1', pk } as const
+  if (!wanted) return browsePart(table, place, order)
   const found: Item[] = []
   let at = order.at
   for (;;) {
-    const items = await browsePart(table, partition, { ...order, at, limit: readAtOnce })
+    const items = await browsePart(table, place, { ...order, at, limit: readAtOnce })
     found.push(...items.filter((item) => chargeItem.list([item]).some((charge) => chargeStateOf(charge) === wanted)))
     const last = items.at(-1)
     if (!last || items.length <= readAtOnce || found.length > order.limit) return found

@@ -3,7 +3,7 @@ import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 import type { Task } from '../task.rules.ts'
-import { matchedWrites, matchingAskedWrites, newTaskWrites, verdictWrites } from '../task.store.ts'
+import { matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from '../task.store.ts'
 
 type List = AnswerOf<typeof listTasks>
 
@@ -40,7 +40,7 @@ async function begin(index: number): Promise<void> {
     createdAt: at.toISOString(),
   }
   const { table } = world.deps
-  await table.transact(newTaskWrites(task))
+  await table.transact([newTaskPut(task)])
   if (index % 4 === 0) return
   const result =
     index % 4 === 1 ? ({ verdict: 'invalid', fault: 'no_face' } as const) : ({ verdict: 'success' } as const)
@@ -185,7 +185,7 @@ it('a task changes lists and counters with each of its steps, once', async () =>
     await expect(table.transact(writes)).rejects.toThrow('ConditionalCheckFailed')
     return totals()
   }
-  await table.transact(newTaskWrites(task))
+  await table.transact([newTaskPut(task)])
   expect(await totals()).toEqual(has(1, 1, 0, 0))
   expect(await step(verdictWrites(task, { verdict: 'success' }, new Date(began)))).toEqual(has(1, 1, 0, 0))
   expect(await step(matchingAskedWrites(task))).toEqual(has(1, 1, 0, 0))

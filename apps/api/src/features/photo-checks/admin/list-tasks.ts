@@ -1,4 +1,5 @@
 import { listTasks as contract } from '@arribo/api-contracts/admin/tasks'
+import { platformOfTask } from '@arribo/server/projections/task-platforms.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
@@ -6,31 +7,23 @@ import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { readCounters } from '../../counters/counters.ts'
 import { getDriverByPhone } from '../../drivers/drivers.ts'
-import { platformOf } from '../task-places.store.ts'
-import {
-  browseTasks,
-  type ListedTask,
-  listTasksOfAddress,
-  listTasksOfDriver,
-  type Matches,
-  pageOfMatches,
-  type TaskFilter,
-} from '../task-list.store.ts'
+import { listTasksOfAddress, listTasksOfDriver } from '../own-tasks.store.ts'
+import { browseTasks, type ListedTask, type Matches, pageOfMatches, type TaskFilter } from '../task-list.store.ts'
 import { readTaskSearch } from '../task-search.rules.ts'
 import { getTask } from '../task.store.ts'
 
-export const listTasks = implement(contract, async ({ table, secrets }, { query }) => {
+export const listTasks = implement(contract, async ({ table, secrets, now }, { query }) => {
   const { search = '', status, platform, sort, limit } = query
   const list = `tasks:${sort}:${status ?? ''}:${platform ?? ''}:${search}`
   const page = openPage(secrets, list, query)
   const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
-  const found = await find(table, search, { status, platform }, order)
+  const found = await find(table, search, { status, platform }, order, now)
   return {
     data: found.rows.map((task) => ({
       id: task.taskId,
       phoneNumber: task.phoneNumber,
       status: task.status ?? 'pending',
-      platform: platformOf(task),
+      platform: platformOfTask(task),
       timestamp: Date.parse(task.createdAt),
       completedAt: task.completedAt === undefined ? null : Date.parse(task.completedAt),
       ip: task.ip,
@@ -39,9 +32,15 @@ export const listTasks = implement(contract, async ({ table, secrets }, { query 
   }
 })
 
-async function find(table: Table, text: string, filter: TaskFilter, order: BrowseOrder): Promise<Found<ListedTask>> {
+async function find(
+  table: Table,
+  text: string,
+  filter: TaskFilter,
+  order: BrowseOrder,
+  now: Date,
+): Promise<Found<ListedTask>> {
   if (text !== '') return pageOfMatches(await search(table, text, order.isNewestFirst), filter, order)
-  const [slice, total] = await Promise.all([browseTasks(table, filter, order), countTasks(table, filter)])
+  const [slice, total] = await Promise.all([browseTasks(table, filter, order, now), countTasks(table, filter)])
   return { ...slice, total, isCapped: false }
 }
 

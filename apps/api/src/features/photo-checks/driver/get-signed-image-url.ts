@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getSignedImageUrl as contract } from '@arribo/api-contracts/driver/selfies'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
-import { newTaskWrites } from '../photo-checks.ts'
+import { newTaskPut } from '../photo-checks.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { selfieKey } from '../selfie.rules.ts'
 
@@ -37,6 +37,6 @@ export const getSignedImageUrl = implement(contract, async (context, { query }) 
     now,
   )
   // All items are new and nothing depends on them yet: a failure in between leaves a photo that was never sent.
-  await table.putMany([...newTaskWrites(task), log])
+  await table.putMany([newTaskPut(task), log])
   return { uploadURL, Key: photoKey, taskId }
 })

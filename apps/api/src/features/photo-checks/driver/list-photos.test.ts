@@ -5,14 +5,14 @@ import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 import type { Task } from '../task.rules.ts'
-import { newTaskWrites } from '../photo-checks.ts'
+import { newTaskPut } from '../photo-checks.ts'
 
 type Page = { readonly photos: OwnPhoto[]; readonly nextCursor: string | null }
 let world: World
 let storage: World['deps']['storage']
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   storage = world.deps.storage
 })
 afterEach(() => {
@@ -22,8 +22,10 @@ afterEach(() => {
 afterAll(() => world.close())
 
 const start = () => startWork(world, { isLinked: false, credits: 0 })
-const list = (driver: DriverAtWork, query: Record<string, string> = {}) =>
-  driver.call<Page>('GET', '/api/users/me/photos', { query })
+const list = async (driver: DriverAtWork, query: Record<string, string> = {}) => {
+  await world.level()
+  return driver.call<Page>('GET', '/api/users/me/photos', { query })
+}
 const idsOf = ({ photos }: Page) => photos.map(({ taskId }) => taskId)
 
 /** Judged photos, one per minute from `first` on. */
@@ -41,7 +43,7 @@ async function putJudged({ sub, phone }: DriverAtWork, count: number, first = wo
       verdict: 'success',
     }
   })
-  for (const task of tasks) await world.deps.table.transact(newTaskWrites(task))
+  for (const task of tasks) await world.deps.table.transact([newTaskPut(task)])
   return tasks.map(({ taskId }) => taskId)
 }
 

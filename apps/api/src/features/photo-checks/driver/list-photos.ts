@@ -3,8 +3,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import * as z from 'zod'
 import type { PhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
-import type { Task } from '../task.rules.ts'
-import { listJudged, placeOf } from '../photo-checks.ts'
+import { listJudged, type OwnTask, placeOf } from '../photo-checks.ts'
 import { keptSince } from '../selfie.rules.ts'
 
 export const listPhotos = implement(contract, async ({ table, storage, secrets, actor, now }, { query }) => {
@@ -21,7 +20,7 @@ export const listPhotos = implement(contract, async ({ table, storage, secrets, 
 })
 
 /** A refused photo was not stored, so it has no URL. */
-const show = async (storage: PhotoStorage, task: Task): Promise<OwnPhoto> => ({
+const show = async (storage: PhotoStorage, task: OwnTask): Promise<OwnPhoto> => ({
   taskId: task.taskId,
   takenAt: task.createdAt,
   side: task.side ?? null,

@@ -39,7 +39,7 @@ const testCards = [
 
 /** A world for referring, buying, working and refunding. */
 export async function startReferralBench() {
-  const world = await startWorld()
+  const world = await startWorld({ hasProjector: true })
   const log = recordLog()
   let cards = 0
   let faces = 6000
@@ -93,6 +93,7 @@ export async function startReferralBench() {
     },
     /** Advances the clock by this many days, then runs the job. */
     async days(count: number): Promise<void> {
+      await world.level()
       world.clock.advance(count * dayMs)
       await grantRewards(world.deps, log)
     },

@@ -20,7 +20,7 @@ let world: World
 let admin: TestAdmin
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin()
 })
 afterEach(() => {
@@ -31,7 +31,10 @@ afterAll(() => world.close())
 
 type Arriving = DriverAtWork & { readonly assignmentId: string }
 const userOf = ({ phone }: Arriving) => `/api/admin/users/${encodeURIComponent(phone)}`
-const standingOf = async (driver: Arriving) => (await admin.call<Standing>('GET', `${userOf(driver)}/standing`)).body
+const standingOf = async (driver: Arriving) => {
+  await world.level()
+  return (await admin.call<Standing>('GET', `${userOf(driver)}/standing`)).body
+}
 
 /** A driver at an open block who can check in, until a test changes something. */
 async function arrive(options: Parameters<typeof startWork>[1] = {}, inMinutes = 5): Promise<Arriving> {

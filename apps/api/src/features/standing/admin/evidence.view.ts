@@ -6,7 +6,7 @@ import { errorMessage } from '@arribo/i18n/errors'
 import { type CheckIn, tellableParams } from '../../check-ins/check-in.rules.ts'
 import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver.rules.ts'
-import type { Task } from '../../photo-checks/task.rules.ts'
+import type { OwnTask } from '../../photo-checks/photo-checks.ts'
 import type { Found } from '../gather.ts'
 import { fraudWarnings, lackOf, lostDisputes } from '../../causes/lack.rules.ts'
 
@@ -61,7 +61,7 @@ const showBlock = (block: Block, isCheckedIn: boolean) => ({
   isCheckedIn,
 })
 
-const showSelfie = ({ createdAt, verdict, fault }: Task) => ({
+const showSelfie = ({ createdAt, verdict, fault }: OwnTask) => ({
   at: createdAt,
   refused: showRefusal({ code: verdict === 'invalid' ? (fault ?? 'image_unreadable') : 'selfie_no_match', params: {} }),
 })

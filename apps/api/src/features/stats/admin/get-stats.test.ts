@@ -72,7 +72,7 @@ it('200: counts each event once, however often it is repeated; recounting finds 
     tasks: { total: 3, completed: 2, pending: 1, failed: 0 },
     spark: { total: 3, completedSpark: 1, pendingSpark: 1, failedSpark: 1 },
   })
-  const checks = await checkCounters(world.deps.table)
+  const checks = await checkCounters(world.deps.table, world.clock.now())
   expect(checks.filter((check) => !isRight(check))).toEqual([])
   expect(checks.length).toBeGreaterThan(3)
 })

@@ -1,6 +1,7 @@
 import { getStats as contract } from '@arribo/api-contracts/admin/stats'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { implement } from '../../../platform/http/endpoint.ts'
+import { pastArrivals } from '@arribo/server/projections/additions.rules'
 import type { Counts } from '@arribo/server/projections/counts.rules'
 import { readFigures } from '../../counters/counters.ts'
 
@@ -9,13 +10,13 @@ const failedOf = ({ total, completed, pending }: Counts): number => total - comp
 
 export const getStats = implement(contract, async ({ table, now }) => {
   const day = `USERS#${newYorkDay(now)}` as const
-  const names = ['USERS', day, 'ARRIVALS', 'TASKS#other', 'TASKS#spark'] as const
+  const names = ['USERS', day, 'ARRIVALS', pastArrivals, 'TASKS#other', 'TASKS#spark'] as const
   const { counts, lateMs } = await readFigures(table, names, now)
-  const [users, today, arrivals, flex, spark] = counts
+  const [users, today, kept, past, flex, spark] = counts
   return {
     lateMs,
     users: { total: users.count, todayTotal: today.count },
-    imhere: { ihArribo: arrivals.count, ihiframe: arrivals.onPages },
+    imhere: { ihArribo: kept.count + past.count, ihiframe: kept.onPages + past.onPages },
     submitSelfieSpark: spark.approved,
     submitSelfieSparkDisapproved: spark.disapproved,
     tasks: { total: flex.total, completed: flex.completed, pending: flex.pending, failed: failedOf(flex) },

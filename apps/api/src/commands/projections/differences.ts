@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Entry, type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
+import { sequenceField } from '@arribo/server/projections/entry-writes'
+import { entryProjections } from '@arribo/server/projections/projections'
+import type { Spread } from '@arribo/server/projections/spread.rules'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import type { Key } from '../../platform/dynamo/keys.ts'
+
+/** An entry that is not what its source says. */
+export type Difference = {
+  readonly projection: EntryProjection
+  readonly kind: 'missing' | 'different' | 'left over' | 'unreadable'
+  readonly source: Key
+  /** Absent if the source can't be read. */
+  readonly entry?: Key
+}
+
+export type Look = { readonly sources: number; readonly entries: number; readonly differences: readonly Difference[] }
+
+export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
+
+/** Whether a stored entry has these fields. */
+export function isSame({ fields }: Entry, kept: Item): boolean {
+  const { pk: _pk, sk: _sk, [sequenceField]: _sequence, ...stored } = kept
+  const wanted = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return isDeepStrictEqual(Object.fromEntries(wanted), stored)
+}
+
+/** Entries of a source, or undefined if it can't be read: the projector has set such a record aside as well. */
+export function readableEntries({ entriesOf }: EntryProjection, source: Item, spread: Spread) {
+  try {
+    return entriesOf(source, spread)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Compares every entry with its source, and every source with its entries. What is on its way to the projector shows
+ * up as a difference too.
+ */
+export async function findDifferences(table: Table, spread: Spread): Promise<Look> {
+  const differences: Difference[] = []
+  let [sources, entries] = [0, 0]
+  for await (const items of pagesOf(table))
+    for (const projection of entryProjections) {
+      const ofPage = items.flatMap((source) => {
+        const wanted = readableEntries(projection, source, spread)
+        if (!wanted) differences.push({ projection, kind: 'unreadable', source: keyOf(source) })
+        return (wanted ?? []).map((entry) => ({ source: keyOf(source), entry }))
+      })
+      const derived = items.flatMap((entry) => {
+        const source = projection.sourceOf(entry)
+        return source ? [{ source, entry: keyOf(entry) }] : []
+      })
+      sources += new Set(ofPage.map(({ source }) => placeOf(source))).size
+      entries += derived.length
+      differences.push(...(await wrongEntries(table, projection, ofPage)))
+      differences.push(...(await leftOver(table, projection, derived, spread)))
+    }
+  return { sources, entries, differences }
+}
+
+type Wanted = { readonly source: Key; readonly entry: Entry }
+
+async function wrongEntries(
+  table: Table,
+  projection: EntryProjection,
+  wanted: readonly Wanted[],
+): Promise<Difference[]> {
+  const kept = await itemsAt(
+    table,
+    wanted.map(({ entry }) => entry.key),
+  )
+  return wanted.flatMap(({ source, entry }): Difference[] => {
+    const item = kept.get(placeOf(entry.key))
+    if (item && isSame(entry, item)) return []
+    return [{ projection, kind: item ? 'different' : 'missing', source, entry: entry.key }]
+  })
+}
+
+async function leftOver(
+  table: Table,
+  projection: EntryProjection,
+  derived: readonly { readonly source: Key; readonly entry: Key }[],
+  spread: Spread,
+): Promise<Difference[]> {
+  const sources = await itemsAt(
+    table,
+    derived.map(({ source }) => source),
+  )
+  return derived.flatMap(({ source, entry }): Difference[] => {
+    const item = sources.get(placeOf(source))
+    const wanted = item ? (readableEntries(projection, item, spread) ?? []) : []
+    return wanted.some(({ key }) => placeOf(key) === placeOf(entry))
+      ? []
+      : [{ projection, kind: 'left over', source, entry }]
+  })
+}
+
+const keysAtOnce = 100
+
+async function itemsAt(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
+  const once = [...new Map(wanted.map((key) => [placeOf(key), key])).values()]
+  const found = new Map<string, Item>()
+  for (let from = 0; from < once.length; from += keysAtOnce)
+    for (const item of await table.getMany(once.slice(from, from + keysAtOnce))) found.set(placeOf(keyOf(item)), item)
+  return found
+}
+
+/** Every item of the table. For commands that staff run by hand, never in a request. */
+export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
+  let next: Item | undefined
+  do {
+    const page = await table.scan({ ConsistentRead: true, ExclusiveStartKey: next })
+    yield page.items
+    next = page.next
+  } while (next)
+}

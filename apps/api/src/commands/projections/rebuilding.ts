@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { both, type Condition, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
+import { type Entry, type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
+import { sequenceField } from '@arribo/server/projections/entry-writes'
+import type { Spread } from '@arribo/server/projections/spread.rules'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import type { Key } from '../../platform/dynamo/keys.ts'
+import { type Difference, isSame, readableEntries } from './differences.ts'
+
+const maxTries = 8
+
+/** The projector has not written it since it was read. */
+function asRead(kept: Item | undefined): Condition {
+  if (!kept) return isNew
+  const sequence = kept[sequenceField]
+  return sequence === undefined ? both(exists, lacks(sequenceField)) : fieldsAre({ [sequenceField]: sequence })
+}
+
+/**
+ * Writes the entries of one source, and deletes those of `strays` that it doesn't have, while everything runs: a
+ * change before our last look at the source makes us write again, and one after it is delivered to the projector after
+ * what we wrote. False if the source changes all the time or can't be read.
+ */
+export async function rebuildEntries(
+  table: Table,
+  projection: EntryProjection,
+  source: Key,
+  strays: readonly Key[],
+  spread: Spread,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const item = await table.get(source)
+    const wanted = item ? readableEntries(projection, item, spread) : []
+    if (!wanted) return false
+    const places = new Set(wanted.map(({ key }) => placeOf(key)))
+    const doomed = strays.filter((key) => !places.has(placeOf(key)))
+    const written = await Promise.all([
+      ...wanted.map((entry) => putEntry(table, entry)),
+      ...doomed.map((key) => deleteEntry(table, key)),
+    ])
+    if (written.every(Boolean) && isDeepStrictEqual(await table.get(source), item)) return true
+  }
+  return false
+}
+
+async function putEntry(table: Table, entry: Entry): Promise<boolean> {
+  const kept = await table.get(entry.key)
+  if (kept && isSame(entry, kept)) return true
+  return table.put({ Item: { ...entry.key, ...entry.fields }, ...asRead(kept) })
+}
+
+async function deleteEntry(table: Table, key: Key): Promise<boolean> {
+  const kept = await table.get(key)
+  return !kept || table.delete(key, asRead(kept))
+}
+
+/** Whether a difference is still there; reads consistently. */
+export async function isStill(
+  table: Table,
+  { projection, source, entry }: Difference,
+  spread: Spread,
+): Promise<boolean> {
+  const item = await table.get(source)
+  const wanted = item ? readableEntries(projection, item, spread) : []
+  if (!wanted || !entry) return wanted === undefined
+  const kept = await table.get(entry)
+  const right = wanted.find(({ key }) => placeOf(key) === placeOf(entry))
+  return right ? !kept || !isSame(right, kept) : kept !== undefined
+}
+
+/** Runs many small steps, some at a time. */
+export async function inTurns<T>(items: readonly T[], step: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await step(next)
+  }
+  await Promise.all(Array.from({ length: Math.min(stepsAtOnce, items.length) }, worker))
+}
+
+const stepsAtOnce = 16

@@ -1,0 +1,54 @@
+import { startWork } from '@arribo/api/testing/driver-at-work'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { sampleOfTheDay } from '../cases/sample.ts'
+import { type Death, everyDeath } from '../crashes/crash.ts'
+import { unlikeTheirSource } from '../flows/oracle.ts'
+import { promise, size } from '../promise.ts'
+import { createProjectorProcess } from '../stack/projector-process.ts'
+import { openStack, type Stack } from '../stack/stack.ts'
+
+const projector = createProjectorProcess()
+let stack: Stack
+beforeAll(async () => void (stack = await openStack({ apis: 1, projector })))
+afterAll(() => stack.close())
+
+/** Tries one in `step` deaths, a different one each day; 1 means all. */
+const step = size({ short: 5, long: 1 })
+
+/** A registration, a payment's credits, a selfie and a check-in, all of which the projector hears of at once. */
+async function changeThings(): Promise<() => Promise<void>> {
+  const { sandbox } = stack.world
+  await stack.world.level()
+  const release = sandbox.projections?.hold()
+  const driver = await startWork(stack.world, { credits: 1 })
+  await driver.planBlock()
+  await driver.takeSelfie()
+  const { status } = await driver.press()
+  if (status !== 200) throw new Error(`The press was answered ${status}`)
+  return async () => {
+    release?.()
+    await stack.world.level()
+  }
+}
+
+async function die(death: Death): Promise<string[]> {
+  const deliver = await changeThings()
+  const isDead = projector.dieAt(death)
+  await deliver()
+  return isDead() ? [] : [`${death.when} call ${death.call}: lived`]
+}
+
+promise(
+  'the projector killed before and after each of its calls: lists and counters are what they derive from',
+  async () => {
+    const deliver = await changeThings()
+    const calls = await projector.callsDuring(deliver)
+    const { chosen, words } = sampleOfTheDay(everyDeath(calls.length), step)
+    const wrong: string[] = []
+    for (const death of chosen) wrong.push(...(await die(death)))
+    expect(wrong).toEqual([])
+    expect(stack.world.sandbox.projections?.setAside()).toEqual([])
+    expect(await unlikeTheirSource(stack)).toEqual([])
+    return `${calls.length} calls, ${words} deaths: 0 lost, 0 double`
+  },
+)

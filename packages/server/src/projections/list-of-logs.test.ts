@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { logEntryPut } from '../log-item.ts'
+import { listOfLogs } from './list-of-logs.ts'
+
+const at = new Date('2026-11-23T23:30:00.000Z')
+const driver = { sub: 's1', phoneNumber: '+13055550100' }
+const { Item: entry } = logEntryPut(
+  {
+    ...driver,
+    operationStatus: 'IM_HERE',
+    description: 'arrival accepted',
+    platform: 'other',
+    value: { status: 'accepted' },
+  },
+  at,
+  'abc',
+).Put
+
+it('copies an entry into the day of its platform, without what belongs to its own place', () => {
+  const sealed = { ...entry, chainNo: 3, chainBefore: 'hash', rewritten: 1, gsi2pk: 'UNSEALED', gsi2sk: '1' }
+  const [listed, ...others] = listOfLogs.entriesOf(sealed, [])
+  expect(others).toEqual([])
+  expect(listed).toEqual(listOfLogs.entriesOf({ ...entry }, [])[0])
+  expect(listed?.key.pk).toMatch(/^LOG_LIST#other#2026-11-23#[0-3]$/)
+  expect(listed?.key.sk).toBe('2026-11-23T23:30:00.000Z#abc')
+  expect(listed?.fields).toMatchObject({ ...driver, description: 'arrival accepted', value: { status: 'accepted' } })
+  expect(listed?.fields).toHaveProperty('ttl')
+  expect(Object.keys(listed?.fields ?? {}).filter((field) => /^(?:pk|sk|gsi|chain|rewritten)/.test(field))).toEqual([])
+})
+
+it('finds the entry that a row was derived from', () => {
+  const [listed] = listOfLogs.entriesOf({ ...entry }, [])
+  expect(listOfLogs.sourceOf({ ...listed?.key, ...listed?.fields })).toEqual({ pk: entry?.['pk'], sk: entry?.['sk'] })
+  expect(listOfLogs.sourceOf({ ...entry })).toBeUndefined()
+})
+
+it('is spread over more shards from the moment on when there are more', () => {
+  const spread = [{ from: '2026-11-23T23:00:00.000Z', shards: 64 }]
+  const shardsFrom = (timestamp: number) =>
+    new Set(
+      Array.from({ length: 200 }, (_, no) =>
+        listOfLogs.entriesOf({ ...entry, id: `id${no}`, timestamp }, spread).map(({ key }) => key.pk),
+      ).flat(),
+    ).size
+  expect([shardsFrom(at.getTime() - 3_600_000), shardsFrom(at.getTime()) > 32]).toEqual([4, true])
+})
+
+it('throws for an entry without what it is listed by, so that the record is set aside', () => {
+  expect(() => listOfLogs.entriesOf({ ...entry, timestamp: undefined }, [])).toThrow(RangeError)
+})

@@ -1,0 +1,26 @@
+import { sharedKeys } from '../keys.ts'
+import type { EntryProjection, Stored } from './entries.rules.ts'
+import { shardAt } from './spread.rules.ts'
+
+/** Fields of an entry that its row doesn't show: keys, and the place in the hash chain of staff's log. */
+const unlisted = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'chainNo', 'chainBefore', 'rewritten']
+
+/** Everybody's log by platform and day: a copy of each entry, so that a search looks through it without other reads. */
+export const listOfLogs: EntryProjection = {
+  name: 'list of logs',
+  entriesOf(item, spread) {
+    if (!String(item['pk']).startsWith('LOGS#')) return []
+    const { id, platform, at } = listedOf(item)
+    const fields = Object.fromEntries(Object.entries(item).filter(([field]) => !unlisted.includes(field)))
+    const key = sharedKeys.listedLog(platform, at.slice(0, 10), shardAt(spread, id, at), String(item['sk']))
+    return [{ key, fields }]
+  },
+  sourceOf: ({ pk, sk, sub }) =>
+    String(pk).startsWith('LOG_LIST#') ? { pk: `LOGS#${String(sub)}`, sk: String(sk) } : undefined,
+}
+
+function listedOf({ id, platform, timestamp }: Stored): { id: string; platform: string; at: string } {
+  if (typeof id !== 'string' || typeof platform !== 'string' || typeof timestamp !== 'number')
+    throw new RangeError('A log entry without what it is listed by')
+  return { id, platform, at: new Date(timestamp).toISOString() }
+}

@@ -1,0 +1,53 @@
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { type Key, sharedKeys } from '../keys.ts'
+import type { Entry, EntryProjection, Stored } from './entries.rules.ts'
+import { platformOfTask } from './task-platforms.rules.ts'
+import { shardAt, type Spread } from './spread.rules.ts'
+
+/** What staff's lists show of a task. */
+const shownToStaff = ['taskId', 'sub', 'phoneNumber', 'status', 'isSpark', 'createdAt', 'completedAt', 'ip'] as const
+/** What the driver's own list shows besides. A later use of the selfie doesn't concern the lists. */
+const ofDriver = [...shownToStaff, 'photoKey', 'side', 'verdict', 'fault', 'matching'] as const
+
+const pick = (item: Stored, fields: readonly string[]) =>
+  Object.fromEntries(fields.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])))
+
+/**
+ * Where a selfie is in staff's list. Judged ones go by the days of the counters (New York), which say in which shards
+ * there are any.
+ */
+function placeInList(item: Stored, spread: Spread, place: string): Key {
+  const { taskId, createdAt, status } = item
+  const platform = platformOfTask(item)
+  const shard = shardAt(spread, String(taskId), String(createdAt))
+  if (status === 'pending') return sharedKeys.pendingTask(platform, shard, place)
+  return sharedKeys.endedTask(platform, String(status), newYorkDay(new Date(String(createdAt))), shard, place)
+}
+
+/** Photo checks in the lists of staff, of one driver and of one network address. Reference photos are the driver's. */
+export const listOfTasks: EntryProjection = {
+  name: 'lists of photo checks',
+  entriesOf(item, spread) {
+    if (!String(item['pk']).startsWith('TASK#') || item['sk'] !== 'TASK') return []
+    const { taskId, sub, ip, createdAt, ttl, side } = item
+    const task = side ? item : { ...item, status: item['status'] ?? 'pending' }
+    if (typeof taskId !== 'string' || Number.isNaN(Date.parse(String(createdAt))))
+      throw new RangeError('A photo check without what it is listed by')
+    const place = `${String(createdAt)}#${taskId}`
+    const expiry = ttl === undefined ? {} : { ttl }
+    const own: Entry = {
+      key: sharedKeys.taskOfDriver(String(sub), place),
+      fields: { ...pick(task, ofDriver), ...expiry },
+    }
+    if (side) return [own]
+    return [
+      own,
+      { key: placeInList(task, spread, place), fields: { ...pick(task, shownToStaff), ...expiry } },
+      { key: sharedKeys.taskOfAddress(String(ip), place), fields: { taskId, ...expiry } },
+    ]
+  },
+  sourceOf: ({ pk, sk }) =>
+    /^(?:TASK_LIST|TASKS_OF|TASKIP)#/.test(String(pk))
+      ? { pk: `TASK#${String(sk).slice(String(sk).lastIndexOf('#') + 1)}`, sk: 'TASK' }
+      : undefined,
+}

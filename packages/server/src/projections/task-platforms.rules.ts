@@ -1,0 +1,6 @@
+/** Flex is called `other`, as in the back office. */
+export const taskPlatforms = ['other', 'spark'] as const
+export type TaskPlatform = (typeof taskPlatforms)[number]
+
+export const platformOfTask = ({ isSpark }: { readonly isSpark?: unknown }): TaskPlatform =>
+  isSpark ? 'spark' : 'other'
