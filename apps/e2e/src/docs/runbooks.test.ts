@@ -55,11 +55,9 @@ describe('a runbook', () => {
   const page = (over: { told?: string; shown?: string } = {}) =>
     [
       '# Fire\n',
-      ...['You notice', 'First five minutes', 'How to look', 'How to mend', 'How to know that it is over'].map(
-        (title) => `## ${title}\n\nx\n`,
-      ),
+      ...['Symptoms', 'First five minutes', 'Diagnosis', 'Fix', 'Confirm the fix'].map((title) => `## ${title}\n\nx\n`),
       `## What to tell drivers\n\n${over.told ?? languages.map((language) => `- **${language}**: Calm.`).join('\n')}\n`,
-      `## What exercises this\n\n${over.shown ?? '- `npm run spec -- R-001`'}\n`,
+      `## Tests\n\n${over.shown ?? '- `npm run spec -- R-001`'}\n`,
     ].join('\n')
 
   it('is complete with all its sections', () => {
@@ -67,8 +65,8 @@ describe('a runbook', () => {
   })
 
   it.each([
-    [page().replace('## How to mend', '## Mending'), 'no part "How to mend"'],
-    [page().replace('## How to look\n\nx\n', '## How to look\n\n'), 'nothing under "How to look"'],
+    [page().replace('## Fix', '## Mend'), 'no part "Fix"'],
+    [page().replace('## Diagnosis\n\nx\n', '## Diagnosis\n\n'), 'nothing under "Diagnosis"'],
     [page({ told: '- **es**: Calma.' }), 'no words for drivers in en'],
     [page({ shown: '- a look' }), 'no id of its tests'],
   ])('has a problem: %#', (markdown, problem) => {

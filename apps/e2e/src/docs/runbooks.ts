@@ -2,16 +2,8 @@ import { languages } from '@arribo/i18n/languages'
 import { codesIn } from './markdown.ts'
 
 const told = 'What to tell drivers'
-const exercised = 'What exercises this'
-const parts = [
-  'You notice',
-  'First five minutes',
-  'How to look',
-  'How to mend',
-  'How to know that it is over',
-  told,
-  exercised,
-] as const
+const exercised = 'Tests'
+const parts = ['Symptoms', 'First five minutes', 'Diagnosis', 'Fix', 'Confirm the fix', told, exercised] as const
 
 /** What is wrong with a runbook: a missing section, language, or ID that lists its tests. */
 export function runbookProblems(markdown: string): string[] {
