@@ -58,7 +58,7 @@ const collector: Asked = ({ ask }) =>
 const account: Asked = ({ ask }) =>
   judge(
     ask(words`cloudformation describe-stacks --stack-name arribo-releases --query Stacks[0].StackStatus`),
-    'the stack arribo-releases is not there: docs/going-to-production.md, "Once an account"',
+    'the stack arribo-releases is not there: docs/going-to-production.md, "Once per account"',
     () => ready('arribo-releases'),
   )
 

@@ -56,7 +56,7 @@ function refusalOf(error: unknown): string {
   return `${error.name} ${httpStatusCode ?? ''}`.trim()
 }
 
-/** Of a call's whole output, nothing is compared. */
+/** Nothing in the call's output is compared. */
 function textOf(answer: unknown): string {
   const isOutput = typeof answer === 'object' && answer !== null && '$metadata' in answer
   return answer === undefined || answer === 'done' || isOutput ? 'done' : JSON.stringify(answer)

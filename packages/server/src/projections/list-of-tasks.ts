@@ -13,8 +13,8 @@ const pick = (item: Stored, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])))
 
 /**
- * Where a selfie is in staff's list. Judged ones go by the days of the counters (New York), which say in which shards
- * there are any.
+ * A selfie's place in staff's list. Judged ones are listed by the counters' days (New York), which show the shards that
+ * have any.
  */
 function placeInList(item: Stored, spread: Spread, place: string): Key {
   const { taskId, createdAt, status } = item

@@ -24,7 +24,7 @@ export const buy = (plan: 'week' | 'credits', credits: number): Command =>
     },
   })
 
-/** Twice, as the vendor may deliver. */
+/** Delivered twice, as the vendor may. */
 async function tell({ world }: Road, id: string): Promise<void> {
   await applyPayment(world.deps, id, quiet)
   await applyPayment(world.deps, id, quiet)
