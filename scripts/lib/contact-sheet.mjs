@@ -49,6 +49,8 @@ ${files.map(figure).join('\n')}
 </section>`
 
 function figure(file) {
-  const variant = file.split('.').slice(1, 3).join('.')
-  return `<figure data-variant="${variant}"><figcaption>${variant}</figcaption><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a></figure>`
+  const [, language, theme, width] = file.split('.')
+  const variant = `${language}.${theme}`
+  const caption = width === 'png' ? variant : `${variant}, ${width} px`
+  return `<figure data-variant="${variant}"><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a></figure>`
 }

@@ -4,6 +4,14 @@ import { type Known, type Session, signIn } from './people.ts'
 import type { App } from './screen.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
+/** Staff also work in half a window, and look something up on a phone. */
+export const otherViewports = {
+  driver: [],
+  admin: [
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ],
+} as const
 
 const devicesOf: Record<App, BrowserContextOptions> = {
   driver: { ...devices['Pixel 7'], deviceScaleFactor: 1, viewport: viewports.driver },

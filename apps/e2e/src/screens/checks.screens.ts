@@ -5,6 +5,7 @@ import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
 import { reflowFindings } from './checks/reflow.ts'
 import { movingParts } from './checks/stillness.ts'
+import { tableFindings } from './checks/tables.ts'
 import { smallTargets } from './checks/targets.ts'
 import { wordFindings } from './checks/words.ts'
 
@@ -46,6 +47,18 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     '<p style="width:100px;overflow:hidden;font:16px monospace">Comprobar</p>',
     (page) => withLongerWords(page, () => reflowFindings(page, false)),
     /cut off: "Comprobarobar/,
+  ],
+  [
+    'a word that lies over the next cell',
+    '<table style="table-layout:fixed;width:120px"><tr><td>Completadas<td>2</table>',
+    tableFindings,
+    /spills out of its cell: "Completadas"/,
+  ],
+  [
+    'a word broken in the middle',
+    '<table style="table-layout:fixed;width:60px"><tr><td style="word-break:break-all">Completadas<td>2</table>',
+    tableFindings,
+    /broken: "Completadas"/,
   ],
   [
     'something that turns for ever',

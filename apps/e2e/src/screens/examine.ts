@@ -7,9 +7,10 @@ import { withLongerWords } from './checks/longer-words.ts'
 import { findColourAlone } from './checks/more-than-colour.ts'
 import { reflowFindings } from './checks/reflow.ts'
 import { movingParts } from './checks/stillness.ts'
+import { tableFindings } from './checks/tables.ts'
 import { smallTargets } from './checks/targets.ts'
 import { wordFindings } from './checks/words.ts'
-import { viewports } from './app-contexts.ts'
+import { otherViewports, viewports } from './app-contexts.ts'
 import type { Look } from './looks.ts'
 import type { Screen } from './screen.ts'
 
@@ -45,8 +46,14 @@ async function squeezed(page: Page, app: Screen['app'], isFirstLook: boolean): P
   const long = isFirstLook ? says('words 35 % longer', await withLongerWords(page, look)) : []
   await page.setViewportSize(narrow)
   const small = says('320 px', await look())
+  const others: string[] = []
+  for (const window of otherViewports[app]) {
+    await page.setViewportSize(window)
+    const tables = await lasting(page, () => tableFindings(page))
+    others.push(...says(`${window.width} px`, [...(await look()), ...tables]))
+  }
   await page.setViewportSize(viewports[app])
-  return [...large, ...long, ...small]
+  return [...large, ...long, ...small, ...others]
 }
 
 /** Everything wrong with a screen in one language and its themes; empty when it is fine. */
