@@ -4,9 +4,14 @@ import { Skeleton } from './skeleton.tsx'
 
 type TableProps = { label: string; children: ReactNode; className?: string }
 
-/** A table of 36 px rows with a sticky head; on a narrow screen it scrolls inside its own frame. */
+/**
+ * A table of 36 px rows with a sticky head; on a narrow screen it scrolls inside its own frame. Words of buttons don't
+ * break here, because a column may be as narrow as what breaks in it.
+ */
 export const Table = ({ label, children, className = '' }: TableProps) => (
-  <div className={`overflow-x-auto rounded-card border border-border bg-surface lg:overflow-visible ${className}`}>
+  <div
+    className={`overflow-x-auto rounded-card border border-border bg-surface lg:overflow-visible [&_button]:wrap-break-word ${className}`}
+  >
     <table className="w-full border-collapse text-14" aria-label={label}>
       {children}
     </table>
@@ -56,6 +61,9 @@ export const TableRow = ({ className = '', ...rest }: ComponentProps<'tr'>) => (
     className={`relative h-9 border-t border-border first:border-t-0 hover:bg-surface-2 has-[a]:cursor-pointer ${className}`}
   />
 )
+
+/** On a phone, the rows of a table of this class are stacked, each value behind the `data-label` of its cell. */
+export const stackedClass = 'stacked-rows'
 
 export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
   <td {...rest} className={`px-3 py-1 ${className}`} />

@@ -10,7 +10,7 @@ import { type AskedDays, type BillingSearch, daysOf, errorOfDays, utcToday } fro
 
 type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void }
 
-/** The date filter of billing, in a panel that opens below its button. */
+/** The date filter of billing, in a panel that opens below its button; on a phone it takes a row of its own. */
 export function BillingFilters({ search, onDays }: Props) {
   const { t } = useTranslation('billing')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()
@@ -19,7 +19,7 @@ export function BillingFilters({ search, onDays }: Props) {
     onDays(days)
   }
   return (
-    <div ref={panel} className="relative">
+    <div ref={panel} className="relative max-sm:contents">
       <Button
         ref={button}
         kind="secondary"
@@ -56,7 +56,7 @@ function DaysForm({ search, onDays }: Props) {
     send: onDays,
   })
   return (
-    <Card id="billing-filters" className="absolute top-full left-0 z-4 mt-1 w-72">
+    <Card id="billing-filters" className="sm:absolute sm:top-full sm:left-0 sm:z-4 sm:mt-1 sm:w-72 max-sm:w-full">
       <form {...form} className="grid gap-3">
         <TextInput {...text('startDate')} type="date" max={values.endDate || today} />
         <TextInput {...text('endDate')} type="date" hint={t('utc')} min={values.startDate} max={today} />

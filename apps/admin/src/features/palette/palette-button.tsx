@@ -57,7 +57,7 @@ export function PaletteButton() {
       >
         <Icon name="search" size={16} />
         <span className="max-sm:hidden">{t('open')}</span>
-        <kbd className="rounded-control bg-surface-2 px-1 text-12 max-sm:hidden">Ctrl K</kbd>
+        <kbd className="rounded-control bg-surface-2 px-1 text-12 max-xl:hidden">Ctrl K</kbd>
       </button>
       {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>

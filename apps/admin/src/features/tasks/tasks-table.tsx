@@ -39,7 +39,7 @@ function useColumns() {
   return column.columns([
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[15%]', stays: true },
+      meta: { width: 'w-[17%]', stays: true },
       enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
@@ -51,7 +51,7 @@ function useColumns() {
     }),
     column.accessor('id', {
       header: t('columns.id'),
-      meta: { width: 'w-[26%]' },
+      meta: { width: 'w-[24%]' },
       enableSorting: false,
       cell: ({ getValue }) => <TaskId id={getValue()} />,
     }),
@@ -66,7 +66,7 @@ function useColumns() {
       meta: { width: 'w-[10%]' },
       enableSorting: false,
       cell: ({ getValue }) => (
-        <span className="inline-block font-mono text-13 break-all max-sm:min-w-32">{getValue()}</span>
+        <span className="inline-block font-mono min-w-[15ch] text-13 break-all">{getValue()}</span>
       ),
     }),
     column.accessor('completedAt', {
@@ -101,12 +101,11 @@ function Status({ status, platform }: TaskRow) {
   )
 }
 
-/** Has a minimum width: a column that may break anywhere would shrink to one letter per line. */
 function TaskId({ id }: { id: string }) {
   const { t } = useTranslation('tasks')
   return (
     <span className="flex items-center gap-1">
-      <span className="font-mono max-sm:min-w-36 text-12 break-all">{id}</span>
+      <span className="font-mono text-12 break-all">{id}</span>
       <span className="-my-1">
         <CopyButton text={id} what={t('taskId', { id })} />
       </span>

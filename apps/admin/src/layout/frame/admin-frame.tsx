@@ -72,13 +72,16 @@ function HomeLink() {
 function Tabs() {
   const { t } = useTranslation('app')
   return (
-    <nav aria-label={t('nav.label')} className="flex flex-wrap self-stretch max-sm:order-last max-sm:w-full">
+    <nav
+      aria-label={t('nav.label')}
+      className="flex flex-wrap self-stretch max-sm:order-last max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:justify-between"
+    >
       {tabs.map(({ to, word }) => (
         <Link
           key={to}
           to={to}
           activeOptions={{ exact: to === '/admin', includeSearch: false }}
-          className="inline-flex min-h-10 shrink-0 sm:-mb-px items-center border-b-2 border-transparent px-3 text-14 max-sm:px-1.5 max-sm:text-13 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
+          className="inline-flex min-h-10 shrink-0 sm:-mb-px items-center border-b-2 border-transparent px-3 text-14 max-sm:px-1 max-sm:text-12 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
         >
           {t(word)}
         </Link>

@@ -32,7 +32,7 @@ export function ProfileMenu() {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="user" size={16} />
-        <span className="max-lg:hidden">{phone}</span>
+        <span className="max-xl:hidden">{phone}</span>
       </Button>
       {isOpen && (
         <Card id="profile-menu" className="absolute top-full right-0 z-6 mt-1 grid w-64 gap-3">

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
+import { Cell, HeadCell, SkeletonRows, stackedClass, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import {
   type ColumnDef,
   type Header,
@@ -82,7 +82,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
         </div>
       </div>
       {chips}
-      <Table label={label}>
+      <Table label={label} className={stackedClass}>
         <TableHead>
           {head?.headers.map((header) => (
             <ListHeadCell key={header.id} header={header}>
@@ -110,7 +110,11 @@ const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
   table.getRowModel().rows.map((row) => (
     <TableRow key={row.id}>
       {row.getAllCells().map((cell) => (
-        <Cell key={cell.id} className={cell.column.columnDef.meta?.isFigure ? 'text-right tabular-nums' : ''}>
+        <Cell
+          key={cell.id}
+          className={cell.column.columnDef.meta?.isFigure ? 'text-right tabular-nums' : ''}
+          data-label={String(cell.column.columnDef.header)}
+        >
           <table.FlexRender cell={cell} />
         </Cell>
       ))}
