@@ -31,6 +31,7 @@ export const deskLists = [
   { name: "a driver's page", path: `/admin/users/${ana}`, shows: { selector: 'h1', text: 'Ana Torres' } },
   { name: "a driver's timeline", path: `/admin/users/${ana}`, shows: { selector: 'ol li time', text: '' } },
   { name: "a driver's log", path: `/admin/users/${ana}/logs`, shows: row },
+  { name: "the team's replies", path: '/admin/replies', shows: { selector: 'h2', text: 'Caso 0' } },
   { name: 'dashboard, what needs attention', path: '/admin', shows: { selector: 'main li a', text: '' } },
   {
     name: 'palette, search by name',

@@ -1,7 +1,8 @@
 import { fillCity } from '../city/fill-city.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Asked, Cost, Measured } from './growth.rules.ts'
-import { type Question, questionsOf } from './questions.ts'
+import { chargesOf, type Question, questionsOf } from './questions.ts'
+import { fillStaffLists } from './staff-lists.ts'
 
 /** Log entries per user. */
 const logsPerUser = 10
@@ -22,6 +23,7 @@ export async function measure({ users, now, times, onFilling, questions = questi
   const desk = await openDesk()
   try {
     await fillCity(desk, { seed, users, logs: users * logsPerUser, now }, onFilling)
+    await fillStaffLists(desk.table, { users, charges: await chargesOf(desk), now })
     const asked: Asked[] = []
     for (const question of await questions(desk, now))
       asked.push({ question: question.name, bound: question.bound, cost: await costOf(desk, question, times) })

@@ -34,7 +34,10 @@ export async function questionsOf(desk: Desk, now: Date): Promise<readonly Quest
     question("agents' selfies: 14 days", '/api/admin/stats/agents-selfies', { interval: '14days' }, 14, 14),
     question('dashboard: figures', '/api/admin/stats', {}, 1, 16),
     question('dashboard: trends', '/api/admin/stats/trends', {}, 16, 140),
-    question('dashboard: attention', '/api/admin/stats/attention', {}, 7, 0),
+    question('dashboard: attention, books that differ', '/api/admin/stats/attention', {}, 160, 200),
+    question("the team's replies", '/api/admin/macros', {}, 1, 60),
+    question('notices', '/api/admin/notices', {}, 2, 10),
+    question('approvals', '/api/admin/approvals', {}, 1, 1),
   ]
 }
 
@@ -125,6 +128,11 @@ async function ofOnePerson(desk: Desk, year: Query) {
     question('find: email', '/api/admin/find', { text: 'driver.1@flex.example' }, 2, 2),
     question('find: payment', '/api/admin/find', { text: payment }, 2, 2),
   ]
+}
+
+/** The newest charges, a page of them. */
+export async function chargesOf(desk: Desk): Promise<string[]> {
+  return rowsOf(await desk.ask('/api/admin/billing/charges', { limit: '60' }), 'data').map(({ id }) => String(id))
 }
 
 const rowsOf = (answer: Answer, field: string): readonly Answer[] => (answer[field] ?? []) as readonly Answer[]

@@ -12,6 +12,7 @@ import { type Desk, openDesk } from '../bench/desk.ts'
 import { citizenWrites } from './citizen-story.ts'
 import { createCitizen, mostCitizens, phoneOf } from './citizen.ts'
 import { fillCity } from './fill-city.ts'
+import { teamReplies } from './team-replies.ts'
 
 const now = new Date()
 /** Without the agents' items, and what says when. */
@@ -39,6 +40,7 @@ describe('a small city', () => {
     for (let index = 0; index < plan.users; index += 1)
       for (const writes of await citizenWrites(plan, index, 0))
         if (writes.length > 0) await walked.table.transact(writes)
+    await walked.table.transact(teamReplies(now))
     const [loaded, written] = await Promise.all([itemsOf(filled), itemsOf(walked)])
     expect(loaded.length).toBeGreaterThan(500)
     expect(loaded).toEqual(written)

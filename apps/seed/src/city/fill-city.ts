@@ -5,6 +5,7 @@ import { type Document, openBooks } from './books.ts'
 import { createChance } from './chance.ts'
 import type { City } from './citizen.ts'
 import { citizenWrites } from './citizen-story.ts'
+import { teamReplies } from './team-replies.ts'
 
 const dayMs = 86_400_000
 const documentsAtOnce = 4000
@@ -45,6 +46,7 @@ export async function fillCity(
     onProgress({ users: index + 1, items })
   }
   for (const write of agentsAtWork(plan.seed, now)) books.enter([write])
+  books.enter(teamReplies(now))
   await unload()
   await books.settle(table)
   await unload()
