@@ -25,6 +25,7 @@ import type { PushStandIn } from './stand-ins/push/push.ts'
 import type { RekognitionStandIn } from './stand-ins/rekognition/rekognition.ts'
 import type { S3StandIn } from './stand-ins/s3/s3.ts'
 import type { StandIn } from './stand-in.ts'
+import type { NewCode } from './stand-ins/sms/new-code.ts'
 import type { SmsStandIn } from './stand-ins/sms/sms.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stripe.ts'
 
@@ -47,6 +48,8 @@ export type SandboxOptions = {
   readonly preSignUp?: (environment: SignUpGateEnvironmentInput) => PreSignUp
   /** Creates the Lambda that receives selfies from staff; without it there is no such URL. */
   readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
+  /** Draws the codes of the user pool and of the platforms; random ones by default. */
+  readonly newCode?: NewCode | undefined
   /** The vendors' limits, `vendorLimits` or others; without them they take all that comes. */
   readonly limits?: VendorLimits | undefined
   /** Creates the projector; without it there are no counters. */

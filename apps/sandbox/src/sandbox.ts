@@ -154,7 +154,7 @@ const neighboursOf = (where: Where, keys: Awaited<ReturnType<typeof openApiKeys>
 async function createStandIns(state: State, options: SandboxOptions, where: Where): Promise<StandIns> {
   const { folder, customSmsSender, preSignUp, limits } = options
   const address = () => where.address
-  const sms = createSms({ state })
+  const sms = createSms({ state, newCode: options.newCode })
   const trigger = customSmsSender && smsTriggerOf(customSmsSender, address)
   const gate = preSignUp && signUpGateOf(preSignUp, address)
   const [kms, cognito, dynamo, s3, stripe, delivery] = await Promise.all([
@@ -171,6 +171,7 @@ async function createStandIns(state: State, options: SandboxOptions, where: Wher
     createDelivery({
       state,
       address,
+      newCode: sms.newCode,
       deliverCode: async (message) => void (await sms.send({ ...message, kind: 'platform' })),
     }),
   ])

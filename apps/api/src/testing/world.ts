@@ -68,6 +68,8 @@ export type WorldOptions = {
   readonly logger?: FastifyServerOptions['logger']
   /** The Lambda texts the user pool's codes, as in the cloud; by default the pool does, which is faster. */
   readonly hasSmsSender?: boolean
+  /** Draws the codes of the user pool and of the platforms; random ones by default. */
+  readonly newCode?: () => string
   /** Runs the projector on the table's stream; tests read its results after `level`. Off by default. */
   readonly hasProjector?: boolean
   /** Another one than runs in this process. */
@@ -76,9 +78,10 @@ export type WorldOptions = {
 
 /** An in-memory sandbox, and an API in the same process whose clock the test sets. One per test file. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector } = options
+  const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector, newCode } = options
   const sandbox = await createSandbox({
     selfieUpload: createSelfieUpload,
+    newCode,
     ...(hasProjector && { projector }),
     ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
   })

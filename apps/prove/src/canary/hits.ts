@@ -8,12 +8,16 @@ export type Hit = { readonly kind: Kind; readonly place: string; readonly line: 
 
 /** Each kind of secret once for each kind of place, however many there are. */
 export function hitsIn(places: readonly Place[], secrets: readonly Secret[]): Hit[] {
-  const searches = secrets.map(({ kind, value }) => ({ kind, isIn: searchFor(value) }))
+  const searches = secrets.map(({ kind, value }) => ({ kind, find: searchFor(value) }))
   const texts = new Map<string, string[]>()
   for (const { name, text } of places) texts.set(name, [...(texts.get(name) ?? []), text])
   return [...texts].flatMap(([place, all]) => {
     const text = all.join('\n')
-    const found = new Map(searches.filter(({ isIn }) => isIn(text)).map(({ kind, isIn }) => [kind, isIn]))
-    return [...found].map(([kind, isIn]) => ({ kind, place, line: maskedLine(text, isIn) }))
+    const found = new Map<Kind, Hit>()
+    for (const { kind, find } of searches) {
+      const match = found.has(kind) ? undefined : find(text)
+      if (match) found.set(kind, { kind, place, line: maskedLine(text, match) })
+    }
+    return [...found.values()]
   })
 }

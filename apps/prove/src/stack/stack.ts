@@ -29,6 +29,8 @@ export type StackOptions = {
   readonly hasSmsSender?: boolean
   /** A projector that can be killed; by default it runs in this process. */
   readonly projector?: ProjectorProcess
+  /** Draws the codes of the user pool and of the platforms; random ones by default. */
+  readonly newCode?: () => string
 }
 
 const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
@@ -38,6 +40,7 @@ export async function openStack(options: StackOptions = {}): Promise<Stack> {
   const world = await startWorld({
     hasSmsSender: options.hasSmsSender ?? false,
     hasProjector: true,
+    ...(options.newCode && { newCode: options.newCode }),
     ...(options.projector && { projector: options.projector.make }),
   })
   await options.projector?.open(world.sandbox)

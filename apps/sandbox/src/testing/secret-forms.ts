@@ -13,30 +13,64 @@ export function formsOf(secret: string): string[] {
       encodeURIComponent(address),
       hex,
       hex.toUpperCase(),
-      ...base64FormsOf(secret),
+      ...base64FormsOf(secret).map(({ form }) => form),
     ]),
   ]
 }
 
-/**
- * In base64 a text has three forms, depending on its offset; only the characters independent of its neighbours are
- * used.
- */
-function base64FormsOf(secret: string): string[] {
+/** A secret in base64: only the characters that don't depend on its neighbours, and those that do if it has none. */
+type Base64Form = { readonly form: string; readonly head: string; readonly tail: string }
+
+/** In base64 a text has three forms, depending on its offset. */
+function base64FormsOf(secret: string): Base64Form[] {
   return [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from('\0'.repeat(shift) + secret)
     const [from, to] = [Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6)]
-    return [bytes.toString('base64').slice(from, to), bytes.toString('base64url').slice(from, to)]
+    return (['base64', 'base64url'] as const).map((name) => {
+      const text = bytes.toString(name)
+      return { form: text.slice(from, to), head: text.slice(0, from), tail: text.slice(to) }
+    })
   })
 }
 
-/**
- * A function that tells whether a text contains a secret in any form. A short number matches only if it isn't part of
- * a longer one.
- */
-export function searchFor(secret: string): (text: string) => boolean {
-  const isNumber = /^\d{4,8}$/.test(secret)
-  const forms = formsOf(secret).filter((form) => !isNumber || form !== secret)
-  const alone = isNumber ? new RegExp(`(?<![\\w.+-])${secret}(?![\\w-])`) : undefined
-  return (text) => forms.some((form) => text.includes(form)) || (alone?.test(text) ?? false)
+/** Where in a text a secret is: from, and up to. */
+export type Match = readonly [from: number, to: number]
+
+/** A function that finds a secret in a text, in any form. A short number matches only if it isn't part of a longer one. */
+export function searchFor(secret: string): (text: string) => Match | undefined {
+  const isAllowed = /^\d{4,8}$/.test(secret) ? isWhole(secret) : () => true
+  const forms = formsOf(secret)
+  return (text) => {
+    for (const form of forms)
+      for (let from = text.indexOf(form); from !== -1; from = text.indexOf(form, from + 1))
+        if (isAllowed(text, [from, from + form.length])) return [from, from + form.length]
+    return undefined
+  }
+}
+
+/** Tells whether a number that was found ends where its digits end. Where it is encoded, what surrounds it is decoded. */
+function isWhole(digits: string): (text: string, match: Match) => boolean {
+  const whole = new RegExp(`(?<![\\w.+-])${digits}(?![\\w-])`)
+  const hex = Buffer.from(digits).toString('hex')
+  const inBase64 = new Map(base64FormsOf(digits).map((each) => [each.form, each]))
+  return (text, [from, to]) => {
+    const form = text.slice(from, to)
+    const base64 = inBase64.get(form)
+    if (base64) return whole.test(decodedAround(text, from, base64))
+    if (form !== hex) return whole.test(text.slice(Math.max(0, from - 1), to + 1))
+    const [before = ''] = /[\da-f]{2}$/i.exec(text.slice(Math.max(0, from - 2), from)) ?? []
+    const [after = ''] = /^[\da-f]{2}/i.exec(text.slice(to, to + 2)) ?? []
+    return whole.test(Buffer.from(before + form + after, 'hex').toString('latin1'))
+  }
+}
+
+const group = 4
+
+/** A match decoded together with the group of characters before it and two after it, as far as they are base64. */
+function decodedAround(text: string, from: number, { form, head, tail }: Base64Form): string {
+  const before = /[\w+/-]*$/.exec(text.slice(Math.max(0, from - head.length - group), from))?.[0] ?? ''
+  const after = /^[\w+/-]*/.exec(text.slice(from + form.length, from + form.length + 2 * group))?.[0] ?? ''
+  const ofOwnGroup = before.length < head.length ? head : before.slice(before.length - head.length)
+  const known = before.length === head.length + group ? before : ofOwnGroup
+  return Buffer.from(known + form + (after || tail), 'base64').toString('latin1')
 }

@@ -3,6 +3,7 @@ import type { StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
 import { type Answer, callOf } from './call.ts'
 import type { DeliverCode } from './sign-in/challenges.ts'
+import { type NewCode, sixDigits } from '../sms/new-code.ts'
 import { createControls, type DeliveryControls } from './controls.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { createModes, type Modes } from './modes.ts'
@@ -18,12 +19,18 @@ export type DeliveryOptions = {
   readonly address: () => string
   /** Sends the codes of challenges to a phone or mailbox. */
   readonly deliverCode?: DeliverCode
+  readonly newCode?: NewCode
 }
 
 /** The delivery platforms "flex" and "spark" behind the contract in docs/delivery-gateway.openapi.yaml. */
-export async function createDelivery({ state, address, deliverCode }: DeliveryOptions): Promise<DeliveryStandIn> {
+export async function createDelivery({
+  state,
+  address,
+  deliverCode = () => undefined,
+  newCode = sixDigits,
+}: DeliveryOptions): Promise<DeliveryStandIn> {
   const prefix = '/delivery'
-  const gateway = createGateway(state, () => address().replace(/\/$/, '') + prefix, deliverCode ?? (() => undefined))
+  const gateway = createGateway(state, () => address().replace(/\/$/, '') + prefix, deliverCode, newCode)
   const modes = createModes()
   return {
     prefix,

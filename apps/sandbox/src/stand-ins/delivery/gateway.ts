@@ -1,5 +1,6 @@
 import type { State } from '../../state.ts'
 import { world } from '../../world.ts'
+import type { NewCode } from '../sms/new-code.ts'
 import type { Account } from './accounts/account.ts'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { type Blocks, createBlocks } from './work/blocks.ts'
@@ -23,12 +24,17 @@ export type Gateway = {
   readonly checkIns: CheckIns
 }
 
-export function createGateway(state: State, address: () => string, deliverCode: DeliverCode): Gateway {
+export function createGateway(
+  state: State,
+  address: () => string,
+  deliverCode: DeliverCode,
+  newCode: NewCode,
+): Gateway {
   return {
     clientId: world.gatewayClientId,
     address,
     accounts: createAccounts(state),
-    challenges: createChallenges(state, deliverCode),
+    challenges: createChallenges(state, deliverCode, newCode),
     tokens: createTokens(state),
     oauthCodes: createOauthCodes(state),
     blocks: createBlocks(state),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { State } from '../../state.ts'
+import { type NewCode, sixDigits } from './new-code.ts'
 
 /** `platform` is a delivery platform's own code, `text` has no code; the others are the user pool's. */
 export type SmsKind = 'signup' | 'reset' | 'verify' | 'platform' | 'text'
@@ -16,6 +17,8 @@ export type Sms = {
 }
 
 export type SmsStandIn = {
+  /** For a text to be sent. */
+  readonly newCode: NewCode
   send(message: Pick<Sms, 'to' | 'kind' | 'code' | 'text'>): Promise<Sms>
   /** Announces a code that will arrive in a text of our own wording. */
   expect(code: ExpectedCode): void
@@ -31,7 +34,7 @@ type ExpectedCode = Pick<Sms, 'to' | 'kind' | 'code'>
 const kept = 2000
 
 /** One inbox for all phones of the sandbox. */
-export function createSms({ state }: { state: State }): SmsStandIn {
+export function createSms({ state, newCode = sixDigits }: { state: State; newCode?: NewCode | undefined }): SmsStandIn {
   const inbox = state.collection<Sms>('sms.inbox')
   const order = (message: Sms) => Number(message.id.slice(0, 12))
   let sequence = [...inbox.values()].reduce((highest, message) => Math.max(highest, order(message)), 0)
@@ -45,6 +48,7 @@ export function createSms({ state }: { state: State }): SmsStandIn {
     return message
   }
   return {
+    newCode,
     send,
     expect: (code) => void expected.set(code.to, code),
     arrive(to, text) {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { State } from '../../../state.ts'
 import type { SmsStandIn } from '../../sms/sms.ts'
 import { type CodeKind, codeText } from './code-text.ts'
@@ -35,7 +34,7 @@ export function createCodes(state: State, sms: SmsStandIn, trigger: SmsTrigger |
   return {
     async send(user, cause) {
       const kind = kindOf[cause]
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = sms.newCode()
       await pending.put(`${user.sub}:${kind}`, { code, expiresAt: Date.now() + lifetimeMs[kind] })
       const to = phoneOf(user)
       if (trigger) {

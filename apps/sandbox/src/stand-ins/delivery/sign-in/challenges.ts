@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Collection, State } from '../../../state.ts'
 import { type Account, accountKey, type ChallengeKind, type Platform } from '../accounts/account.ts'
 import type { Language } from '../call.ts'
+import type { NewCode } from '../../sms/new-code.ts'
 import { Problem } from '../problem.ts'
 import { hashOf, newSecret } from './tokens.ts'
 
@@ -35,7 +35,7 @@ const codeMs = 5 * 60_000
 const confirmationMs = 10 * 60_000
 const freeAnswers = 5
 
-export function createChallenges(state: State, deliverCode: DeliverCode): Challenges {
+export function createChallenges(state: State, deliverCode: DeliverCode, newCode: NewCode): Challenges {
   const records = state.collection<Challenge>('delivery.challenges')
   const save = async (challenge: Challenge) => {
     await records.put(challenge.challengeId, challenge)
@@ -51,7 +51,7 @@ export function createChallenges(state: State, deliverCode: DeliverCode): Challe
   return {
     async open(account, kind, language) {
       await forgetExpired(records)
-      const code = kind === 'confirmation' ? null : String(randomInt(1_000_000)).padStart(6, '0')
+      const code = kind === 'confirmation' ? null : newCode()
       const challenge = await save(newChallenge(account, kind, code))
       if (code) await deliverCode(codeMessage(account, kind, code, language))
       return challenge
