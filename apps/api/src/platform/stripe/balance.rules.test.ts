@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { movementOf } from './balance.rules.ts'
 
 const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }
-const refund = { object: 'refund', id: 're_1', charge: 'ch_1', payment_intent: 'pi_1', status: 'succeeded' }
+const refund = {
+  object: 'refund',
+  id: 're_1',
+  charge: 'ch_1',
+  payment_intent: 'pi_1',
+  status: 'succeeded',
+  amount: 500,
+}
 const dispute = {
   object: 'dispute',
   id: 'dp_1',
   charge: { id: 'ch_1' },
   payment_intent: { id: 'pi_1' },
   status: 'lost',
+  amount: 2097,
 }
 
 const booked = (category: string, source: object | string | null, more: object = {}) =>
@@ -46,12 +54,12 @@ describe('a balance transaction', () => {
   })
 
   it.each([
-    ['a charge', charge, { chargeId: 'ch_1', paymentIntentId: 'pi_1', causeId: null }],
-    ['a refund', refund, { chargeId: 'ch_1', paymentIntentId: 'pi_1', causeId: 're_1' }],
+    ['a charge', charge, { chargeId: 'ch_1', paymentIntentId: 'pi_1', causeId: null, causeCents: 0 }],
+    ['a refund', refund, { chargeId: 'ch_1', paymentIntentId: 'pi_1', causeId: 're_1', causeCents: 500 }],
     [
       'a dispute, whose charge and payment may be expanded',
       dispute,
-      { chargeId: 'ch_1', paymentIntentId: 'pi_1', causeId: 'dp_1' },
+      { chargeId: 'ch_1', paymentIntentId: 'pi_1', causeId: 'dp_1', causeCents: 2097 },
     ],
     ['a charge without a payment', { ...charge, payment_intent: null }, { chargeId: 'ch_1', paymentIntentId: null }],
   ])('names what %s is about', (_what, source, about) => {

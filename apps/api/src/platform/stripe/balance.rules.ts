@@ -17,6 +17,8 @@ export type Movement = {
   readonly paymentIntentId: string | null
   /** The refund or dispute; null for a charge itself. */
   readonly causeId: string | null
+  /** What that refund or dispute amounts to, by itself; 0 for a charge. */
+  readonly causeCents: number
   /** True while the bank may still decide otherwise: a pending refund, an undecided dispute. */
   readonly isOpen: boolean
 }
@@ -52,16 +54,17 @@ export function movementOf(booked: Stripe.BalanceTransaction): Movement {
   return { id, kind: isAnswered ? kind : 'other', cents, feeCents, ...(about ?? ofNothing) }
 }
 
-type About = Pick<Movement, 'chargeId' | 'paymentIntentId' | 'causeId' | 'isOpen'>
-const ofNothing: About = { chargeId: null, paymentIntentId: null, causeId: null, isOpen: false }
+type About = Pick<Movement, 'chargeId' | 'paymentIntentId' | 'causeId' | 'causeCents' | 'isOpen'>
+const ofNothing: About = { chargeId: null, paymentIntentId: null, causeId: null, causeCents: 0, isOpen: false }
 
 function aboutOf(source: Stripe.BalanceTransaction['source']): About | undefined {
   if (source === null || typeof source === 'string') return undefined
   if (source.object === 'charge')
-    return { chargeId: source.id, paymentIntentId: idOf(source.payment_intent), causeId: null, isOpen: false }
+    return { ...ofNothing, chargeId: source.id, paymentIntentId: idOf(source.payment_intent) }
   if (source.object !== 'refund' && source.object !== 'dispute') return undefined
   const isOpen = source.object === 'refund' ? isPending(source) : isUndecided(source)
-  return { chargeId: idOf(source.charge), paymentIntentId: idOf(source.payment_intent), causeId: source.id, isOpen }
+  const [chargeId, paymentIntentId] = [idOf(source.charge), idOf(source.payment_intent)]
+  return { chargeId, paymentIntentId, causeId: source.id, causeCents: source.amount, isOpen }
 }
 
 const isPending = ({ status }: Stripe.Refund) => status === 'pending' || status === 'requires_action'

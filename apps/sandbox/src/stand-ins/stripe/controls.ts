@@ -41,6 +41,8 @@ export type PaymentControls = {
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
   /** The vendor books money that belongs to no charge: a fee of the account, or another adjustment. */
   adjustBalance(kind: 'accountFee' | 'otherAdjustment', cents: number): Promise<BalanceTransactionRecord>
+  /** A fault of the vendor's books: a transaction that is some cents off its charge, refund or dispute, or has another fee. */
+  miscount(transactionId: string, by: { readonly amount?: number; readonly fee?: number }): Promise<void>
   /** The bank blocks the payment's card: it is declined from now on. */
   blockCard(intentId: string): Promise<void>
   /** Ends the `processing` state of a held payment. */
@@ -63,6 +65,7 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
     closeDispute: (disputeId, outcome) =>
       act((context) => closeDispute(context, find(context, 'dispute', disputeId), outcome)),
     adjustBalance: (kind, cents) => act((context) => book(context, kind, { cents, description: null })),
+    miscount: (id, by) => act((context) => miscount(context, find(context, 'balance_transaction', id), by)),
     blockCard: (intentId) => act((context) => blockCard(context, find(context, 'payment_intent', intentId))),
     settle: (intentId) =>
       act((context) => {
@@ -70,6 +73,19 @@ export function createControls(transact: Transact, afterWrite: () => void): Paym
         if (intent.status === 'processing') return settlePayment(context, intent)
         throw errors.unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent)
       }),
+  }
+}
+
+function miscount(
+  { tx }: Context,
+  booked: BalanceTransactionRecord,
+  { amount = 0, fee = 0 }: Parameters<PaymentControls['miscount']>[1],
+): void {
+  const off = { ...booked, amount: booked.amount + amount, fee: booked.fee + fee, net: booked.net + amount - fee }
+  tx.put('balance_transaction', booked.id, off)
+  for (const dispute of tx.list('dispute', ({ id }) => id === booked.source)) {
+    const transactions = dispute.balance_transactions.map((each) => (each.id === off.id ? off : each))
+    tx.put('dispute', dispute.id, { ...dispute, balance_transactions: transactions })
   }
 }
 

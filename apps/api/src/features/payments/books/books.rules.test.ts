@@ -12,14 +12,15 @@ const moved = (kind: Movement['kind'], cents: number, more: Partial<Movement> = 
   chargeId: 'ch_1',
   paymentIntentId: 'pi_1',
   causeId: null,
+  causeCents: 0,
   isOpen: false,
   ...more,
 })
 const taken = moved('taken', 2097)
-const refunded = moved('returned', -699, { causeId: 're_1' })
-const refundFailed = moved('returned', 699, { causeId: 're_1' })
-const withdrawn = moved('disputed', -2097, { causeId: 'dp_1' })
-const reinstated = moved('disputed', 2097, { causeId: 'dp_1' })
+const refunded = moved('returned', -699, { causeId: 're_1', causeCents: 699 })
+const refundFailed = moved('returned', 699, { causeId: 're_1', causeCents: 699 })
+const withdrawn = moved('disputed', -2097, { causeId: 'dp_1', causeCents: 2097 })
+const reinstated = moved('disputed', 2097, { causeId: 'dp_1', causeCents: 2097 })
 const open = { isOpen: true }
 
 const charge = { status: 'succeeded', amountCents: 2097, refundedCents: 0, disputed: false } as Charge
@@ -122,6 +123,27 @@ describe('differs', () => {
       charge,
       [paid, opened, lost],
       [{ what: 'taken_back', cents: -2097 }],
+    ],
+    [
+      'a cent more than a refund that is under way',
+      [taken, { ...refunded, ...open, cents: -700 }],
+      charge,
+      [paid],
+      [{ what: 'refunded', cents: 1 }],
+    ],
+    [
+      'a cent more than a dispute that is undecided',
+      [taken, { ...withdrawn, ...open, cents: -2098 }],
+      { ...charge, disputed: true },
+      [paid, opened],
+      [{ what: 'disputed', cents: 1 }],
+    ],
+    [
+      'a cent more than a dispute, the account is gone',
+      [taken, { ...withdrawn, cents: -2098 }],
+      { ...charge, disputed: true },
+      undefined,
+      [{ what: 'disputed', cents: 1 }],
     ],
     [
       'a dispute that we missed, the account is gone',

@@ -17,23 +17,29 @@ export const differing = ['taken', 'refunded', 'granted', 'taken_back', 'dispute
 export type Difference = { readonly what: (typeof differing)[number]; readonly cents: number }
 
 const sum = (movements: readonly Movement[]) => movements.reduce((total, { cents }) => total + cents, 0)
+/** What would have moved had each refund and dispute moved exactly its own amount. */
+const asCaused = (movements: readonly Movement[]) =>
+  movements.reduce((total, { cents, causeCents }) => total + Math.sign(cents) * causeCents, 0)
 const of = (movements: readonly Movement[], kind: Movement['kind']) => movements.filter((each) => each.kind === kind)
 
 /**
  * Compares every movement of one charge with our two records of it. The charge counts a refund once it has succeeded;
- * the ledger also counts a lost dispute, and suspends for an undecided one.
+ * the ledger also counts a lost dispute, and suspends for an undecided one. What a bank hasn't decided is compared with
+ * the refund or dispute itself.
  */
 export function differencesOf(movements: readonly Movement[], { charge, entries }: OwnRecord): Difference[] {
   const taken = sum(of(movements, 'taken'))
-  const refunded = -sum(of(movements, 'returned').filter(({ isOpen }) => !isOpen))
+  const returned = of(movements, 'returned')
+  const refunded = -sum(returned.filter(({ isOpen }) => !isOpen))
+  const pending = -asCaused(returned.filter(({ isOpen }) => isOpen))
   const disputed = of(movements, 'disputed')
   const lost = -sum(disputed.filter(({ isOpen }) => !isOpen))
   const hasTaken = charge !== undefined && tookMoney(charge)
   return [
     differ('taken', taken, hasTaken ? charge.amountCents : 0),
-    differ('refunded', refunded, charge?.refundedCents ?? 0),
+    differ('refunded', -sum(returned), (charge?.refundedCents ?? 0) + pending),
     ...(entries === undefined
-      ? [differ('disputed', -sum(disputed), charge?.disputed ? -sum(disputed) : 0)]
+      ? [differ('disputed', -sum(disputed), charge?.disputed ? -asCaused(disputed) : 0)]
       : [
           differ('granted', taken, entries.some(({ kind }) => kind === 'payment') ? taken : 0),
           differ('taken_back', refunded + lost, returnsIn(entries).returnedCents),
@@ -48,9 +54,10 @@ const differ = (what: Difference['what'], theirs: number, ours: number): Differe
 const openDisputes = (disputed: readonly Movement[], entries: readonly LedgerEntry[]): Difference[] =>
   disputed
     .filter(({ isOpen }) => isOpen)
-    .map(({ causeId, cents }) => {
+    .map((movement) => {
+      const { causeId, cents } = movement
       const isKnown = entries.some((entry) => entry.kind === 'dispute_open' && entry.disputeId === causeId)
-      return differ('disputed', -cents, isKnown ? -cents : 0)
+      return differ('disputed', -cents, isKnown ? -asCaused([movement]) : 0)
     })
 
 /** True when a day's own movements don't tell the whole story of a charge: money of it also moved another day. */

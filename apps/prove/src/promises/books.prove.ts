@@ -1,0 +1,13 @@
+import { closeDrawnBooks } from '@arribo/api/testing/model/books/drawn-books'
+import { promise, size } from '../promise.ts'
+
+const histories = size({ short: 1, long: 12 })
+const payments = size({ short: 3, long: 6 })
+const everyNth = size({ short: 6, long: 1 })
+const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+// Spec: R-010
+promise("books of drawn days by the provider's balance transactions, and every amount a cent off", async () => {
+  const { movements, faults } = await closeDrawnBooks({ histories, payments, seed, everyNth })
+  return `${histories} days, ${movements} movements (seed ${seed}): closed to the cent; ${faults} times one cent off, all found`
+})
