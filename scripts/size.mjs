@@ -51,7 +51,6 @@ function landingDocuments() {
 
 const gzipped = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
 
-/** Scripts and styles that a document names, with all their static imports. */
 function filesOf({ document, fetched = [], build = '.vite/manifest.json' }) {
   const manifest = JSON.parse(readFileSync(path.join(dist, build), 'utf8'))
   const files = new Set([document])

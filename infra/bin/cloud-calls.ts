@@ -13,7 +13,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const call = (line: readonly string[], stderr: 'inherit' | 'pipe') =>
   spawnSync('aws', line, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', stderr] })
 
-/** Prints and makes a call of the AWS CLI; returns its output. Throws when it fails. */
 export function aws(line: readonly string[]): string {
   console.log(`aws ${line.join(' ')}`)
   const { status, stdout, error } = call(line, 'inherit')

@@ -22,7 +22,6 @@ export function publish(account: string, commit: string): void {
   for (const command of publishing({ account }, build, manifest)) aws(command)
 }
 
-/** What a commit was built into, or undefined where it was never published. */
 export function readPublished(account: string, commit: string): Build | undefined {
   const file = path.join(temporary(), 'release.json')
   const found = ask(words`s3api get-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)} ${file}`)

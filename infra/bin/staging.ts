@@ -28,7 +28,7 @@ const dns: Dns = {
 
 const cloud: Cloud = { ask, change: aws, say: console.log, dns }
 
-/** In the order in which they are made: each after those that it depends on. */
+/** In order of creation: each after those it depends on. */
 function stacksOf(stage: Stage) {
   const folder = fileURLToPath(new URL('../dist', import.meta.url))
   return buildCloud(folder, [stage])
@@ -80,7 +80,7 @@ function readStripe(file: string): string {
   return text
 }
 
-/** The value goes by a file that only this user reads: a command line is seen by everybody on the machine. */
+/** Passed in a file that only this user can read: a command line is visible to everybody on the machine. */
 function secretFile(name: string, stripe: string | undefined): string {
   const value = name === 'keys' ? JSON.stringify(makeKeys()) : stripe
   if (value === undefined) throw new Error(`Nobody said what to put into the secret ${name}`)

@@ -44,7 +44,6 @@ export function buildCloud(outdir: string, wanted: readonly Stage[] = stages): A
   return app
 }
 
-/** A stage's stacks, each with its tags and within its boundary. */
 export function addStage(app: App, stage: Stage): void {
   for (const stack of stacksOf(app, stage)) {
     Tags.of(stack).add('stage', stage.home, { excludeResourceTypes })

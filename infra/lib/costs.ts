@@ -37,7 +37,6 @@ export const prices = {
 /** Free every month for each account. */
 const free = { people: 10_000, edgeGb: 1000 } as const
 
-/** What one driver uses in a month of 22 working days. */
 export const driver = {
   checkIns: 30,
   requests: 1200,
@@ -159,7 +158,6 @@ export const sizes = [1000, 10_000, 100_000] as const
 
 const dollars = (amount: number): string => Math.round(amount).toLocaleString('en-US')
 
-/** The table in docs/costs.md: dollars a month for each number of drivers. */
 export function costRows(): string[][] {
   const rows = lines.map(({ what, how, cost }) => [what, how, ...sizes.map((drivers) => dollars(cost(drivers)))])
   const total = sizes.map((drivers) => lines.reduce((sum, { cost }) => sum + cost(drivers), 0))

@@ -22,12 +22,10 @@ export class Release {
     this.#stack = stack
   }
 
-  /** The commit. */
   get id(): string {
     return this.#said('Release', 'The commit whose build runs here', '^[0-9a-f]{40}$')
   }
 
-  /** The zip of one function, with its file at the top level. */
   functionCode(name: string): Code {
     const place = this.#said('Build', 'Where the files of the build lie', '^[0-9a-f]{40}/[\\w-]+$')
     const bucket = Bucket.fromBucketName(this.#stack, `Releases-${name}`, releases.bucket)

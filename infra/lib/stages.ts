@@ -1,6 +1,5 @@
-/** One deployment of the product in AWS. */
 export type Stage = {
-  /** Begins the names of its resources: dev, prod, or dev-NAME for a guest of dev. */
+  /** Prefix of its resources' names: dev, prod, or dev-NAME for a guest of dev. */
   readonly name: 'dev' | 'prod' | `dev-${string}`
   /** Whose roles, boundary, budget and zone it uses: its own, or for a guest dev's. */
   readonly home: 'dev' | 'prod'
@@ -10,9 +9,7 @@ export type Stage = {
   readonly domain: string
   /** The driver app's origin: the only one that may upload photos. */
   readonly driverOrigin: string
-  /** The admin app's origin. */
   readonly adminOrigin: string
-  /** The API's URL for both apps. */
   readonly apiAddress: string
   /** Other origins that may frame the selfie upload at /spark/iframe. */
   readonly iframeParentOrigins: readonly string[]
@@ -26,7 +23,7 @@ export type Stage = {
   readonly formerTokenKeys: readonly string[]
   /** One in each zone that must survive the loss of another. */
   readonly natGateways: number
-  /** Monthly costs in whole US dollars above which somebody is told. */
+  /** Monthly costs in whole US dollars above which we are alerted. */
   readonly monthlyBudgetDollars: number
 }
 
@@ -75,8 +72,8 @@ export const stages: readonly [dev: Stage, prod: Stage] = [
 const guestName = /^[a-z][a-z0-9-]{0,7}[a-z0-9]$/
 
 /**
- * A stage by the name somebody types: dev, prod, or any other short name, which is a guest of dev: stacks, people and
- * addresses of its own, with dev's roles, boundary, budget and zone.
+ * A stage by name: dev, prod, or another short name for a guest of dev, which has its own stacks, people and addresses
+ * but shares dev's roles, boundary, budget and zone.
  */
 export function stageOf(name: string): Stage {
   const known = stages.find((stage) => stage.name === name)

@@ -16,7 +16,6 @@ export function checkTypesAndLint(steps, folders = []) {
   steps.check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', ...folders])
 }
 
-/** Checks that look at all packages at once. */
 export function readStructure(steps) {
   steps.check('package boundaries', 'turbo', ['boundaries'])
   steps.check('import rules', 'depcruise', [
@@ -32,10 +31,9 @@ export function readStructure(steps) {
   steps.check('sizes and cycles', 'node', ['scripts/measure.mjs'])
 }
 
-/** What a test makes is mostly thrown away at once: more room for it took a tenth of the processor's time off. */
+/** Most objects in tests are short-lived: a larger nursery saved a tenth of the CPU time. */
 const roomForWhatIsNew = { NODE_OPTIONS: '--max-semi-space-size=32' }
 
-/** Test files that take several seconds each, such as every order of a payment's events. */
 const longTests = () =>
   ['apps', 'packages', 'infra', 'scripts']
     .flatMap((folder) =>
@@ -44,7 +42,7 @@ const longTests = () =>
     .filter((file) => /\.long\.test\.\w+$/.test(file))
     .sort()
 
-/** The tests that need no build. Of the long ones all run, none, or those of a turn. */
+/** The tests that need no build. `long` selects the long tests: all, none, or those of a turn. */
 export function runUnitTests(steps, { long }) {
   const others = long === 'all' ? [] : long === 'none' ? longTests() : leftOut(longTests(), long)
   steps.suite(

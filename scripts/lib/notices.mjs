@@ -9,7 +9,6 @@ const shipped = ['driver', 'admin', 'api', 'functions'].map((app) => `--filter=@
 /** Native binaries have a package for each system: one entry stands for all, whatever this machine installed. */
 const system = /-(?:linux(?:musl)?|darwin|win32)-(?:x64|arm64)$/
 
-/** Name, versions, licence and folder of each shipped package, according to pnpm. */
 export function shippedPackages() {
   const words = [...shipped, 'licenses', 'list', '--prod', '--json']
   const told = execFileSync('pnpm', words, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 })

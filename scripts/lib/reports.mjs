@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util'
 
 const linesShown = 8
 
-/** A failed test as listed at the end of a run: its title, and the beginning of its message. */
 function reasonOf(title, message) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './setup.mjs'
 
-/** One of so many: what `npm test` and `npm run check` leave to other turns and to the nightly run. */
+/** How many turns share what `npm test` and `npm run check` sample; the nightly run does all of it. */
 export const shares = { promises: 6, longTests: 6 }
 
 /**

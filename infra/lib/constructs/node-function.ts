@@ -6,7 +6,6 @@ import type { Construct } from 'constructs'
 import type { Release } from '../release.ts'
 
 export type NodeFunctionProps = {
-  /** The file in apps/functions/dist, without its extension. */
   readonly file: string
   readonly release: Release
   readonly description: string

@@ -16,7 +16,6 @@ export const manifestOf = (commit: string): string => `${commit}/release.json`
 
 const digest = /^[0-9a-f]{64}$/
 
-/** Throws when a text isn't a build of this commit. */
 export function readBuild(text: string, commit: string): Build {
   const { place, image, files, commit: named } = JSON.parse(text) as Partial<Record<keyof Build, unknown>>
   if (named !== commit) throw new Error(`The build is one of ${String(named)}, not of ${commit}`)
@@ -29,6 +28,5 @@ export function readBuild(text: string, commit: string): Build {
   return { commit, place, image, files: Object.fromEntries(digests) as Record<string, string> }
 }
 
-/** The files that differ from the build or are missing, by name. */
 export const wrongFiles = ({ files }: Build, found: Readonly<Record<string, string>>): string[] =>
   Object.keys(files).filter((file) => found[file] !== files[file])

@@ -2,23 +2,19 @@ import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
 import { type Build, manifestOf } from './build.ts'
 import type { Stage } from '../stages.ts'
 
-/** One call of the AWS CLI. */
 type Command = readonly string[]
 
 type Account = { readonly account: string }
 
 export const webApps = ['driver', 'admin'] as const
 
-/** The functions' files, which CloudFormation reads from where they were published. */
 export const functionFiles = ['custom-sms-sender', 'projector', 'selfie-upload', 'sign-up-gate'].map(
   (name) => `functions/${name}.zip`,
 )
-/** Both web apps, which a deployment copies to its stage. */
 export const webFile = 'web.zip'
 
 export const bucketOf = ({ account }: Account): string => `arribo-releases-${account}`
 
-/** Writes a new object, and fails when the key exists. */
 const putOnce = (bucket: string, key: string, body: string): Command => [
   's3api',
   'put-object',
@@ -44,7 +40,7 @@ export function publishing(account: Account, build: Build, manifest: string): Co
 export const roleOf = ({ home }: Pick<Stage, 'home'>, account: string): string =>
   `arn:aws:iam::${account}:role/arribo-cloudformation-${home}`
 
-/** Makes or changes one stack. Throws when its template asks for a value that nobody said. */
+/** Creates or updates one stack. Throws when a template parameter has no value. */
 export function deployStack(
   stage: Stage,
   account: string,

@@ -36,9 +36,7 @@ export type ApiStackProps = StackProps &
  */
 export class ApiStack extends Stack {
   readonly balancerMetrics: Record<string, IMetric>
-  /** Metrics of its processes, by the alarm that reads them. */
   readonly alarmedMetrics: Record<string, IMetric>
-  /** Where staff upload selfies. */
   readonly selfieUploadAddress: string
 
   constructor(scope: Construct, id: string, stage: Stage, props: ApiStackProps) {
@@ -71,7 +69,6 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Every setting that isn't secret, by environment variable. */
 const environmentOf = (stage: Stage, release: Release, props: ApiStackProps): ApiEnvironmentInput => ({
   PORT: String(apiPort),
   HOST: '0.0.0.0',

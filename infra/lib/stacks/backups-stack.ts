@@ -6,8 +6,8 @@ import type { Construct } from 'constructs'
 import { backupDays } from '../constructs/storage/people-bucket.ts'
 
 /**
- * In an account of its own, which nobody works in: takes copies of backups, and lets the account that sent them put
- * more in, but neither read nor delete any.
+ * Keeps copies of backups in an account where nobody works. The sending account can add copies, but neither read nor
+ * delete them.
  */
 export class BackupsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -25,7 +25,7 @@ export class BackupsStack extends Stack {
       backupVaultName: 'arribo-copies',
       encryptionKey,
       removalPolicy: RemovalPolicy.RETAIN,
-      // Deletes nothing earlier. Without a date it can be taken off again by this account's owner.
+      // Nothing is deleted earlier. Without a date, this account's owner can remove the lock.
       lockConfiguration: { minRetention: Duration.days(backupDays.elsewhere) },
       accessPolicy: new PolicyDocument({
         statements: [
@@ -33,7 +33,7 @@ export class BackupsStack extends Stack {
             effect: Effect.ALLOW,
             principals: [new AccountPrincipal(source)],
             actions: ['backup:CopyIntoBackupVault'],
-            // A vault's policy means that vault.
+            // In a vault's policy this means that vault.
             resources: ['*'],
           }),
         ],

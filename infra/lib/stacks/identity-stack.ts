@@ -68,8 +68,8 @@ export class IdentityStack extends Stack {
 const operation = (name: string) => `AWSCognitoIdentityProviderService.${name}`
 
 /**
- * Texts that one address may ask for in ten minutes, by purpose: whoever floods sign-ups doesn't keep the others behind
- * the same carrier from a new password. Only the firewall knows the address: the pool tells its functions none.
+ * Texts that one address may request in ten minutes, by purpose, so that a flood of sign-ups doesn't keep others
+ * behind the same carrier from resetting a password. Only the firewall knows the address: the pool doesn't pass it on.
  */
 const textLimits = [
   { name: 'sign-up-texts', most: 60, targets: [operation('SignUp'), operation('ResendConfirmationCode')] },

@@ -48,7 +48,7 @@ export class ReleasesStack extends Stack {
     for (const stage of stages) new DeployRole(this, `Deploy-${stage.name}`, { ...account, stage })
   }
 
-  /** An account has one provider for each address: where another team made GitHub's, it is named instead. */
+  /** An account has one provider per URL; if GitHub's exists already, that one is used. */
   #provider(): Pick<IOidcProvider, 'oidcProviderArn'> {
     const { valueAsString: known } = new CfnParameter(this, 'GitHubProvider', {
       description: "ARN of the account's identity provider for GitHub, if it has one",

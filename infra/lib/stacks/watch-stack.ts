@@ -9,7 +9,6 @@ import type { Stage } from '../stages.ts'
 
 export type WatchStackProps = StackProps & {
   readonly balancerMetrics: Readonly<Record<string, IMetric>>
-  /** The API's own metrics, by the alarm that reads them. */
   readonly alarmedMetrics: Readonly<Record<string, IMetric>>
   readonly table: ITable
   readonly smsSender: SmsSender
@@ -18,7 +17,7 @@ export type WatchStackProps = StackProps & {
 
 const inFiveMinutes = { statistic: 'Sum', period: Duration.minutes(5) }
 
-/** The dashboard for whoever answers an alarm, in the order of the questions to ask, and the probes from outside. */
+/** The dashboard for the person on call, in the order of the questions to ask, and the probes from outside. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: WatchStackProps) {
     super(scope, id, props)

@@ -1,10 +1,9 @@
-/** What AWS says to a question: an answer, that the thing isn't there, or nothing that helps. */
+/** The result of a read: an answer, that the thing doesn't exist, or an unclear failure. */
 export type Answer =
   | { readonly kind: 'told'; readonly told: unknown }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly why: string }
 
-/** Calls the AWS CLI to read something. */
 export type Ask = (words: readonly string[]) => Answer
 
 /** A command line as words: fixed text is split at spaces, a value stays whole. */
@@ -22,13 +21,12 @@ type Ended = { readonly status: number | null; readonly stdout: string; readonly
 
 const absent = /does not exist|NotFound|Not Found|NoSuch|\b404\b/
 
-/** The answer in what a call of the AWS CLI printed. */
+/** Parses the output of the AWS CLI. */
 export function answerOf({ status, stdout, stderr }: Ended): Answer {
   if (status === 0) return { kind: 'told', told: stdout.trim() === '' ? undefined : JSON.parse(stdout) }
   if (absent.test(stderr)) return { kind: 'absent' }
   return { kind: 'unknown', why: (stderr.trim().split('\n').at(-1) ?? '').slice(0, 100) }
 }
 
-/** A told value, or the fallback. */
 export const toldOf = <Value>(answer: Answer, read: (told: unknown) => Value, otherwise: Value): Value =>
   answer.kind === 'told' ? read(answer.told) : otherwise

@@ -8,7 +8,7 @@ type Command = readonly string[]
 const waitFor = (until: string, stackName: string): Command =>
   words`cloudformation wait ${until} --stack-name ${stackName}`
 
-/** First what an earlier deployment left behind, then the change. */
+/** Cleans up what an earlier deployment left behind, then makes the change. */
 export function changeStack(stage: Stage, account: string, planned: PlannedStack, isAsWanted: boolean): Command[] {
   const { stackName, file, values, step } = planned
   const role = roleOf(stage, account)
@@ -28,7 +28,7 @@ export function changeStack(stage: Stage, account: string, planned: PlannedStack
   return [
     ...before[step.kind](),
     ...(isAsWanted ? [] : [deployStack(stage, account, { stackName, file, values })]),
-    // Also after one that was interrupted between both calls.
+    // Repeated each time, because an earlier run may have stopped between the two calls.
     ...(stage.keepsPeople ? [protecting(stackName)] : []),
   ]
 }

@@ -7,7 +7,7 @@ export type Check = {
   readonly says: string
 }
 
-/** What the public DNS says of a name; undefined where there is no such record, an Error where nobody answered. */
+/** Looks up a name in public DNS: undefined without such a record, an Error without an answer. */
 export type Dns = {
   readonly servers: (domain: string) => Promise<readonly string[] | undefined>
   readonly issuers: (domain: string) => Promise<readonly string[] | undefined>
@@ -21,7 +21,6 @@ export type Look = {
   readonly dns: Dns
   /** Values for templates, as far as they are known. */
   readonly settings: Readonly<Record<string, string | undefined>>
-  /** A file with the keys of the card provider was given. */
   readonly hasStripeFile: boolean
 }
 

@@ -17,7 +17,7 @@ const builds: Asked = ({ ask, account, commit }) =>
     () => ready(`${commit} is published`),
   )
 
-/** Where each value comes from that a deployment is told. */
+/** Where each value of a deployment comes from. */
 const variables: Readonly<Record<string, string>> = {
   AlertEmail: 'ALERT_EMAIL, who is called',
   StripePublishableKey: "STRIPE_PUBLISHABLE_KEY, the card provider's key for browsers",
@@ -69,9 +69,9 @@ const texts: Asked = ({ ask }) =>
       : ready('out of the sandbox'),
   )
 
-/** Asked before every deployment. */
+/** Checked before every deployment. */
 const always = { build: builds, values, secrets, collector } satisfies Record<string, Asked>
-/** Asked while a stage is not up yet: later its stacks show that these were there. */
+/** Checked only before a stage exists; later its stacks prove them. */
 const atFirst = { account, zone, domain, certificate, texts, quotas } satisfies Record<string, Asked>
 
 export const checkNames: readonly string[] = [...Object.keys(atFirst), ...Object.keys(always), 'losses']

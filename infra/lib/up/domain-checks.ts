@@ -13,7 +13,7 @@ export const zone: Asked = (look) =>
       : missing(`${look.settings['ZoneId']} is the zone of ${name}, not of ${look.stage.zone}`)
   })
 
-/** Without the domain in the zone's hands no certificate is ever issued, and the deployment waits for hours. */
+/** Unless the domain is delegated to the zone, no certificate is issued and the deployment waits for hours. */
 export const domain: Asked = async (look) => {
   const answer = zoneOf(look)
   if (answer.kind !== 'told') return unknown('there is no zone to compare with')

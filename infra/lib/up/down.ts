@@ -16,14 +16,13 @@ const bucketsIn = (ask: Ask, stackName: string): string[] =>
 type DownOrder = {
   readonly stage: Stage
   readonly account: string
-  /** The names of its stacks, in the order in which they were made. */
   readonly stackNames: readonly string[]
   readonly isSure: boolean
 }
 
 /**
- * Takes a stage down, with everybody and everything in it: the last stack first. Refuses one that keeps people. Goes on
- * where one stopped.
+ * Deletes a stage with all its data, the last stack first. Refuses a stage that keeps people. Running it again
+ * continues after a failure.
  */
 export function down(
   { ask, change, say }: Cloud,
@@ -44,7 +43,7 @@ export function down(
     return 'planned'
   }
   for (const stackName of there) {
-    // CloudFormation deletes no bucket that holds anything.
+    // CloudFormation can't delete a bucket with objects in it.
     for (const bucket of bucketsIn(ask, stackName)) change(words`s3 rm s3://${bucket} --recursive --only-show-errors`)
     change(words`cloudformation delete-stack --stack-name ${stackName} --role-arn ${roleOf(stage, account)}`)
     change(words`cloudformation wait stack-delete-complete --stack-name ${stackName}`)

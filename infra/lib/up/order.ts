@@ -6,7 +6,6 @@ import type { Settings, Wanted } from './plan.ts'
 
 export type Cloud = {
   readonly ask: Ask
-  /** Changes something by the AWS CLI; throws when it fails. */
   readonly change: (words: readonly string[]) => void
   readonly say: (line: string) => void
   readonly dns: Dns
@@ -16,7 +15,7 @@ export type Order = {
   readonly stage: Stage
   readonly account: string
   readonly commit: string
-  /** Undefined where the commit isn't published. */
+  /** Undefined if the commit isn't published. */
   readonly build: Build | undefined
   readonly stacks: readonly Wanted[]
   readonly environment: Settings
@@ -24,7 +23,6 @@ export type Order = {
   readonly despite: readonly string[]
   readonly isSure: boolean
   readonly hasStripeFile: boolean
-  /** Downloads the build and verifies each file; returns the folder of the web apps. */
   readonly fetchWeb: (build: Build) => string
   /** Writes a secret's value to a file that only this user can read. */
   readonly secretFile: (name: string, ofHome: string | undefined) => string

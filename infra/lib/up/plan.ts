@@ -12,20 +12,18 @@ import {
   type Template,
 } from './stacks.ts'
 
-/** A stack as the templates want it. */
 export type Wanted = { readonly stackName: string; readonly file: string; readonly template: Template }
 export type Settings = Readonly<Record<string, string | undefined>>
 
 export type PlannedStack = Wanted & {
   readonly step: StackStep
   readonly difference: Difference
-  /** The values it is told, by parameter. */
   readonly values: Readonly<Record<string, string>>
-  /** What its template asks for and nobody said. */
+  /** Parameters of its template that have no value. */
   readonly unsaid: readonly string[]
 }
 
-/** The values that templates ask for: of the environment, else of the stacks as they are, else of the stage's home. */
+/** Values for template parameters: from the environment, else from the existing stacks, else from the stage's home. */
 export function settingsOf(
   environment: Settings,
   own: readonly StackFact[],
@@ -91,7 +89,7 @@ export type Plan = {
   readonly secrets: readonly string[]
 }
 
-/** What will be done, in order, one numbered line each with its details below. */
+/** What will be done, one numbered line per step with its details below. */
 export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
   const sourceOf = (secret: string) =>
     secret === 'keys' ? 'new keys' : isGuest(stage) ? `the keys of ${stage.home}` : 'the file'
@@ -108,7 +106,7 @@ export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
 export const checkLines = (checks: Readonly<Record<string, Check>>): string[] =>
   Object.entries(checks).map(([name, { state, says }]) => `  ${state.padEnd(8)} ${name.padEnd(12)} ${says}`)
 
-/** Where everything is, and what only a person can do. */
+/** The URLs, and the steps left for a person. */
 export function endLines(stage: Stage, outputs: Readonly<Record<string, string>>): string[] {
   const webhook = `${stage.apiAddress}/api/webhooks/stripe`
   return [

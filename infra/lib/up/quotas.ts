@@ -6,7 +6,6 @@ type Quota = {
   readonly name: string
   readonly service: string
   readonly code: string
-  /** How many the stage will use. */
   readonly needs: (stage: Stage) => number
   /** How many the account uses already; left out where only the largest number counts. */
   readonly used?: (ask: Ask) => Answer
@@ -40,7 +39,6 @@ const askedQuotas: readonly Quota[] = [
   },
 ]
 
-/** Whether the account has room for one more stage. */
 export function quotas({ stage, ask }: Look): Check {
   const found = askedQuotas.map((quota) => roomOf(quota, stage, ask))
   const short = found.flatMap(({ short }) => short ?? [])

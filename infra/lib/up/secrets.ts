@@ -4,7 +4,7 @@ import type { Cloud, Order } from './order.ts'
 
 const names = ['keys', 'stripe'] as const
 
-/** A stack makes a secret with something random in it; whoever fills it moves that to AWSPREVIOUS. */
+/** A stack creates a secret with a random value; filling it moves that value to AWSPREVIOUS. */
 export const isFilled = (told: unknown): boolean =>
   Object.values(Object(Object(told)['VersionIdsToStages']) as Record<string, string[]>)
     .flat()
@@ -14,13 +14,13 @@ export const isFilled = (told: unknown): boolean =>
 export const describeSecret = (ask: Ask, stage: string, name: string): Answer =>
   ask(words`secretsmanager describe-secret --secret-id arribo/${stage}/${name}`)
 
-/** The secrets that nobody has filled yet, also those whose stack isn't there. */
+/** Secrets not filled yet, including those whose stack doesn't exist. */
 export const unfilled = (ask: Ask, stage: Stage): string[] =>
   names.filter((name) => !toldOf(describeSecret(ask, stage.name, name), isFilled, false))
 
 type Filling = Pick<Order, 'stage' | 'secretFile' | 'hasStripeFile'>
 
-/** With new keys; with the card provider's from the file, or for a guest with its home's. */
+/** Fills it with new keys; Stripe's come from the file, or for a guest from its home. */
 export function fillSecret({ ask, change }: Cloud, { stage, secretFile, hasStripeFile }: Filling, name: string): void {
   const isCopied = name === 'stripe' && isGuest(stage) && !hasStripeFile
   const reading = words`secretsmanager get-secret-value --secret-id arribo/${stage.home}/${name} --query SecretString`

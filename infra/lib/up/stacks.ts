@@ -1,13 +1,12 @@
 import { type Ask, toldOf, words } from './ask.ts'
 
 type Resource = { readonly Type: string }
-/** The parts of a template that a change is read from. */
 export type Template = {
   readonly Resources?: Readonly<Record<string, Resource>>
   readonly Parameters?: Readonly<Record<string, { readonly Default?: unknown }>>
 }
 
-/** A stack as it is in the account; without a status it was never made. */
+/** A stack in the account; without a status it was never created. */
 export type StackFact = {
   readonly status: string | undefined
   readonly template: Template
@@ -37,10 +36,10 @@ const parsed = (told: unknown): Template => (typeof told === 'string' ? JSON.par
 
 export type StackStep =
   | { readonly kind: 'create' | 'change' }
-  /** A first creation that failed can't be changed, only deleted and made anew. */
+  /** After a failed creation, a stack can only be deleted and created again. */
   | { readonly kind: 'delete-first' }
   | { readonly kind: 'wait'; readonly until: string }
-  /** A rollback that failed is ended before anything else. */
+  /** A failed rollback has to be finished first. */
   | { readonly kind: 'end-rollback' }
 
 const waits: Readonly<Record<string, string>> = {
@@ -53,9 +52,9 @@ const waits: Readonly<Record<string, string>> = {
   DELETE_IN_PROGRESS: 'stack-delete-complete',
 }
 
-/** How a deployment goes on with a stack that an earlier one may have left at any point. */
+/** How to continue with a stack that an earlier deployment may have left in any state. */
 export function stackStep(status: string | undefined): StackStep {
-  // REVIEW_IN_PROGRESS: a change set was made and never carried out.
+  // REVIEW_IN_PROGRESS: a change set was created but never executed.
   if (status === undefined || status === 'REVIEW_IN_PROGRESS' || status === 'DELETE_COMPLETE') return { kind: 'create' }
   const until = waits[status]
   if (until) return { kind: 'wait', until }
@@ -74,7 +73,7 @@ export type Difference = {
 
 type Deployed = { readonly template: Template; readonly parameters: Readonly<Record<string, string>> }
 
-/** What differs between a stack as it is and as it shall be: resources as `LogicalId (type)`. */
+/** The difference between a deployed stack and the wanted one: resources as `LogicalId (type)`. */
 export function differenceOf(before: Deployed, after: Deployed): Difference {
   const [old, wanted] = [before.template.Resources ?? {}, after.template.Resources ?? {}]
   const named = (ids: string[], from: Readonly<Record<string, Resource>>) =>
@@ -114,7 +113,7 @@ function sorted(value: unknown): unknown {
 export const isSame = ({ added, changed, removed, told }: Difference): boolean =>
   added.length + changed.length + removed.length + told.length === 0
 
-/** Resources whose removal loses what people did. */
+/** Resources whose deletion loses people's data. */
 const keeping = /\((AWS::(DynamoDB::(Global)?Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|KMS::Key))\)$/
 
 export const lossesOf = ({ removed }: Difference): string[] => removed.filter((resource) => keeping.test(resource))

@@ -19,7 +19,9 @@ import type { Cloud, Order } from './order.ts'
 import { fillSecret, unfilled } from './secrets.ts'
 import { lossesOf, readStack, type StackFact } from './stacks.ts'
 
-/** Brings a stage up: looks what is missing, says what it will do, and does it when told so. Goes on where one stopped. */
+/**
+ * Brings a stage up: checks, plans, and carries out the plan when told to. Running it again continues after a failure.
+ */
 export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'planned' | 'done'> {
   const { stage, isSure, despite } = order
   const { say } = cloud
@@ -67,7 +69,7 @@ const never = ({ stackName }: Wanted): StackFact => {
   throw new Error(`Nobody looked at ${stackName}`)
 }
 
-/** A change that removes what people did is made only when somebody has said so. */
+/** A change that deletes people's data needs explicit consent. */
 function losses(stacks: readonly PlannedStack[]): Check {
   const lost = stacks.flatMap(({ difference }) => lossesOf(difference))
   return lost.length > 0 ? missing(`this would remove ${lost.join(', ')}`) : ready('nothing that is kept is removed')

@@ -1,7 +1,6 @@
 export type Actor = {
   /** Who somebody is to the product: the pool's `sub`, or of a restored user the former one. */
   readonly sub: string
-  /** The pool's own `sub`, by which its access tokens name them. */
   readonly poolSub: string
   readonly phoneNumber: string
   readonly name: string | undefined

@@ -63,5 +63,4 @@ export async function encodeJpeg({ data, width, height, channels }: Pixels): Pro
   return { jpeg, width, height }
 }
 
-/** Re-encodes a file that `pixelsOf` accepted. Throws when it is broken. */
 export const fitJpeg = async (bytes: Buffer): Promise<FitJpeg> => encodeJpeg(await decodeJpeg(bytes))

@@ -9,7 +9,6 @@ export const sharedKeys = {
   session: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'SESSION' }),
   provedSession: (session: string): Key => ({ pk: `PROVED#${session}`, sk: 'SESSION' }),
   agentSelfies: (dayOn: string, sub: string): Key => ({ pk: `AGENT_SELFIES#${dayOn}`, sk: `AGENT#${sub}` }),
-  /** Marks an agent's file as stored for a driver, so that it counts once. */
   staffSelfie: (driverSub: string, uploadId: string): Key => ({ pk: `DRIVER#${driverSub}`, sk: `UPLOAD#${uploadId}` }),
   /** Counters are sharded, so that concurrent writes seldom hit the same item. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
@@ -18,7 +17,6 @@ export const sharedKeys = {
   seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
   /** Number of shards of lists that many people's writes end up in. */
   spread: { pk: 'SPREAD', sk: 'SHARDS' } satisfies Key,
-  /** A driver in the lists of users by `what`; derived from the profile. */
   listing: (sub: string, what: 'LISTING' | 'SERVICE'): Key => ({ pk: `LISTED#${sub}`, sk: what }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
   /** Everybody's log entries of one day (UTC); derived from the entries. */
@@ -36,9 +34,7 @@ export const sharedKeys = {
     pk: `TASK_LIST#${platform}#${status}#${day}#${shard}`,
     sk: place,
   }),
-  /** One driver's photo checks. */
   taskOfDriver: (sub: string, place: string): Key => ({ pk: `TASKS_OF#${sub}`, sk: place }),
-  /** Selfies requested from one IP address. */
   taskOfAddress: (ip: string, place: string): Key => ({ pk: `TASKIP#${ip}`, sk: place }),
 } as const
 
@@ -51,5 +47,4 @@ export const shardOf = (id: string, among: number = shards): number =>
 /** Index partition (gsi2) of staff log entries that are not in the hash chain yet, ordered by time. */
 export const unsealedStaffLog = 'UNSEALED#STAFF_LOG'
 
-/** Index partition of a growing list: `what`, one day (YYYY-MM-DD, UTC), one shard. */
 export const dayPartition = (what: string, day: string, shard: number): string => `${what}#${day}#${shard}`

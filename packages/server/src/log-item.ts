@@ -35,7 +35,6 @@ export const logEntryItem = defineItem({
     isArribo: z.boolean(),
     value: fields.optional(),
     oldValue: fields.optional(),
-    /** Identifies the person even if the name changes; older entries don't have it. */
     adminSub: z.string().optional(),
     adminPhoneNumber: z.string().optional(),
     adminName: z.string().optional(),

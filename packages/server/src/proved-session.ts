@@ -5,7 +5,6 @@ import { sharedKeys } from './keys.ts'
 /** The mark must outlive the session: the back office's client limits sessions to twelve hours. */
 const keptHours = 13
 
-/** Records that a staff session has passed the second factor. The API writes it; the Lambdas only read it. */
 export const provedSessionItem = defineItem({
   name: 'proved session',
   key: sharedKeys.provedSession,

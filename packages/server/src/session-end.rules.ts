@@ -7,7 +7,6 @@ export type EndOfSessions = {
   readonly keptSession: string | null
 }
 
-/** A session has ended if it began before the mark, unless it is the kept one. */
 export const isSessionOver = (
   end: EndOfSessions | undefined,
   { signedInAt, session }: Pick<Actor, 'signedInAt' | 'session'>,

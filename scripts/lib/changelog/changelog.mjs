@@ -1,4 +1,4 @@
-/** Whom a commit is about, by the first place that it changes. Tests and documents are about nobody here. */
+/** The part of the product that a commit is about: that of its first changed file. Tests and documents don't count. */
 const rooms = [
   ['For drivers', /^apps\/driver\//],
   ['For staff', /^apps\/admin\//],
@@ -13,7 +13,7 @@ const roomOf = (files) => {
   return rooms.find(([, place]) => changed.some((file) => place.test(file)))?.[0]
 }
 
-/** Commits, newest first, in sections that end where a commit set a version; what came since is unreleased. */
+/** Commits, newest first, in sections that end where a commit set a version; later ones are unreleased. */
 function sectionsOf(commits) {
   const sections = [{ title: 'Unreleased', commits: [] }]
   for (const commit of commits) {
@@ -32,7 +32,6 @@ function linesOf({ title, commits }) {
   return ['', `## ${title}`, ...parts]
 }
 
-/** The text of CHANGELOG.md. */
 export const changelogOf = (commits) =>
   [
     '# Changelog',

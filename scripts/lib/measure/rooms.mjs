@@ -11,14 +11,12 @@ const halls = [
 
 export const partOf = (place) => place.split('/', /^(?:apps|packages)\//.test(place) ? 2 : 1).join('/')
 
-/** `apps/api/src/features/payments`; undefined for a file in no such folder. */
 function roomOf(place) {
   const hall = halls.find((each) => place.startsWith(`${each}/`))
   const name = hall && place.slice(hall.length + 1).split('/')
   return name && name.length > 1 ? `${hall}/${name[0]}` : undefined
 }
 
-/** The sorted number that `share` of them don't exceed. */
 const quantile = (sorted, share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 const sum = (files, key) => files.reduce((total, file) => total + file[key], 0)
 

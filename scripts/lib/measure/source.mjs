@@ -8,7 +8,6 @@ function functionsIn(node) {
   return [...own, ...Object.values(node).flat().filter(isNode).flatMap(functionsIn)]
 }
 
-/** Converts offsets to lines, counted from 0. */
 function linesOf(source) {
   const starts = [0]
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
@@ -46,7 +45,6 @@ function emptyLines(source, comments, lineOf) {
 
 const isTypeOnly = ({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType)
 
-/** Modules that a file imports or re-exports, and whether only types. */
 function importsOf({ staticImports, staticExports }) {
   const exportedAgain = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest))
   return [

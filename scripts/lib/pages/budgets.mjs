@@ -55,11 +55,9 @@ export const signedInPages = [
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** The median of several runs, for each figure. */
 export const middleOf = (runs) =>
   Object.fromEntries(Object.keys(runs[0]).map((figure) => [figure, median(runs.map((run) => run[figure]))]))
 
-/** By how much a page exceeds its budget, as text. */
 export function excesses({ budget }, figures, still) {
   const ratios = {
     firstPaint: figures.firstPaint / still.firstPaint,

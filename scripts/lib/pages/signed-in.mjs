@@ -40,7 +40,6 @@ async function giveCode(page, sandbox, phone) {
   await field.type(code)
 }
 
-/** A browser in which somebody has signed in. */
 async function signIn({ origin, phone, sandbox }) {
   const browser = await puppeteer.launch({ executablePath: await chromium(), args: chromeFlags, headless: true })
   const page = await browser.newPage()
@@ -73,7 +72,6 @@ async function measureCold(page, origin, path) {
   return figuresOf(lhr, mark.startTime)
 }
 
-/** When the page was usable, and what was loaded from its own host until then. */
 async function figuresHere(page, origin) {
   // The page has fired its load event before the app starts; polling it from here would slow the app down.
   await pause(settleMs)

@@ -39,7 +39,6 @@ function change(copy, file, edit) {
   writeFileSync(place, after)
 }
 
-/** Adds the plan to the copy's table, or replaces what an earlier call added. */
 export const addMonth = (copy, entry) =>
   change(copy, table, (text) =>
     text

@@ -9,7 +9,6 @@ export function generatorOf(seed) {
   }
 }
 
-/** `count` different entries of `list`, in random order. */
 export function drawFrom(list, count, random) {
   const rest = [...list]
   const drawn = []

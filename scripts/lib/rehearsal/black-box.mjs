@@ -22,7 +22,6 @@ export async function blackBox(api, aws) {
   return { checks, phone, pool }
 }
 
-/** Sends a request, records the answer, and throws when it isn't the expected one. */
 function createAsking(address, checks) {
   return async (who, { method = 'GET', path, token, body }, status, isRight = () => true) => {
     const answer = await fetch(`${address}${path}`, {
@@ -41,7 +40,6 @@ function createAsking(address, checks) {
   }
 }
 
-/** Creates a user with a confirmed phone in moto's pool; returns their token. */
 function signUp({ pool, client, phone }, aws) {
   const person = `--user-pool-id ${pool} --username ${phone}`.split(' ')
   const attributes = [

@@ -9,14 +9,12 @@ import { env, root } from '../setup.mjs'
 
 const server = path.join(path.dirname(fileURLToPath(import.meta.url)), 'moto_server.py')
 
-/** What a rehearsal needs beside Node, and how to install it. */
 const needed = [
   { name: 'moto', command: 'python3', words: ['-c', 'import moto.server'], install: "pip install 'moto[server,all]'" },
   { name: 'aws', command: 'aws', words: ['--version'], install: 'pip install awscli, or the vendor’s installer' },
   { name: 'cfn-lint', command: 'cfn-lint', words: ['--version'], install: 'pip install cfn-lint' },
 ]
 
-/** One sentence for each missing tool. */
 export const missingTools = () =>
   needed
     .filter(({ command, words }) => spawnSync(command, words, { stdio: 'ignore' }).status !== 0)

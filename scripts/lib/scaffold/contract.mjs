@@ -1,6 +1,5 @@
 import { withImport, withNamed, withRoute, withSortedLine } from './source-edits.mjs'
 
-/** The shared schema that reads a path parameter. */
 const schemaOf = (name) => (name === 'phoneNumber' ? 'phone' : 'id')
 
 const fieldOf = (name) => (schemaOf(name) === name ? name : `${name}: ${schemaOf(name)}`)

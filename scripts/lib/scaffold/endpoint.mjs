@@ -89,7 +89,6 @@ ${
 `
 }
 
-/** The endpoint, its test, and its line in the list of the API's endpoints. */
 export function endpointFiles(request, read) {
   const { who, what, action, name } = request
   const file = `apps/api/src/features/${what}/${who}/${action}`

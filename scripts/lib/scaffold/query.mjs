@@ -27,7 +27,6 @@ export function ${hook}(${takenOf({ params })}) {
 }
 `
 
-/** The hook with which a screen calls it, in its noun's file of queries. */
 export function queryFiles(request, read) {
   const { who, what, isRead } = request
   const file = `apps/${who}/src/features/${what}/${what}.queries.ts`

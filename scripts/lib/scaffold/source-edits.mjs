@@ -26,7 +26,6 @@ export function withSortedLine(source, line) {
   return `${[...lines, line].toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`
 }
 
-/** Inserts text before a mark that must occur exactly once. */
 export function withBefore(source, mark, text) {
   const parts = source.split(mark)
   if (parts.length !== 2)

@@ -6,7 +6,6 @@ const sentences = {
   es: { read: 'No pudimos cargar esto. Inténtalo otra vez.', write: 'No pudimos hacer esto. Inténtalo otra vez.' },
 }
 
-/** The type of a new namespace: an import and a line in its app's list. */
 function newNamespace({ who, what, namespace }, read) {
   const file = `packages/i18n/src/parts/${who}-words.ts`
   const source = withImport(read(file), `import type ${namespace} from '../../locales/en/${who}/${what}.json'`)

@@ -44,7 +44,6 @@ export function createCrew() {
   }
 }
 
-/** True when nothing listens on this port. */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -14,7 +14,6 @@ export const originsOf = (ports) => ({
   sandbox: `http://localhost:${ports.sandbox}`,
 })
 
-/** Starts the sandbox and resolves when it is up. */
 export async function startSandbox(crew, ports, folder = stateFolder) {
   const { api, sandbox } = originsOf(ports)
   const environment = {
@@ -60,7 +59,6 @@ export async function startApi(crew, ports, command, kept = at('.arribo/api.env'
   await untilUp(`${api}/api/status/health`, child)
 }
 
-/** The configuration that an app is given. */
 export async function webConfig(ports, app) {
   const { driver, admin, api, sandbox } = originsOf(ports)
   const query = new URLSearchParams({ app, apiAddress: api, driverOrigin: driver, adminOrigin: admin })
@@ -84,6 +82,6 @@ export async function startWebHost(crew, ports, app, variable, folder = at('apps
   await untilUp(`${originsOf(ports)[app]}/`, child)
 }
 
-/** Whoever starts them prints their URLs; errors still reach the terminal. */
+/** The callers print the URLs; errors still reach the terminal. */
 const quiet = ['ignore', 'ignore', 'inherit']
 const crewEnvironment = () => ({ ...env, NODE_ENV: 'production' })

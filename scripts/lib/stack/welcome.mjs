@@ -1,4 +1,3 @@
-/** Prints where everything is and whom to sign in as. */
 export async function welcome({ driver, admin, api, sandbox }) {
   const { password, platformPassword, people } = await (await fetch(`${sandbox}/controls/people`)).json()
   const rows = people.map(

@@ -19,7 +19,6 @@ function codeIn(markdown: string): string[] {
 const wordsOf = (line: string) =>
   [...line.matchAll(/'[^']*'|"[^"]*"|\{[^}]*\}|\S+/g)].map(([word]) => word.replace(/^(['"])(.*)\1$/, '$2'))
 
-/** All of our commands in a document, without trailing comments. The parts of a pipe are separate commands. */
 export function commandsIn(document: string, markdown: string): Command[] {
   const parts = codeIn(markdown.replaceAll(/\\\n\s*/g, '')).flatMap((line) =>
     line.replace(/\s#\s.*$/, '').split(/\s(?:&&|\||;)\s/),

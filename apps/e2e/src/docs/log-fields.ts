@@ -27,7 +27,6 @@ export function logFieldsIn(file: string, source: string): Set<string> {
   )
 }
 
-/** `log.warn(…)` and `request.log.warn(…)`. */
 function isLogging({ callee }: CallExpression): boolean {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
   const { object } = callee

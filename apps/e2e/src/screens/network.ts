@@ -4,7 +4,6 @@ import { say } from '../support/words.ts'
 /** Lets a page of another origin read the answer. */
 export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-/** The request never gets an answer, as in a tunnel. */
 export const neverAnswers = (page: Page, path: string): Promise<unknown> => page.route(`**${path}`, () => undefined)
 
 /** The API refuses one method or all. The app got an answer, so it doesn't retry by itself. */

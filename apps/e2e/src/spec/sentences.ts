@@ -33,7 +33,6 @@ function sentenceIn(words: Map<string, Words>, key: string): string | undefined 
   return typeof found === 'string' ? found : undefined
 }
 
-/** Reads the locale files once. A key without a namespace is an error code. */
 export function readSentences(): Sentences {
   const [es, en] = [wordsIn('es'), wordsIn('en')]
   return (key) => ({ es: sentenceIn(es, key), en: sentenceIn(en, key) })

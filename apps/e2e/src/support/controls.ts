@@ -88,7 +88,6 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
   const { ask, tell } = at
   return {
     smsCode: (phone: string) => smsCode(at, phone),
-    /** The code that a person's authenticator app shows. */
     authenticatorCode: async (phone: string) => (await ask<{ code: string }>(`authenticators/${phone}`)).code,
     /** Adds a member of staff to the user pool by hand. */
     hire: (person: { phoneNumber: string; name: string; group: string }) => tell('staff', person),

@@ -97,7 +97,6 @@ function paymentPages(page: Page) {
 function checkInPages(page: Page, { driver }: Addresses) {
   const press = presser(page)
   return {
-    /** Signs in at the platform and answers its challenge. */
     async connectFlex(language: Language, email: string): Promise<void> {
       const word = (key: string) => say(language, 'driver/flex', key)
       await expect(page.getByRole('heading', { name: word('login.title') })).toBeVisible()

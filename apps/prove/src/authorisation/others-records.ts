@@ -6,13 +6,11 @@ import type { WatchedWorld } from './watched-world.ts'
 
 /** A driver's request that names another driver's record, and how it must be refused. */
 export type Attempt = {
-  /** The contract's name. */
   readonly name: string
   readonly what: string
   readonly path: string
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
-  /** The codes that it may be refused with. */
   readonly codes: readonly ErrorCode[]
 }
 

@@ -7,7 +7,6 @@ import { showMarkedPhoto, uploadSelfie } from './marked-photos.ts'
 import type { Scene } from './scene.ts'
 import { newPassword } from './witness.ts'
 
-/** Everything that people can do with a secret, including their mistakes. */
 export async function liveWithSecrets(scene: Scene): Promise<void> {
   const { world, stack } = scene
   const admin = await world.signUpAdmin()
@@ -51,7 +50,6 @@ async function changePasswords({ world, secrets }: Scene): Promise<void> {
   await reset(code)
 }
 
-/** Every list and page that staff and the driver can open. */
 async function lookAtEverything({ world }: Scene, admin: TestAdmin, driver: FullLife['driver']): Promise<void> {
   const user = `/api/admin/users/${encodeURIComponent(driver.phone)}`
   const today = new Date().toISOString().slice(0, 10)

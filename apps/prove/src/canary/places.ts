@@ -5,7 +5,6 @@ import { size } from '../promise.ts'
 import type { Stack } from '../stack/stack.ts'
 import type { WitnessedWorld } from './witness.ts'
 
-/** Somewhere a secret could have ended up. */
 export type Place = { readonly name: string; readonly text: string }
 
 const isLong = size({ short: 0, long: 1 }) === 1

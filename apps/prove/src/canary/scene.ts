@@ -2,5 +2,4 @@ import type { Stack } from '../stack/stack.ts'
 import type { Secrets } from './secrets.ts'
 import type { WitnessedWorld } from './witness.ts'
 
-/** Where the flows run, and the secrets that must not leak from them. */
 export type Scene = { readonly stack: Stack; readonly world: WitnessedWorld; readonly secrets: Secrets }

@@ -1,4 +1,3 @@
-/** A random order, each equally likely. */
 export function shuffle<T>(all: readonly T[]): T[] {
   const shuffled = [...all]
   for (let at = shuffled.length - 1; at > 0; at -= 1) {

@@ -2,7 +2,6 @@ import type { ApiProcess } from '../stack/api-process.ts'
 
 /** Processes to be killed in turn: while one dies, the earlier ones restart. */
 export type Victims = {
-  /** The next one, freshly started. */
   next(): Promise<ApiProcess>
   /** Kills a used one, unless it is dead, and restarts it in the background. */
   startAgain(victim: ApiProcess): void

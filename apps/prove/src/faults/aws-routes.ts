@@ -11,7 +11,6 @@ const validity = async (stack: Stack): Promise<Prepared> => {
   }
 }
 
-/** Routes that depend on one of AWS's services. */
 export const awsRoutes: readonly Route[] = [
   {
     name: 'change the password',

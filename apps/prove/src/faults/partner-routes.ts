@@ -2,7 +2,6 @@ import { startWork } from '@arribo/api/testing/driver-at-work'
 import { pay } from '../flows/paying.ts'
 import { arrive, phoneOf, type Route } from './route.ts'
 
-/** Routes that depend on Stripe or the delivery platform. */
 export const partnerRoutes: readonly Route[] = [
   {
     name: 'open a payment',

@@ -2,7 +2,6 @@ import { Agent, request as httpRequest } from 'node:http'
 import type { Case } from './cases.ts'
 import type { KnownValues } from './known-values.ts'
 
-/** A case's request as sent. */
 export type Sent = {
   readonly method: string
   readonly path: string

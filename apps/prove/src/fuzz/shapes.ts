@@ -23,7 +23,6 @@ export type Shape = {
 export const shapeOf = (schema: z.ZodType | undefined): Shape | undefined =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
-/** Every field name in a schema, at any depth. */
 export function namesIn(shape: Shape | undefined): string[] {
   if (!shape) return []
   const inner = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.items ? [shape.items] : [])]

@@ -1,7 +1,7 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 
-/** Put where nothing of a photo may be kept. */
+/** A word that nothing of a stored photo may contain. */
 export const stranger = 'Zqx7stranger'
 
 const exif = {

@@ -20,19 +20,17 @@ export type Runbook =
 
 export type DriverAlarmProps = {
   readonly metric: IMetric
-  /** The alarm goes off from this value up; a heartbeat's, below it. */
+  /** The alarm fires at or above this value, a heartbeat's below it. */
   readonly threshold: number
   /** For this many periods of the metric in a row. */
   readonly periods: number
   /** Or in this many of the last `among` periods, not necessarily in a row. */
   readonly among?: number
-  /** Something that must be heard of: silence is the harm, so the alarm goes off without data too. */
+  /** A heartbeat: silence is the problem, so missing data triggers the alarm too. */
   readonly isHeartbeat?: boolean
-  /** What a driver suffers meanwhile. Whoever is woken up reads this first. */
+  /** How drivers are affected. The person on call reads this first. */
   readonly harm: Sentence
-  /** The page in docs/runbooks that says what to do. */
   readonly runbook: Runbook
-  /** Who is notified when it begins and when it is over. */
   readonly calls: ITopic
 }
 

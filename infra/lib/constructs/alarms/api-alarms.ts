@@ -7,7 +7,6 @@ import { DriverAlarm, type Runbook, type Sentence } from './alarm.ts'
 import type { ApiService } from '../api/api-service.ts'
 import type { LoadBalancer } from '../network/load-balancer.ts'
 
-/** The load balancer's metrics of the API, by name. The dashboard and the alarms use the same ones. */
 export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: ApiService): Record<string, IMetric> {
   const perMinute = { period: Duration.minutes(1) }
   const sum = { ...perMinute, statistic: 'Sum' }

@@ -140,7 +140,6 @@ const money = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
   },
 })
 
-/** `DeliveryFlex` for `delivery-flex`. */
 const nameOf = (word: string) => word.replace(/(^|-)(\w)/g, (_, _dash, first: string) => first.toUpperCase())
 
 const vendorAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> =>
@@ -178,7 +177,6 @@ const noMetrics = (metric: FindMetric, unhealthy: IMetric): AlarmOnMetric => ({
   runbook: 'slow-or-failing',
 })
 
-/** Creates every alarm on metrics; returns each one's metric by the alarm's name. */
 export function createMetricAlarms(
   scope: Construct,
   metric: FindMetric,

@@ -8,7 +8,7 @@ const harms: Readonly<Record<'driver' | 'admin', Sentence>> = {
   admin: 'Drivers who call wait: staff see an error page, because the web front fails for one of twenty files.',
 }
 
-/** What the distributions could not answer. A missing file is a 404 and no failure of theirs. */
+/** Errors of the distributions themselves. A missing file is a 404, which isn't one. */
 export function watchWebFront(app: 'driver' | 'admin', distribution: Distribution, calls: ITopic): void {
   const id = app === 'driver' ? 'WebFrontDriver' : 'WebFrontBackOffice'
   new DriverAlarm(Stack.of(distribution), id, {

@@ -11,12 +11,11 @@ import { grantIndexes, grantItems } from '../storage/table-access.ts'
 import type { Stage } from '../../stages.ts'
 import type { TokenKey } from '../storage/token-key.ts'
 
-/** The resources that the API uses. */
 export type ApiWorld = {
   readonly table: ITable
   readonly selfies: IBucket
   readonly quarantine: IBucket
-  /** Where the pool's people are saved. */
+  /** The bucket with the pool's exported people. */
   readonly people: IBucket
   readonly pool: IUserPool
   readonly codeKey: IKey
@@ -121,12 +120,12 @@ export function createAuditRole(scope: Construct, id: string, world: ApiWorld & 
   return role
 }
 
-/** What `people:export` reads of the pool. */
+/** Pool operations that `people:export` needs. */
 const savingActions = ['ListGroups', 'ListUsers', 'ListUsersInGroup'].map((operation) => `cognito-idp:${operation}`)
 
 /**
- * For `people:restore`, which somebody runs by hand with this role in place of the audits': only it may make people, and
- * only it reads where they are saved.
+ * For `people:restore`, which is run by hand with this role instead of the audits'. Only this role may create users
+ * and read the export.
  */
 export function createRestoreRole(scope: Construct, id: string, world: ApiWorld): Role {
   const role = ofTasks(scope, id, 'Brings the people of a lost user pool back')

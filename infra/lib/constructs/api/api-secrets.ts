@@ -7,7 +7,6 @@ import type { Stage } from '../../stages.ts'
 
 type SecretVariable = keyof ApiEnvironmentInput
 
-/** Which secret holds which environment variables. */
 export const secretVariables = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   keys: ['HANDLE_SEALING_KEY', 'CHECK_IN_PRIVATE_JWKS', 'VAPID_PRIVATE_KEY'],

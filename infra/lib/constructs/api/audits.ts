@@ -30,7 +30,7 @@ type Nightly = {
   readonly minute: number
   /** Failures of `audit` call somebody at once. */
   readonly group: 'audit' | 'saving'
-  /** When it did not pass for more than a day. */
+  /** The alarm for more than a day without a passing run. */
   readonly silence: Pick<DriverAlarmProps, 'harm' | 'runbook'> & { readonly alarm: string }
 }
 
@@ -123,10 +123,10 @@ function watchFailures(scope: Construct, cluster: Cluster, calls: ITopic): void 
   })
 }
 
-/** One audit a night, and some hours more for its own time and a change of the clocks. */
+/** A night's audit, plus some hours for its duration and daylight saving time. */
 const [period, periods] = [Duration.hours(6), 5]
 
-/** An audit that never starts fails nowhere, so each must be heard of: by the last line of its command. */
+/** An audit that never starts doesn't fail either, so the last line of its command must show up in the log. */
 function watchSilence(scope: Construct, task: ApiTask, calls: ITopic): void {
   const passed = task.log.addMetricFilter('Passed', {
     filterPattern: FilterPattern.all(

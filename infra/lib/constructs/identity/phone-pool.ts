@@ -37,7 +37,7 @@ export class PhonePool extends UserPool {
         phoneNumber: { required: true, mutable: false },
         fullname: { required: false, mutable: false },
       },
-      // Who a restored user was in the pool that was lost.
+      // A restored user's `sub` in the lost pool.
       customAttributes: { [personAttribute.replace('custom:', '')]: new StringAttribute({ mutable: false }) },
       autoVerify: { phone: true },
       lambdaTriggers: { customSmsSender: smsSender, preSignUp: signUpGate },
@@ -45,7 +45,7 @@ export class PhonePool extends UserPool {
       // What the pool itself would send without the sender: the same in both languages.
       userVerification: { smsMessage: 'Arribo: {####}' },
       accountRecovery: AccountRecovery.PHONE_ONLY_WITHOUT_MFA,
-      // Once set up it is asked for at each sign-in. Staff must set it up, or the API refuses them.
+      // Once set up, the code is required at each sign-in. Staff must set it up, or the API refuses them.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy,

@@ -19,7 +19,6 @@ export const insideAddresses = '10.40.0.0/16'
  * gateway endpoints.
  */
 export class Network extends Vpc {
-  /** For what makes requests and accepts none. */
   readonly outgoing: SecurityGroup
 
   constructor(scope: Construct, id: string, stage: Stage) {

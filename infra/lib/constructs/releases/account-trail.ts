@@ -10,12 +10,12 @@ const bucketPrefix = 'arribo-trail-'
 export const trailBucketArn = (partition: string, account: string): string =>
   `arn:${partition}:s3:::${bucketPrefix}${account}`
 
-/** As long as what drivers and staff did is kept in the table. */
+/** As long as log entries stay in the table. */
 const keptDays = 400
 
 /**
- * Who did what in the account, in every region, written where nobody can change or delete it before its time, the root
- * user included. A digest each hour proves that no file is missing or changed (`aws cloudtrail validate-logs`).
+ * Records who did what in the account, in every region, where nobody, not even the root user, can change or delete it
+ * early. An hourly digest proves that no file is missing or changed (`aws cloudtrail validate-logs`).
  */
 export class AccountTrail extends Construct {
   constructor(scope: Construct, id: string) {

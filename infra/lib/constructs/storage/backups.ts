@@ -19,8 +19,8 @@ export type BackupsProps = {
 }
 
 /**
- * Every night the table, the photos and the saved people go into a vault, and from there into one of another account,
- * so that whoever takes over this account or deletes it has not deleted them.
+ * Backs up the table, the photos and the saved people every night, and copies them to another account, so that they
+ * survive the loss of this one.
  */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { stage, table, buckets, calls }: BackupsProps) {
@@ -40,7 +40,7 @@ export class Backups extends Construct {
     plan.addRule(
       new BackupPlanRule({
         ruleName: 'nightly',
-        // After the people were saved.
+        // After the people have been saved.
         scheduleExpression: Schedule.cron({ hour: '10', minute: '0' }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(8),
@@ -63,7 +63,7 @@ export class Backups extends Construct {
   }
 }
 
-/** The vault in another account is named when there is one; `up` doesn't bring prod up without. */
+/** Copies to the vault in another account, if one is set. `up` requires one for prod. */
 function copyElsewhere(stack: Stack, plan: BackupPlan): void {
   const { valueAsString: vaultArn } = new CfnParameter(stack, 'BackupVaultArn', {
     description: 'The vault of the account for backups (arribo-backups), if there is one',

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import type { BucketProps, LifecycleRule } from 'aws-cdk-lib/aws-s3'
 
-/** AWS Backup reads only buckets with versions. A deleted object's last one goes within two days all the same. */
+/** AWS Backup requires versioned buckets. A deleted object's last version still expires within two days. */
 export const keptVersions = (rules: readonly LifecycleRule[]): Pick<BucketProps, 'versioned' | 'lifecycleRules'> => ({
   versioned: true,
   lifecycleRules: [

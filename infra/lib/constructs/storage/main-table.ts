@@ -16,7 +16,6 @@ type Keys = { readonly partitionKey: string; readonly sortKey: string }
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 const keys = ({ partitionKey, sortKey }: Keys) => ({ partitionKey: text(partitionKey), sortKey: text(sortKey) })
 
-/** The product's only table, with the keys, indexes and expiry that the API and the sandbox use. */
 export class MainTable extends TableV2 {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, {

@@ -6,12 +6,12 @@ import { PrivateBucket } from './private-bucket.ts'
 import { keptVersions } from './kept-versions.ts'
 
 /**
- * Elsewhere as long as the table can be taken back here: no copy holds somebody longer who has deleted their account.
- * Here only for a week, since each of the table's is a whole one.
+ * Copies elsewhere last as long as point-in-time recovery here, so no copy keeps a deleted person longer. Backups here
+ * last a week, because each holds the whole table.
  */
 export const backupDays = { here: 7, elsewhere: 35 } as const
 
-/** Where the user pool's people are saved every night, under this prefix: the vendor keeps no backup of a pool. */
+/** The prefix of the nightly export of the user pool, of which the vendor keeps no backup. */
 export const peoplePrefix = 'people/'
 
 export class PeopleBucket extends PrivateBucket {

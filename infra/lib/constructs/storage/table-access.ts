@@ -4,12 +4,10 @@ import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 
 type Actions = readonly `dynamodb:${string}`[]
 
-/** Grants these actions on the table's items by primary key. */
 export function grantItems(table: ITable, to: IGrantable, ...actions: Actions): void {
   grant(to, [table.tableArn], actions)
 }
 
-/** Grants these actions on the indexes that the contract names. */
 export function grantIndexes(table: ITable, to: IGrantable, ...actions: Actions): void {
   grant(
     to,

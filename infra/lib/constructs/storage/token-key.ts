@@ -4,7 +4,7 @@ import { Alias, Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
-/** Wraps the data keys of platform tokens. AWS rotates its material once a year and keeps opening what is older. */
+/** Encrypts the data keys of platform tokens. AWS rotates its material yearly and still decrypts older data. */
 export class TokenKey extends Key {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, {

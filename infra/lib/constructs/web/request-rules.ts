@@ -49,7 +49,6 @@ const limitRule = (id: string, { name, most, targets }: Limit, priority: number)
   return { name, priority, action: block, statement, visibilityConfig: shown(`${id}-${name}`) }
 }
 
-/** Blocks floods from one IP address and known attacks before they reach us. */
 export class RequestRules extends CfnWebACL {
   constructor(parent: Construct, id: string, { scope, mostFromOneAddress, limits = [], lists }: RequestRulesProps) {
     super(parent, id, {

@@ -32,7 +32,6 @@ export type WebAppProps = {
   readonly stage: Stage
   readonly config: WebConfig
   readonly zone: IHostedZone
-  /** The firewall's ARN. */
   readonly rules: string
 }
 

@@ -46,9 +46,7 @@ export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
 }
 
 type EdgeCode = WebRoutes & {
-  /** JSON: the app's configuration. */
   readonly config: string
-  /** JSON: the headers of the answer with the configuration. */
   readonly headers: string
 }
 

@@ -4,7 +4,6 @@ import type { Key } from '../keys.ts'
 export type BrokenItem = {
   readonly item: string
   readonly key: Key
-  /** Paths that don't match, as `field.field`. */
   readonly fields: readonly string[]
 }
 

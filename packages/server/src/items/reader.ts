@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { BrokenItemError, brokenItem, reportBrokenItem } from './broken-items.ts'
 
-/** An item as DynamoDB returns it: fields, keys, index keys and expiry in one record. */
 export type StoredItem = Readonly<Record<string, unknown>>
 
 export type Reader<Fields> = {
@@ -40,7 +39,6 @@ function readable<Fields>(stored: StoredItem, read: (stored: StoredItem) => Fiel
   }
 }
 
-/** Reader for items of which a query projects only these fields. */
 export const defineProjection = <Schema extends z.ZodObject>(name: string, schema: Schema) => ({
   fields: Object.keys(schema.shape),
   ...readerOf(name, schema),

@@ -35,7 +35,6 @@ export function updateOf<Fields>({ set = {}, add = {}, remove = [] }: Changes<Fi
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ...when?.ExpressionAttributeNames,
     },
-    // DynamoDB refuses an empty map of values.
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   }
 }

@@ -7,7 +7,6 @@ const writesAtOnce = 16
 /** The sequence number of the change that an entry was derived from last; none if a rebuild wrote it. */
 export const sequenceField = 'projected'
 
-/** Nothing newer has been written. */
 const isOlder = (sequence: string): Condition => ({
   ConditionExpression: `attribute_not_exists(${sequenceField}) OR ${sequenceField} < :sequence`,
   ExpressionAttributeValues: { ':sequence': sequence },

@@ -2,7 +2,6 @@ import { sharedKeys } from '../keys.ts'
 import type { EntryProjection, Stored } from './entries.rules.ts'
 import { shardAt } from './spread.rules.ts'
 
-/** Fields of an entry that its row doesn't show: keys, and the place in the hash chain of staff's log. */
 const unlisted = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'chainNo', 'chainBefore', 'rewritten']
 
 /** Everybody's log by platform and day: a copy of each entry, so that a search looks through it without other reads. */

@@ -4,7 +4,6 @@ import type { Entry, EntryProjection, Stored } from './entries.rules.ts'
 import { platformOfTask } from './task-platforms.rules.ts'
 import { shardAt, type Spread } from './spread.rules.ts'
 
-/** What staff's lists show of a task. */
 const shownToStaff = ['taskId', 'sub', 'phoneNumber', 'status', 'isSpark', 'createdAt', 'completedAt', 'ip'] as const
 /** What the driver's own list shows besides. A later use of the selfie doesn't concern the lists. */
 const ofDriver = [...shownToStaff, 'photoKey', 'side', 'verdict', 'fault', 'matching'] as const
@@ -24,7 +23,6 @@ function placeInList(item: Stored, spread: Spread, place: string): Key {
   return sharedKeys.endedTask(platform, String(status), newYorkDay(new Date(String(createdAt))), shard, place)
 }
 
-/** Photo checks in the lists of staff, of one driver and of one network address. Reference photos are the driver's. */
 export const listOfTasks: EntryProjection = {
   name: 'lists of photo checks',
   entriesOf(item, spread) {

@@ -20,7 +20,6 @@ export const cells: readonly Cell[] = [true, false].flatMap((isConnected) =>
   standings.flatMap((standing) => userFilters.plan.map((plan) => ({ isConnected, standing, plan }))),
 )
 
-/** Orders of the list; `SERVICE` is by the last day of service. */
 export type ListingOrder = 'CAME' | 'NAME' | 'SERVICE'
 
 export const listingPartition = (order: ListingOrder, { isConnected, standing, plan }: Cell): string =>
@@ -32,7 +31,6 @@ export const neverServed = '0000-00-00'
 /** Longer names keep their order up to here; a sort key has at most 1,024 bytes. */
 const sortedLetters = 64
 
-/** Part of the sort key by name: without accents and capitals, and without what separates it from the ID. */
 export const nameKey = (name: string): string =>
   Array.from(
     fold(name)
@@ -54,7 +52,6 @@ type Listed = Cell & {
 const textOf = (item: Stored, field: string): string | undefined =>
   typeof item[field] === 'string' ? item[field] : undefined
 
-/** Reads what a listing depends on; fields that older profiles lack count as not set. */
 export function listedOf(profile: Stored): Listed {
   const suspensions = Array.isArray(profile['suspendedBy']) ? profile['suspendedBy'].length : 0
   const override = overrideOf(profile['standingOverride'])
@@ -94,7 +91,6 @@ function blockOf({ at }: Override, servedUntil: string | null): Pick<Listed, 'bl
   return new Date(at) < endsAt ? { blockedUntil: endsAt.getTime() } : {}
 }
 
-/** The listings of drivers: one by registration and name, and one by the end of service. */
 export const listings: EntryProjection = {
   name: 'listings of users',
   entriesOf(item) {

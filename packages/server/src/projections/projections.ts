@@ -3,5 +3,4 @@ import { listOfLogs } from './list-of-logs.ts'
 import { listOfTasks } from './list-of-tasks.ts'
 import { listings } from './listings.ts'
 
-/** All projections whose entries the projector keeps; one file each in this folder. */
 export const entryProjections: readonly EntryProjection[] = [listings, listOfLogs, listOfTasks]

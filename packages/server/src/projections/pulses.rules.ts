@@ -5,14 +5,12 @@
 export type Pulse = {
   /** Unix milliseconds; identifies the pulse. */
   readonly at: number
-  /** When the first pulse that is still unseen was written. */
   readonly since: number
 }
 
 /** After this time a pulse counts as lost (dropped with its batch) and is written again. */
 const givenUpAfterMs = 10 * 60_000
 
-/** The pulse to write now, if any; `seen` is the last one that the projector has marked. */
 export function nextPulse(pulse: Pulse | undefined, seen: number | undefined, now: number): Pulse | undefined {
   if (!pulse || pulse.at === seen) return { at: now, since: now }
   return now - pulse.at > givenUpAfterMs ? { at: now, since: pulse.since } : undefined

@@ -1,6 +1,5 @@
 import { shardOf, shards as firstShards } from '../keys.ts'
 
-/** From a moment on, lists are spread over so many shards. */
 export type SpreadStep = {
   /** ISO 8601, in UTC. */
   readonly from: string
@@ -8,22 +7,19 @@ export type SpreadStep = {
 }
 
 /**
- * How many shards the lists have that many people's writes end up in, over time. It is data: a step can be added while
- * everything runs. An item stays in the shard of the moment it was made, so steps are never changed afterwards.
+ * Shards of the busy lists over time, kept as data, so that steps can be added while everything runs. An item stays in
+ * the shard it was created in, so steps never change.
  */
 export type Spread = readonly SpreadStep[]
 
 const largest = (steps: Spread): number => Math.max(firstShards, ...steps.map(({ shards }) => shards))
 
-/** The shard of an item made at a moment. */
 export const shardAt = (spread: Spread, id: string, madeAt: string): number =>
   shardOf(id, largest(spread.filter(({ from }) => from <= madeAt)))
 
-/** How many shards a day (UTC) has in which items may be found. */
 export const shardsOfDay = (spread: Spread, day: string): number =>
   largest(spread.filter(({ from }) => from.slice(0, 10) <= day))
 
-/** All shards in which items of any day may be found. */
 export const allShardsOf = (spread: Spread): readonly number[] =>
   Array.from({ length: largest(spread) }, (_, shard) => shard)
 

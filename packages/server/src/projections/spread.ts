@@ -21,13 +21,11 @@ const known = new WeakMap<Pick<Table, 'get'>, Known>()
 const load = async (table: Pick<Table, 'get'>, isConsistent: boolean): Promise<Spread> =>
   spreadItem.find(await table.get(spreadItem.key(), { isConsistent }))?.steps ?? []
 
-/** The spread, at most half a minute old. */
 export function readSpread(table: Pick<Table, 'get'>): Promise<Spread> {
   const cached = known.get(table)
   if (cached && cached.until > performance.now()) return cached.spread
   const spread = load(table, false)
   known.set(table, { spread, until: performance.now() + cachedMs })
-  // A failed read is repeated by the next caller.
   spread.catch(() => known.delete(table))
   return spread
 }

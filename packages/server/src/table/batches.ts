@@ -13,7 +13,6 @@ class PartlyDone extends Error {
 
 const partlyDone = retrying((error) => error instanceof PartlyDone)
 
-/** Sends a batch, then resends what was left over, with pauses; `send` returns what is left. */
 async function sendAll<T>(batch: readonly T[], send: (left: readonly T[]) => Promise<readonly T[]>): Promise<void> {
   let left = batch
   try {

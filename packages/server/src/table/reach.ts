@@ -12,7 +12,6 @@ export async function reach<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** False when the condition of the write failed. */
 export async function conditional(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await reach(write)

@@ -87,7 +87,6 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
 
 function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
   return {
-    /** False when the condition failed. */
     put: (write: PutPart['Put']): Promise<boolean> =>
       conditional(() => documents.send(new PutCommand({ TableName, ...write }))),
     async update(write: UpdatePart['Update']): Promise<Item | undefined> {

@@ -1,7 +1,6 @@
 import { isValidPhone } from '@arribo/api-contracts/shared/phone-number'
 import { smsBudget, type SmsBudgetEvent } from '@arribo/runtime-contracts/sms-budget'
 
-/** Texts go only to valid numbers of the countries where drivers may sign up. */
 export const isTextable = isValidPhone
 
 export const budgetDay = (now: Date) => ({
