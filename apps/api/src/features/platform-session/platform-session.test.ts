@@ -4,6 +4,7 @@ import { createFaultyGateway, type FaultyGateway } from '../../testing/faulty-ga
 import { startWorld, type World } from '../../testing/world.ts'
 import { getPlatformAccount, platformAccountPut, startRefresh } from './platform-account.store.ts'
 import { withPlatformSession } from './platform-session.ts'
+import { openRefreshToken } from './tokens.ts'
 
 let world: World
 
@@ -70,7 +71,18 @@ describe('a platform session', () => {
     expect(Date.now() - startedAt).toBeLessThan(5000)
   })
 
-  it('platform_session_ended: when a replaced refresh token is used again', async () => {
+  it('outlives a process that died between the platform’s answer and its own write', async () => {
+    const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
+    world.sandbox.delivery.controls.rotateRefreshTokens(true)
+    world.clock.advance(24 * 3_600_000)
+    const account = await getPlatformAccount(world.deps.table, driver.sub)
+    if (!account) throw new Error('Not linked')
+    const lost = await world.deps.delivery.refresh('flex', await openRefreshToken(world.deps.secrets, account))
+    expect(lost.kind).toBe('granted')
+    expect(await load(gateway, driver)).toMatchObject({ kind: 'account' })
+  })
+
+  it('platform_session_ended: when a replaced refresh token is used again after its successor', async () => {
     const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
     world.sandbox.delivery.controls.rotateRefreshTokens(true)
     const before = await getPlatformAccount(world.deps.table, driver.sub)

@@ -45,7 +45,7 @@ export function createGateway(
 /** The account of a call's bearer token. */
 export async function accountOf(gateway: Gateway, call: Call): Promise<Account> {
   const token = /^Bearer (\S+)$/.exec(call.header('authorization') ?? '')?.[1]
-  const key = token && gateway.tokens.accountKeyOf(token)
+  const key = token && (await gateway.tokens.accountKeyOf(token))
   if (!key?.startsWith(`${call.platform}:`)) throw new Problem('invalid_token')
   const account = await gateway.accounts.find(call.platform, key.slice(call.platform.length + 1))
   if (!account) throw new Problem('invalid_token')

@@ -10,8 +10,12 @@ type Token = {
   /** All tokens of one sign-in; revoking one revokes the family. */
   readonly family: string
   readonly expiresAtMs: number
-  /** A refresh token that was replaced: shown again, it ends its family. */
-  readonly isUsedUp?: boolean
+  /**
+   * The hashes of the tokens that replaced this refresh token. Shown again before one of them was used, it gets new
+   * ones in their place, because the answer may have been lost; afterwards it ends its family.
+   */
+  readonly successors?: readonly string[]
+  readonly isUsed: boolean
 }
 
 type AccessToken = {
@@ -30,7 +34,7 @@ export type Tokens = {
   /** True: each refresh replaces the refresh token. */
   setRotation(isOn: boolean): void
   /** The account key of a valid access token. */
-  accountKeyOf(accessToken: string): string | undefined
+  accountKeyOf(accessToken: string): Promise<string | undefined>
   revoke(token: string): Promise<void>
   revokeFamily(family: string): Promise<void>
   revokeAll(accountKey: string): Promise<void>
@@ -42,51 +46,78 @@ const refreshSeconds = 30 * 24 * 3600
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
-export function createTokens(state: State): Tokens {
+function createRecords(state: State) {
   const records = state.collection<Token>('delivery.tokens')
+  return {
+    async make(kind: Token['kind'], key: string, family: string, seconds: number) {
+      const secret = `dg_${kind}_${newSecret()}`
+      const expiresAtMs = Date.now() + seconds * 1000
+      await records.put(hashOf(secret), {
+        hash: hashOf(secret),
+        kind,
+        accountKey: key,
+        family,
+        expiresAtMs,
+        isUsed: false,
+      })
+      return { secret, expiresAt: new Date(expiresAtMs).toISOString() }
+    },
+    get: (hash: string) => records.get(hash),
+    good(secret: string, kind: Token['kind']) {
+      const token = records.get(hashOf(secret))
+      return token?.kind === kind && token.expiresAtMs > Date.now() ? token : undefined
+    },
+    async markUsed(token: Token, successors = token.successors) {
+      if (!token.isUsed || successors !== token.successors)
+        await records.put(token.hash, { ...token, isUsed: true, ...(successors && { successors }) })
+    },
+    async drop(isGone: (token: Token) => boolean) {
+      for (const token of [...records.values()].filter(isGone)) await records.delete(token.hash)
+    },
+  }
+}
+
+export function createTokens(state: State): Tokens {
+  const records = createRecords(state)
   let isRotating = false
-  const make = async (kind: Token['kind'], key: string, family: string, seconds: number) => {
-    const secret = `dg_${kind}_${newSecret()}`
-    const expiresAtMs = Date.now() + seconds * 1000
-    await records.put(hashOf(secret), { hash: hashOf(secret), kind, accountKey: key, family, expiresAtMs })
-    return { secret, expiresAt: new Date(expiresAtMs).toISOString() }
-  }
-  const good = (secret: string, kind: Token['kind']) => {
-    const token = records.get(hashOf(secret))
-    return token?.kind === kind && token.expiresAtMs > Date.now() ? token : undefined
-  }
-  const drop = async (isGone: (token: Token) => boolean) => {
-    for (const token of [...records.values()].filter(isGone)) await records.delete(token.hash)
-  }
   return {
     async issue(account, family = newSecret(12)) {
       const key = accountKey(account)
-      await drop((token) => token.accountKey === key && token.expiresAtMs <= Date.now())
-      const access = await make('access', key, family, accessSeconds)
-      const refresh = await make('refresh', key, family, refreshSeconds)
+      await records.drop((token) => token.accountKey === key && token.expiresAtMs <= Date.now())
+      const access = await records.make('access', key, family, accessSeconds)
+      const refresh = await records.make('refresh', key, family, refreshSeconds)
       return { accessToken: access.secret, refreshToken: refresh.secret, expiresAt: access.expiresAt }
     },
     async refresh(refreshToken) {
-      const token = good(refreshToken, 'refresh')
+      const token = records.good(refreshToken, 'refresh')
       if (!token) return undefined
-      if (token.isUsedUp) {
-        await drop((other) => other.family === token.family)
+      const { accountKey: key, family, successors = [] } = token
+      if (successors.some((hash) => records.get(hash)?.isUsed !== false)) {
+        await records.drop((other) => other.family === family)
         return undefined
       }
-      const access = await make('access', token.accountKey, token.family, accessSeconds)
+      await records.drop(({ hash }) => successors.includes(hash))
+      const access = await records.make('access', key, family, accessSeconds)
       const refreshed = { accessToken: access.secret, expiresAt: access.expiresAt }
-      if (!isRotating) return refreshed
-      await records.put(token.hash, { ...token, isUsedUp: true })
-      const next = await make('refresh', token.accountKey, token.family, refreshSeconds)
+      if (!isRotating) {
+        await records.markUsed(token)
+        return refreshed
+      }
+      const next = await records.make('refresh', key, family, refreshSeconds)
+      await records.markUsed(token, [access.secret, next.secret].map(hashOf))
       return { ...refreshed, refreshToken: next.secret }
     },
     setRotation: (isOn) => void (isRotating = isOn),
-    accountKeyOf: (accessToken) => good(accessToken, 'access')?.accountKey,
+    async accountKeyOf(accessToken) {
+      const token = records.good(accessToken, 'access')
+      if (token) await records.markUsed(token)
+      return token?.accountKey
+    },
     async revoke(token) {
       const family = records.get(hashOf(token))?.family
-      if (family) await drop((other) => other.family === family)
+      if (family) await records.drop((other) => other.family === family)
     },
-    revokeFamily: (family) => drop((token) => token.family === family),
-    revokeAll: (key) => drop((token) => token.accountKey === key),
+    revokeFamily: (family) => records.drop((token) => token.family === family),
+    revokeAll: (key) => records.drop((token) => token.accountKey === key),
   }
 }
