@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
 import { mount } from './platform/http/mount.ts'
 import { observeRequests, traceIdOf } from './platform/http/observe-requests.ts'
-import { describeRoutes, problemSchema } from './platform/http/openapi.ts'
+import { describeRoutes, problemSchema, withoutStaff } from './platform/http/openapi.ts'
 import { compileCheck } from './platform/http/compile-check.ts'
 import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
 
@@ -93,7 +93,7 @@ const safeHeaders = {
 /** For responses that are not pages, in case a browser ever renders one. */
 const noPage = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The only page that the API serves: its own documentation, with its own scripts and styles. */
+/** The only page that the API serves: its documentation without the staff's part, with its own scripts and styles. */
 const docsPath = '/api/docs'
 const docsPolicy = {
   'default-src': "'none'",
@@ -137,5 +137,10 @@ async function describeItself(app: FastifyInstance): Promise<void> {
     },
     transform: describeRoutes(registry),
   })
-  await app.register(swaggerUi, { routePrefix: docsPath, staticCSP: docsPolicy })
+  await app.register(swaggerUi, {
+    routePrefix: docsPath,
+    staticCSP: docsPolicy,
+    transformSpecification: withoutStaff,
+    transformSpecificationClone: false,
+  })
 }

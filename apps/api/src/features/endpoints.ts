@@ -1,6 +1,7 @@
 import type { Implementation } from '../platform/http/endpoint.ts'
 import { deleteAccount } from './accounts/driver/delete-account.ts'
 import { exportAccount } from './accounts/driver/export-account.ts'
+import { getApiDescription } from './api-description/admin/get-api-description.ts'
 import { askApproval } from './approvals/admin/ask-approval.ts'
 import { giveApproval } from './approvals/admin/give-approval.ts'
 import { listApprovals } from './approvals/admin/list-approvals.ts'
@@ -123,7 +124,7 @@ export const endpoints: readonly Implementation[] = [
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [setUpSecondFactor, listFactorRecoveries, askFactorRecovery, grantFactorRecovery, withdrawFactorRecovery],
   [listApprovals, askApproval, giveApproval, refuseApproval, listNotices, readNotices],
-  [getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
+  [getApiDescription, getStats, getTrends, listAttention, getImageBank, listAgentSelfies, listTasks],
   [listLogs, listUserLogs, getSelfieUrl],
   [listCharges, getBillingSummary, getCharge, refundCharge],
 ].flat()

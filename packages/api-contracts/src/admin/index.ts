@@ -1,4 +1,5 @@
 export * from './agent-selfies.ts'
+export * from './api-description.ts'
 export * from './billing.ts'
 export * from './charges.ts'
 export * from './find.ts'

@@ -13,6 +13,7 @@ export const routes = {
   findPeople: ['GET', '/api/admin/find'],
   finishManualActivation: ['POST', '/api/admin/manual-activation'],
   getAccountSelfie: ['GET', '/api/admin/tools/account-selfie'],
+  getApiDescription: ['GET', '/api/admin/api-description'],
   getBillingSummary: ['GET', '/api/admin/billing/summary'],
   getCharge: ['GET', '/api/admin/charges/:charge'],
   getImageBank: ['GET', '/api/admin/stats/image-bank'],

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BillingSearch } from './billing-search.ts'
 import { chargesCsv, type CsvWords } from './charges-csv.ts'
 import { collectCharges, type Collected } from './collect-charges.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../layout/save-file.ts'
 
 /** Exports the whole filter to a file; `cancel` stops it, and so does leaving the page. */
 export function useChargesExport(search: BillingSearch) {
@@ -33,7 +33,7 @@ export function useChargesExport(search: BillingSearch) {
       onSuccess: (collected) => {
         if (!collected) return
         const { startDate, endDate } = collected.answer
-        saveFile(`arribo-charges-${startDate}-${endDate}-utc.csv`, chargesCsv(collected.charges, words))
+        saveFile(`arribo-charges-${startDate}-${endDate}-utc.csv`, chargesCsv(collected.charges, words), 'text/csv')
         // An incomplete file is reported in the page, not with a success toast.
         if (!collected.isCut) toastSuccess(t('export.done', { count: collected.charges.length }))
       },

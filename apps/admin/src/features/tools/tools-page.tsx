@@ -3,6 +3,7 @@ import { buttonClass } from '@arribo/ui/button'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ApiDescriptionCard } from './api-description-card.tsx'
 import { RemovePictureCard } from './remove-picture-card.tsx'
 import { SelfieCard } from './selfie-card.tsx'
 import { SignupCodeCard } from './signup-code-card.tsx'
@@ -30,6 +31,7 @@ export function ToolsPage({ children }: { children: ReactNode }) {
         <SelfieCard />
         <RemovePictureCard />
         {children}
+        <ApiDescriptionCard />
       </div>
     </>
   )

@@ -13,6 +13,8 @@ export type Context<E extends Endpoint = Endpoint> = Deps & {
   /** The caller's IP address. */
   readonly address: string
   readonly log: FastifyBaseLogger
+  /** The OpenAPI document of every endpoint. */
+  readonly describeApi: () => { readonly openapi: string }
 }
 
 export type Implementation = {

@@ -37,7 +37,8 @@ export function mount(
       handler: async (request, reply) => {
         const entry = admitted.get(request)
         if (!entry) throw new Error('A request reached its endpoint without passing the guard')
-        const context = { ...deps, ...entry, requestId: request.id, address: request.ip, log: request.log }
+        const about = { requestId: request.id, address: request.ip, log: request.log }
+        const context = { ...deps, ...entry, ...about, describeApi: () => app.swagger() }
         const answer = await withinTrace(request, () => run(context as Context, inputOf(request)))
         if (typeof answer === 'string') reply.type('application/jose')
         if (contract.fileName) reply.header('content-disposition', `attachment; filename="${contract.fileName}"`)

@@ -43,11 +43,20 @@ export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof
         ...schema,
         operationId,
         ...(isGuarded(contract) && { security: [{ idToken: [] }] }),
+        ...(contract.permission && { 'x-permission': contract.permission }),
         response: { ...response, ...refusalsOf(contract) },
       },
     }
   }
 }
+
+/** The document without what only staff may call. */
+export const withoutStaff = <Description extends { readonly paths?: object }>(description: Description): Description => ({
+  ...description,
+  paths: Object.fromEntries(
+    Object.entries(description.paths ?? {}).filter(([path]) => !path.startsWith('/api/admin/')),
+  ),
+})
 
 type Described = { readonly operationId?: string; readonly response?: object }
 
