@@ -8,7 +8,8 @@ export const register = defineEndpoint({
   ownership: 'nobody',
   method: 'POST',
   path: '/api/users',
-  summary: 'Keeps what a person asked for at sign-up; their first sign-in with a confirmed phone makes the profile',
+  summary:
+    'Keeps what a person asked for at sign-up; their first sign-in with a confirmed phone makes the profile. Tells nobody whether a number has an account',
   rate: { times: 120, seconds: 60, shared: true, by: 'address' },
   body: z.strictObject({
     name: personName,
@@ -19,5 +20,5 @@ export const register = defineEndpoint({
     humanTimezone: z.string().max(64),
   }),
   output: z.object({ phoneNumber: phone }),
-  errors: ['registration_not_open', 'profile_exists', 'invalid_phone', 'too_many_requests'],
+  errors: ['invalid_phone', 'too_many_requests'],
 })

@@ -21,8 +21,6 @@ export const errors = {
   temporarily_unavailable: 503,
   date_in_future: 400,
 
-  registration_not_open: 409,
-  profile_exists: 409,
   profile_not_found: 404,
   user_changed: 409,
   note_empty: 400,

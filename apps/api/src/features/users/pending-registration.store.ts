@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Table } from '@arribo/server/table/table'
 import { isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
@@ -34,6 +35,15 @@ export async function keepPendingRegistration(
   }
   await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: { ttl }, when: isNewOr(isExpired) }).Put)
 }
+
+/** Writes as much as a request that is kept, so that the caller can't tell the difference. Nobody reads it. */
+export const keepNothing = (table: Table, now: Date): Promise<void> =>
+  keepPendingRegistration(
+    table,
+    `nobody-${randomUUID()}`,
+    { name: '', humanTimezone: '', requestedAt: now.toISOString() },
+    now,
+  )
 
 /** The request from the sign-up, if under 24 hours old; checked here because DynamoDB deletes expired items late. */
 export async function getPendingRegistration(

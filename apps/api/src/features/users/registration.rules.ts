@@ -35,7 +35,7 @@ type SignedUp = { readonly name: string | undefined; readonly language: Language
  * Only a request with the sign-up's name counts: somebody who sends another name is not the one who signed up. The
  * pool stores names as typed, so ours are normalised first.
  */
-export const isSignedUpAs = (person: Pick<SignedUp, 'name'>, name: string): boolean =>
+const isSignedUpAs = (person: Pick<SignedUp, 'name'>, name: string): boolean =>
   person.name === undefined || personName.safeParse(person.name).data === name
 
 type Known = { readonly phoneNumber: string; readonly humanTimezone: string | undefined }
@@ -59,10 +59,15 @@ const nameOfPerson = ({ name }: SignedUp, phoneNumber: string): string => {
 }
 
 /**
- * Registrations are accepted only for a user who has just signed up: not confirmed yet, or less than 10 minutes ago.
- * Otherwise anybody could set the data of somebody else's number.
+ * A request is kept only for a user who has just signed up under this name: not confirmed yet, or less than 10 minutes
+ * ago. Otherwise anybody could set the data of somebody else's number.
  */
-export function checkRegistrationOpen(person: Applicant | undefined, now: Date): asserts person {
-  const isOpen = person?.isEnabled && (!person.isConfirmed || now.getTime() - person.modifiedAt.getTime() < openMs)
-  if (!isOpen) throw new Refusal('registration_not_open')
-}
+export const isRegistrationOpen = <Person extends Applicant & Pick<SignedUp, 'name'>>(
+  person: Person | undefined,
+  name: string,
+  now: Date,
+): person is Person =>
+  person !== undefined &&
+  person.isEnabled &&
+  (!person.isConfirmed || now.getTime() - person.modifiedAt.getTime() < openMs) &&
+  isSignedUpAs(person, name)

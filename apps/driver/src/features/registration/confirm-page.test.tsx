@@ -28,7 +28,7 @@ afterEach(() => {
 // Spec: D-007, D-015, D-081, D-231, D-432
 it('confirms the code, completes the registration, signs in with the password in memory and goes on', async () => {
   const { calls } = answerApi({
-    'POST /api/users': refusal('profile_exists'),
+    'POST /api/users': ok({ phoneNumber }),
     'GET /api/users/me': ok(ana),
     'GET /api/users/me/calendar': ok(noBlocks),
   })

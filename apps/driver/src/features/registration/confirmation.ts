@@ -1,4 +1,3 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { api } from '../../app/api.ts'
 import { auth } from '../../app/auth.ts'
 import { keepPhone } from '../../app/codes/known-phone.ts'
@@ -17,9 +16,7 @@ async function finishRegistration(
   password: string,
 ): Promise<void> {
   if (!registration || isSaved) return
-  await api.register({ body: { ...registration, phoneNumber, password } }).catch((error: unknown) => {
-    if (!(error instanceof ApiProblem) || error.problem.code !== 'profile_exists') throw error
-  })
+  await api.register({ body: { ...registration, phoneNumber, password } })
 }
 
 /** Confirms the code and signs in with the password in memory; without it, by hand with the phone prefilled. */

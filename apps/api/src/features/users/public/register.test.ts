@@ -127,20 +127,21 @@ describe('POST /api/users', () => {
     )
   })
 
-  it('409 registration_not_open: for a number that never signed up', async () => {
-    expect(await register(world.freePhone())).toMatchObject({ status: 409, body: { code: 'registration_not_open' } })
-  })
-
-  it('409 registration_not_open: ten minutes after the phone was confirmed', async () => {
+  // Spec: T-073
+  it('200: keeps nothing ten minutes after the phone was confirmed, or of a number that never signed up', async () => {
     const phone = await someoneConfirmed()
     world.clock.advance(10 * 60_000)
-    expect(await register(phone)).toMatchObject({ status: 409, body: { code: 'registration_not_open' } })
+    const later = world.freePhone()
+    for (const each of [phone, later]) expect(await register(each)).toMatchObject({ status: 200 })
+    await world.pool.signUp(later, testPassword, 'Ana Torres')
+    for (const each of [phone, later]) expect(await meOf(each, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
   })
 
-  it('409 profile_exists: does not change an existing profile', async () => {
+  // Spec: T-073
+  it('200: does not change an existing profile', async () => {
     const driver = await world.signUpDriver({ name: 'Luis' })
-    const answer = await register(driver.phone, { name: 'Somebody Else', humanTimezone: 'Europe/Madrid' })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'profile_exists' } })
+    const answer = await register(driver.phone, { name: 'Luis', humanTimezone: 'America/Denver' })
+    expect(answer).toMatchObject({ status: 200 })
     expect((await driver.call('GET', '/api/users/me')).body).toMatchObject({ name: 'Luis', region: 'us-east' })
   })
 
