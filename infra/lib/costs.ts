@@ -57,7 +57,7 @@ export const driver = {
 const processesFor = (drivers: number): number => Math.max(2, Math.ceil((drivers * driver.requests) / 30_000_000))
 
 /** Metrics in all alarms on the API's own metrics: an alarm's price depends on the number of metrics it reads. */
-export const alarmedMetrics = 46
+export const alarmedMetrics = 47
 
 /** For each process: metric log lines, about eighty a minute of a kB each, and its jobs' traces. */
 const ofProcess = { metricsGb: 3.5, jobTraces: 65_000 } as const

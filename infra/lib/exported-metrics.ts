@@ -38,6 +38,7 @@ export const exportedMetrics: readonly ExportedMetric[] = [
   exportMetric('arribo.check_ins', { outcome: ['unknown'] }),
   exportMetric('arribo.reminders', { outcome: ['missed'] }),
   exportMetric('arribo.disputes', { result: ['open'] }),
+  exportMetric('arribo.policy.violations'),
   exportMetric('arribo.reconciliation.repairs'),
   exportMetric('arribo.payments.applied'),
   exportMetric('arribo.books.differences'),

@@ -1,5 +1,5 @@
 import { landingPages } from '@arribo/runtime-contracts/landing-pages'
-import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
+import { cacheControlOf } from '@arribo/runtime-contracts/web/web-headers'
 import { describe, expect, it } from 'vitest'
 import { type Build, readBuild, wrongFiles } from '../lib/deploy/build.ts'
 import { functionFiles, publishing, reservation, webCopies, webFile } from '../lib/deploy/changes.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
 import { registry } from '@arribo/api-contracts/registry'
 import Fastify, {
   LogController,
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   answerProblems(app)
   observeRequests(app)
   takeRawWebhooks(app)
+  takePolicyReports(app)
   letGoWhenClosing(app)
   app.addHook('onSend', async (request, reply) => void standing(request, reply))
   logAnswers(app)
@@ -122,6 +124,15 @@ function takeRawWebhooks(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.url.startsWith('/api/webhooks/')) done(null, body)
     else void parseJson(request, body.toString(), done)
+  })
+}
+
+/** Browsers report under a type of their own, which no other endpoint accepts. */
+function takePolicyReports(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.url === reportPolicyViolation.path) void parseJson(request, String(body), done)
+    else done(Object.assign(new Error('Not a type for this endpoint'), { statusCode: 415 }))
   })
 }
 

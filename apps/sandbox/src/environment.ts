@@ -147,6 +147,7 @@ const liveChatOf = (address: string): LiveChatConfig => ({
   appId: world.chatAppId,
   sources: { scripts: [], frames: [`${address}/chat/`], connections: [`${address}/chat/`], images: [] },
   needsInlineStyles: false,
+  needsUntypedMarkup: false,
 })
 
 export const webConfigOf = (address: string, options: WebConfigOptions, hasUploads = false): WebConfig => ({

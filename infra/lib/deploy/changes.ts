@@ -1,4 +1,4 @@
-import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
+import { cacheControlOf } from '@arribo/runtime-contracts/web/web-headers'
 import { type Build, manifestOf } from './build.ts'
 import type { Stage } from '../stages.ts'
 

@@ -29,10 +29,10 @@ globalThis.arriboAhead={address,token,askedAt:Date.now(),response}
 }
 }catch{}
 const load=()=>{
-const ready=[add("link",{rel:"stylesheet",href:styles}),add("script",{src:"/config.js"})]
+const ready=[add("link",{rel:"stylesheet",href:styles}),import("/config.js").catch(()=>{})]
 const [first,...others]=parts.split(" ")
 for(const each of [...others,first,file])preload(each)
-Promise.all(ready).then(()=>add("script",{type:"module",crossOrigin:"",src:first}))
+Promise.all(ready).then(()=>import(first))
 }
 if(navigator.serviceWorker?.controller)load()
 else new PerformanceObserver((_,observer)=>{

@@ -229,6 +229,8 @@ export type LiveChatConfig = {
   readonly sources: { readonly [Kind in 'scripts' | 'frames' | 'connections' | 'images']: readonly string[] }
   /** True if the vendor's messenger adds style elements to the page. Inline scripts are never allowed. */
   readonly needsInlineStyles: boolean
+  /** True if it writes markup from text, so that Trusted Types would break it. */
+  readonly needsUntypedMarkup: boolean
 }
 
 export type WebConfig = {

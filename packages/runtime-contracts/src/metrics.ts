@@ -13,6 +13,29 @@ const outcomes = [
   'resting',
 ] as const
 
+/** The directives of the content security policies of our pages, as browsers name them in reports. */
+export const policyDirectives = [
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+] as const
+
 /** Attributes have few values, all chosen by us: never user input, a phone number or an ID. */
 export const metrics = {
   'http.server.request.duration': {
@@ -73,6 +96,12 @@ export const metrics = {
     unit: '{event}',
     attributes: ['outcome'],
     words: { outcome: ['applied', 'put_off', 'dead'] },
+  },
+  'arribo.policy.violations': {
+    kind: 'counter',
+    unit: '{violation}',
+    attributes: ['app', 'directive'],
+    words: { app: ['driver', 'admin'], directive: policyDirectives },
   },
   'arribo.reconciliation.repairs': { kind: 'counter', unit: '{repair}', attributes: ['job'] },
   'arribo.books.differences': { kind: 'counter', unit: '{charge}', attributes: [] },

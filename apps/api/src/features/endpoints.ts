@@ -62,6 +62,7 @@ import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
 import { removeKeptCard } from './payments/driver/remove-kept-card.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
+import { reportPolicyViolation } from './policy-reports/public/report-policy-violation.ts'
 import { listReferralRewards } from './referrals/admin/list-referral-rewards.ts'
 import { getReferrals } from './referrals/driver/get-referrals.ts'
 import { listArrivals } from './check-ins/driver/list-arrivals.ts'
@@ -105,7 +106,7 @@ import { switchPlanType } from './users/driver/switch-plan-type.ts'
 import { register } from './users/public/register.ts'
 
 export const endpoints: readonly Implementation[] = [
-  [getHealth, getReadiness, getKeys, register, resetPassword, renewReminderPhone],
+  [getHealth, getReadiness, getKeys, register, resetPassword, renewReminderPhone, reportPolicyViolation],
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [deleteAccount, exportAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],

@@ -91,6 +91,13 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     harm: 'Drivers who rely on it are not told that their check-in window is open, and may come too late.',
     runbook: 'slow-or-failing',
   },
+  BrokenPages: {
+    metric: metric('arribo.policy.violations', {}, { statistic: 'Sum', period: hour }),
+    threshold: 200,
+    periods: 1,
+    harm: 'Drivers may press a button that does nothing: browsers report that our pages break their own security policy.',
+    runbook: 'roll-back',
+  },
   FailedJobs: {
     // A job that runs every five seconds fails three times during a vendor's short outage; that raises no alarm.
     metric: metric('arribo.jobs.runs', { outcome: 'failed' }, { statistic: 'Sum', period: five }),

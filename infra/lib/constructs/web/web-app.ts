@@ -1,5 +1,6 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
-import { cacheControlOf, fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { scriptPolicy } from '@arribo/runtime-contracts/web/config-script'
+import { cacheControlOf, fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
 import { isFramedPage, pagesWithOwnDocument } from '@arribo/runtime-contracts/web-pages'
 import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
@@ -101,6 +102,7 @@ export class WebApp extends Construct {
     const code = edgeCode({
       ...routesOf[app],
       config: stack.toJsonString(config),
+      policy: scriptPolicy({ app, config }),
       headers: stack.toJsonString(
         Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
       ),

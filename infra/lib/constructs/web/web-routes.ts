@@ -47,6 +47,8 @@ export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
 
 type EdgeCode = WebRoutes & {
   readonly config: string
+  /** The code of /config.js that follows the configuration. */
+  readonly policy: string
   readonly headers: string
 }
 
@@ -61,7 +63,7 @@ const languageRule = readFileSync(
  * page's document. Answers are cached by document, so once for each language and not for each way of asking for it. A
  * path with a file extension is left as it is, so a missing script stays a 404.
  */
-export const edgeCode = ({ documents, inLanguages, app, config, headers }: EdgeCode): string => `
+export const edgeCode = ({ documents, inLanguages, app, config, policy, headers }: EdgeCode): string => `
 const config = ${config}
 const headers = ${headers}
 const documents = ${JSON.stringify(documents)}
@@ -79,7 +81,7 @@ function languageOf(request) {
 function handler(event) {
   const request = event.request
   if (request.uri === '/config.js') {
-    const body = 'globalThis.arriboConfig = ' + JSON.stringify(config) + '\\n'
+    const body = 'globalThis.arriboConfig = ' + JSON.stringify(config) + '\\n' + ${JSON.stringify(policy)}
     return { statusCode: 200, statusDescription: 'OK', headers: headers, body: body }
   }
   const page = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri

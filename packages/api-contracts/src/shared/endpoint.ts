@@ -63,6 +63,8 @@ export type Endpoint = Access & {
   /** Request headers that the endpoint reads, by lower-case name. */
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
+  /** Where the body may be smaller than anybody's. */
+  readonly maxBodyBytes?: number
   readonly output: z.ZodType
   readonly fileName?: string
   readonly errors: readonly ErrorCode[]

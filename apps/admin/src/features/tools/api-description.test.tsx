@@ -17,7 +17,10 @@ it('saves what the API describes of itself', async () => {
   const files: Blob[] = []
   vi.stubGlobal(
     'URL',
-    Object.assign(class extends URL {}, { createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`, revokeObjectURL: () => undefined }),
+    Object.assign(class extends URL {}, {
+      createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
   )
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

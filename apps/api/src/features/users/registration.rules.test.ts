@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReferralCode } from './referral-codes.rules.ts'
-import {
-  checkPhoneOnOffer,
-  isPendingCurrent,
-  isRegistrationOpen,
-  profileOf,
-} from './registration.rules.ts'
+import { checkPhoneOnOffer, isPendingCurrent, isRegistrationOpen, profileOf } from './registration.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

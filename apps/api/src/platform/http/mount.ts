@@ -32,6 +32,7 @@ export function mount(
     app.route({
       method: contract.method,
       url: contract.path,
+      ...(contract.maxBodyBytes !== undefined && { bodyLimit: contract.maxBodyBytes }),
       schema: schemaOf(contract, names.get(contract) ?? contract.path),
       onRequest: (request) => withinTrace(request, () => guard(contract, request, deps)),
       handler: async (request, reply) => {

@@ -51,7 +51,9 @@ export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof
 }
 
 /** The document without what only staff may call. */
-export const withoutStaff = <Description extends { readonly paths?: object }>(description: Description): Description => ({
+export const withoutStaff = <Description extends { readonly paths?: object }>(
+  description: Description,
+): Description => ({
   ...description,
   paths: Object.fromEntries(
     Object.entries(description.paths ?? {}).filter(([path]) => !path.startsWith('/api/admin/')),

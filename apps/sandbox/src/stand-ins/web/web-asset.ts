@@ -1,4 +1,4 @@
-import { cacheControlOf } from '@arribo/runtime-contracts/web-headers'
+import { cacheControlOf } from '@arribo/runtime-contracts/web/web-headers'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'

@@ -2,7 +2,8 @@ import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { languageCookie } from '@arribo/runtime-contracts/page-language'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { type Language, requestLanguage } from '@arribo/runtime-contracts/request-language'
-import { fileHeaders, isFileOfPages, webHeaders } from '@arribo/runtime-contracts/web-headers'
+import { configScript } from '@arribo/runtime-contracts/web/config-script'
+import { fileHeaders, isFileOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
 import { isFramedPage, pagesInLanguages } from '@arribo/runtime-contracts/web-pages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Listener, listen } from '../../listener.ts'
@@ -31,7 +32,7 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
     const files = await loadAssets(build)
     if (!files.has('/index.html')) throw new Error(`There is no build in ${build}. Build the ${app} app first.`)
     for (const [path, asset] of files) assets.set(path, asset)
-    assets.set('/config.js', createAsset('/config.js', Buffer.from(configScript(config))))
+    assets.set('/config.js', createAsset('/config.js', Buffer.from(configScript({ app, config }))))
   }
   await deploy(folder)
   const headers = webHeaders({ app, config })
@@ -50,9 +51,6 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
   }
   return { ...(await listen(port, [site], ports[app].variable)), deploy }
 }
-
-/** A script instead of inline JSON: the policy forbids inline scripts, and one build runs on every stage. */
-const configScript = (config: WebConfig) => `globalThis.arriboConfig = ${JSON.stringify(config)}\n`
 
 type Assets = ReadonlyMap<string, WebAsset>
 

@@ -29,7 +29,11 @@ it.each(['/api/docs/json', '/api/docs/yaml'])('%s tells nothing of staff endpoin
   expect(text).toContain('/api/users/me')
   expect(text).not.toMatch(/\/api\/admin|x-permission|staff:read/)
   if (path.endsWith('json'))
-    expect(operationsIn(body).map(({ operationId }) => operationId).toSorted()).toEqual(namesOf('public', 'driver'))
+    expect(
+      operationsIn(body)
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    ).toEqual(namesOf('public', 'driver'))
 })
 
 // Spec: T-051

@@ -134,7 +134,8 @@ describe('POST /api/users', () => {
     const later = world.freePhone()
     for (const each of [phone, later]) expect(await register(each)).toMatchObject({ status: 200 })
     await world.pool.signUp(later, testPassword, 'Ana Torres')
-    for (const each of [phone, later]) expect(await meOf(each, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
+    for (const each of [phone, later])
+      expect(await meOf(each, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
   })
 
   // Spec: T-073

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { outlineStyle, startApp } from './app-start.mjs'
-import { rememberPress, startAfterPaint } from './after-paint.mjs'
-import type { LiveChatConfig, WebConfig } from './env.ts'
+import { outlineStyle, startApp } from '../app-start.mjs'
+import { rememberPress, startAfterPaint } from '../after-paint.mjs'
+import type { LiveChatConfig, WebConfig } from '../env.ts'
 
 export type WebHeadersInput = {
   readonly app: 'driver' | 'admin'
@@ -9,6 +9,9 @@ export type WebHeadersInput = {
   /** True only for /spark/iframe, which the sites of the allow list may frame. */
   readonly isFramed?: boolean
 }
+
+/** Every browser obeys `report-uri`, at once and without a preflight; some don't know its successor `report-to`. */
+export const policyReportsPath = '/api/policy-reports'
 
 export const filesOfPages = '/assets/*'
 
@@ -51,8 +54,7 @@ function inlineStyles({ app, config, isFramed = false }: WebHeadersInput): reado
  */
 function contentSecurityPolicy(input: WebHeadersInput): string {
   const { app, config, isFramed = false } = input
-  const stripe = app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing
-  const chat = app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing
+  const { stripe, chat } = vendorsOf(input)
   const uploads = app === 'admin' && config.selfieUploadAddress ? [config.selfieUploadAddress] : []
   const frames = [...stripe.frames, ...chat.frames]
   const cognito = config.cognitoEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com/`
@@ -79,13 +81,40 @@ function contentSecurityPolicy(input: WebHeadersInput): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    ...trustedTypes(input),
+    'report-uri': [`${config.apiAddress}${policyReportsPath}`],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
 
+/**
+ * Text becomes no markup and no script. `default` is made by /config.js. A vendor's messenger that writes markup from text
+ * would break, so with such a one nothing is enforced in the driver app.
+ */
+function trustedTypes({ app, config }: WebHeadersInput): Record<string, readonly string[]> {
+  if (app === 'driver' && config.liveChat?.needsUntypedMarkup) return {}
+  return {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [app === 'driver' ? 'default' : "'none'"],
+  }
+}
+
 type Sources = LiveChatConfig['sources']
+
+function vendorsOf({ app, config, isFramed = false }: WebHeadersInput): { stripe: Sources; chat: Sources } {
+  return {
+    stripe: app === 'driver' ? stripeSources(config.stripeScriptAddress) : nothing,
+    chat: app === 'driver' && !isFramed ? chatSources(config.liveChat) : nothing,
+  }
+}
+
+/** Where scripts of vendors come from. */
+export function scriptSources(input: WebHeadersInput): readonly string[] {
+  const { stripe, chat } = vendorsOf(input)
+  return [...stripe.scripts, ...chat.scripts]
+}
 
 const nothing: Sources = { scripts: [], frames: [], connections: [], images: [] }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
 import { describe, expect, it } from 'vitest'
-import { outlineStyle, scriptForStart } from './app-start.mjs'
-import { scriptAfterPaint, scriptForEarlyPress } from './after-paint.mjs'
-import type { WebConfig } from './env.ts'
-import { stripeScriptAddress } from './stripe-script.ts'
+import { outlineStyle, scriptForStart } from '../app-start.mjs'
+import { scriptAfterPaint, scriptForEarlyPress } from '../after-paint.mjs'
+import type { WebConfig } from '../env.ts'
+import { stripeScriptAddress } from '../stripe-script.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
 const production: WebConfig = {
@@ -122,6 +123,7 @@ describe('content security policy', () => {
       images: ['https://pictures.chat.example'],
     },
     needsInlineStyles: false,
+    needsUntypedMarkup: false,
   }
   it('allows a configured live chat for drivers, but not in a framed page', () => {
     const config = { ...production, liveChat }
@@ -146,6 +148,27 @@ describe('content security policy', () => {
     })
     expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
     expect(policy['script-src']).not.toContain("'unsafe-inline'")
+  })
+
+  // Spec: T-052
+  it('makes no script and no markup from text; the driver app has one policy, the back office none', () => {
+    const driver = directives({ app: 'driver', config: { ...production, liveChat } })
+    expect([driver['require-trusted-types-for'], driver['trusted-types']]).toEqual([["'script'"], ['default']])
+    const admin = directives({ app: 'admin', config: production })
+    expect([admin['require-trusted-types-for'], admin['trusted-types']]).toEqual([["'script'"], ["'none'"]])
+  })
+
+  it("enforces that in the back office even if the driver app's messenger couldn't work with it", () => {
+    const config = { ...production, liveChat: { ...liveChat, needsUntypedMarkup: true } }
+    expect(directives({ app: 'driver', config })['require-trusted-types-for']).toBeUndefined()
+    expect(directives({ app: 'admin', config })['require-trusted-types-for']).toEqual(["'script'"])
+  })
+
+  // Spec: T-052
+  it.each(['driver', 'admin'] as const)('has violations of the %s app reported to the API', (app) => {
+    expect(directives({ app, config: production })['report-uri']).toEqual([
+      `${production.apiAddress}${reportPolicyViolation.path}`,
+    ])
   })
 
   // Spec: T-016, V3.4.6

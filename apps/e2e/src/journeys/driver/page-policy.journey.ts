@@ -1,0 +1,36 @@
+import { expect, test } from '../../support/journey.ts'
+
+/** Runs in a page of its own: the complaint of the browser is expected here. */
+for (const app of ['driver', 'admin'] as const)
+  // Spec: T-052, T-053
+  test(`the ${app} app makes no markup and no script from text; the browser reports the attempt`, async ({
+    browser,
+    addresses,
+  }) => {
+    const page = await browser.newPage()
+    await page.goto(`${addresses[app]}/login`)
+    const reported = page.waitForRequest((request) => request.url().endsWith('/api/policy-reports'))
+    const stopped = await page.evaluate(() => {
+      const attempts = [
+        () => document.body.insertAdjacentHTML('beforeend', '<b id="made">made</b>'),
+        () => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }),
+        () => Object.assign(document.createElement('script'), { textContent: 'globalThis.made = true' }),
+      ]
+      return attempts.map((attempt) => {
+        try {
+          attempt()
+          return 'went through'
+        } catch (error) {
+          return error instanceof TypeError ? 'stopped' : String(error)
+        }
+      })
+    })
+    expect(stopped).toEqual(['stopped', 'stopped', 'stopped'])
+    expect(await page.locator('#made').count()).toBe(0)
+    const report = await reported
+    expect((await report.response())?.status()).toBe(200)
+    expect(JSON.parse(report.postData() ?? '')).toMatchObject({
+      'csp-report': { 'document-uri': `${addresses[app]}/login`, 'effective-directive': 'require-trusted-types-for' },
+    })
+    await page.close()
+  })

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+
+export const reportPolicyViolation = defineEndpoint({
+  audience: 'public',
+  ownership: 'nobody',
+  method: 'POST',
+  path: '/api/policy-reports',
+  summary: 'Takes what a browser reports: that the content security policy of a page stopped something',
+  rate: { times: 60, seconds: 60, shared: false, by: 'address' },
+  /** As browsers send it, as `application/csp-report`. */
+  body: z.strictObject({
+    'csp-report': z.record(z.string().max(64), z.union([z.string().max(8192), z.number(), z.boolean(), z.null()])),
+  }),
+  maxBodyBytes: 16_384,
+  output: z.object({ received: z.literal(true) }),
+  errors: ['too_many_requests'],
+})
