@@ -76,6 +76,7 @@ import { askForSelfie } from './photo-checks/admin/ask-for-selfie.ts'
 import { getSelfieUrl } from './photo-checks/admin/get-selfie-url.ts'
 import { checkSelfieValidity } from './enrolments/driver/check-selfie-validity.ts'
 import { getSignedImageUrl } from './photo-checks/driver/get-signed-image-url.ts'
+import { endUserSessions } from './sessions/admin/end-user-sessions.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
 import { askFactorRecovery } from './second-factor/admin/ask-factor-recovery.ts'
@@ -120,7 +121,7 @@ export const endpoints: readonly Implementation[] = [
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [listTimeline, showPresence, pinNote, listReferralRewards],
   [listMacros, saveMacro, deleteMacro],
-  [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, removeAccountSelfie],
+  [getSignupCode, unlinkEmail, unlinkDriver, askForSelfie, getAccountSelfie, endUserSessions, removeAccountSelfie],
   [startManualActivation, finishManualActivation],
   [listGroups, changeGroups, listGroupMembers, addGroupMember, removeGroupMember],
   [setUpSecondFactor, listFactorRecoveries, askFactorRecovery, grantFactorRecovery, withdrawFactorRecovery],

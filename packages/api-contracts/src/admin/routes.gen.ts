@@ -10,6 +10,7 @@ export const routes = {
   askForSelfie: ['POST', '/api/admin/users/:phoneNumber/new-selfie'],
   changeGroups: ['POST', '/api/admin/cognitoGroups'],
   deleteMacro: ['DELETE', '/api/admin/macros/:macroId'],
+  endUserSessions: ['DELETE', '/api/admin/tools/sessions'],
   findPeople: ['GET', '/api/admin/find'],
   finishManualActivation: ['POST', '/api/admin/manual-activation'],
   getAccountSelfie: ['GET', '/api/admin/tools/account-selfie'],

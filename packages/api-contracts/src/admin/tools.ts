@@ -55,6 +55,19 @@ export const askForSelfie = defineEndpoint({
   errors: ['profile_not_found', 'too_many_requests'],
 })
 
+export const endUserSessions = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'DELETE',
+  path: '/api/admin/tools/sessions',
+  summary: 'Logs a driver out on every device',
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  body: z.strictObject({ phoneNumber: phone }),
+  output: z.object({ ended: z.literal(true) }),
+  errors: ['profile_not_found', 'too_many_requests'],
+})
+
 export const getAccountSelfie = defineEndpoint({
   audience: 'admin',
   permission: 'secrets:read',

@@ -4,9 +4,10 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiDescriptionCard } from './api-description-card.tsx'
-import { RemovePictureCard } from './remove-picture-card.tsx'
+import { PhoneActionCard } from './phone-action-card.tsx'
 import { SelfieCard } from './selfie-card.tsx'
 import { SignupCodeCard } from './signup-code-card.tsx'
+import { useEndSessions, useRemovePicture } from './tools.queries.ts'
 import { UnlinkCard } from './unlink-card.tsx'
 
 /** Support's tools for one driver at a time, and further cards. */
@@ -29,7 +30,8 @@ export function ToolsPage({ children }: { children: ReactNode }) {
         <SignupCodeCard />
         <UnlinkCard />
         <SelfieCard />
-        <RemovePictureCard />
+        <PhoneActionCard name="picture" action={useRemovePicture()} />
+        <PhoneActionCard name="sessions" action={useEndSessions()} />
         {children}
         <ApiDescriptionCard />
       </div>

@@ -62,6 +62,13 @@ export const useRemovePicture = () =>
     onError: () => toastError(i18n().t('tools:picture.error')),
   })
 
+export const useEndSessions = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (phone: string) => api.endUserSessions({ body: { phoneNumber: phone } }),
+    onError: () => toastError(i18n().t('tools:sessions.error')),
+  })
+
 /** Whether the picture was removed after it was loaded, so it must no longer be shown. */
 export function useIsRemovedSince(phone: string, lookedAt: number): boolean {
   const removed = useMutationState({

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+
+let world: World
+let agent: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  agent = await world.signUpAdmin({ group: 'support' })
+})
+afterAll(() => world.close())
+
+const end = (phoneNumber: string, by = agent) =>
+  by.call('DELETE', '/api/admin/tools/sessions', { body: { phoneNumber } })
+const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
+
+// Spec: V7.4.5, B-460
+it("200: every session of the driver ends, refreshed ones too, and nobody else's; signing in again works at once", async () => {
+  const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
+  const other = await world.pool.signIn(driver.phone, driver.password)
+  expect([await isIn(driver.idToken), await isIn(other.idToken)]).toEqual([200, 200])
+  expect(await end(driver.phone)).toMatchObject({ status: 200, body: { ended: true } })
+  expect([await isIn(driver.idToken), await isIn(other.idToken), await isIn(neighbour.idToken)]).toEqual([
+    401, 401, 200,
+  ])
+  await expect(world.pool.refresh(other.refreshToken)).rejects.toThrow()
+  expect(await isIn((await world.pool.signIn(driver.phone, driver.password)).idToken)).toBe(200)
+})
+
+// Spec: B-460
+it('200: the log says who did it', async () => {
+  const driver = await world.signUpDriver()
+  await end(driver.phone)
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` } }
+  const { items } = await world.deps.table.query(query)
+  const entry = items.find(({ description }) => description === 'logged out everywhere by staff')
+  expect(JSON.stringify(entry)).toContain(agent.sub)
+})
+
+it('404 profile_not_found: a number without a driver', async () => {
+  expect(await end(world.freePhone())).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+})
+
+it('403 permission_needed: a viewer', async () => {
+  const [driver, viewer] = [await world.signUpDriver(), await world.signUpAdmin({ group: 'viewer' })]
+  expect(await end(driver.phone, viewer)).toMatchObject({ status: 403, body: { code: 'permission_needed' } })
+  expect(await isIn(driver.idToken)).toBe(200)
+})

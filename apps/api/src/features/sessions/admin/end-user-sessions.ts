@@ -1,0 +1,15 @@
+import { endUserSessions as contract } from '@arribo/api-contracts/admin/tools'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { requireDriverByPhone } from '../../drivers/drivers.ts'
+import { logWrite, staffOf } from '../../log-entries/log-entries.ts'
+import { endEverywhere } from '../end-everywhere.ts'
+
+export const endUserSessions = implement(contract, async (context, { body: { phoneNumber } }) => {
+  const { table, actor, now } = context
+  const { sub } = await requireDriverByPhone(table, phoneNumber)
+  await endEverywhere(context, { sub, phoneNumber })
+  const description = 'logged out everywhere by staff'
+  const entry = { sub, phoneNumber, operationStatus: 'UPDATE', description, platform: 'other', value: {} } as const
+  await table.transact([logWrite({ ...entry, admin: staffOf(actor) }, now)])
+  return { ended: true } as const
+})
