@@ -19,6 +19,7 @@ export const changePassword = defineEndpoint({
     'wrong_password',
     'same_password',
     'password_not_accepted',
+    'password_guessable',
     'too_many_attempts',
     'not_yours',
     'too_many_requests',

@@ -11,5 +11,5 @@ export const resetPassword = defineEndpoint({
   rate: { times: 30, seconds: 600, shared: true, by: 'address' },
   body: z.strictObject({ phoneNumber: phone, code: z.string().trim().min(1).max(20), newPassword: password }),
   output: z.object({ phoneNumber: phone }),
-  errors: ['wrong_code', 'too_many_attempts', 'password_not_accepted', 'too_many_requests'],
+  errors: ['wrong_code', 'too_many_attempts', 'password_not_accepted', 'password_guessable', 'too_many_requests'],
 })

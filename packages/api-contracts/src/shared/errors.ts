@@ -33,6 +33,7 @@ export const errors = {
   wrong_password: 400,
   same_password: 400,
   password_not_accepted: 400,
+  password_guessable: 400,
   wrong_code: 400,
   signup_code_not_found: 404,
   too_many_attempts: 429,

@@ -61,6 +61,13 @@ describe('PATCH /api/users/me/password', () => {
     })
   })
 
+  // Spec: V6.2.4, V6.2.11, V6.2.12
+  it.each(['password123', 'Arribo-2030', 'Torres-1990'])('400 password_guessable: %s', async (newPassword) => {
+    const driver = await world.signUpDriver({ name: 'Ana Torres' })
+    expect(await change(driver, { newPassword })).toMatchObject({ status: 400, body: { code: 'password_guessable' } })
+    await expect(world.pool.signIn(driver.phone, testPassword)).resolves.toBeDefined()
+  })
+
   // Spec: D-121, V6.2.1, V6.2.9
   it('400: shorter than 8 or longer than 64', async () => {
     const driver = await world.signUpDriver()
@@ -122,6 +129,14 @@ describe('POST /api/users/forgot-password', () => {
     const wrong = code === '000000' ? '111111' : '000000'
     expect(await reset(driver.phone, wrong)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
     expect(await isIn(driver.idToken)).toBe(200)
+  })
+
+  // Spec: V6.2.4, V6.2.12
+  it('400 password_guessable: and the code is good for another', async () => {
+    const driver = await world.signUpDriver()
+    const code = await world.pool.forgetPassword(driver.phone)
+    expect(await reset(driver.phone, code, 'iloveyou')).toMatchObject({ body: { code: 'password_guessable' } })
+    expect(await reset(driver.phone, code)).toMatchObject({ status: 200 })
   })
 
   it('400 wrong_code: for a number without an account', async () => {

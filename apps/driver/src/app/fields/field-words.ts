@@ -10,6 +10,7 @@ export function useFieldWords() {
     email: t('app:errors.email'),
     codeMissing: t('app:errors.codeMissing'),
     passwordMissing: t('ui:passwordMissing'),
+    passwordGuessable: t('app:errors.passwordGuessable'),
     passwordShort: t('app:errors.passwordShort'),
     passwordLong: t('app:errors.passwordLong'),
   } satisfies Record<FieldError, string>

@@ -11,6 +11,7 @@ export type FieldError =
   | 'passwordMissing'
   | 'passwordShort'
   | 'passwordLong'
+  | 'passwordGuessable'
 
 /** Validators: the error of a field, or undefined. */
 export const errorOf = {

@@ -17,7 +17,7 @@ type Typed = { name?: string; phone?: string; password?: string; again?: string 
 async function fillForm({
   name = 'Rosa Prueba',
   phone = '3055550199',
-  password = 'Prueba-2026',
+  password = 'Rumbo-2026',
   again = password,
 }: Typed) {
   const [nameLabel, phoneLabel, passwordLabel, againLabel] = words.es
@@ -38,7 +38,7 @@ it('signs up, creates the profile, confirms it and goes on to the code', async (
   expect(screen.getByText(/662E41AB/)).toBeTruthy()
   await submit()
   await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
-  const person = { name: 'Rosa Prueba', phoneNumber: '+13055550199', password: 'Prueba-2026' }
+  const person = { name: 'Rosa Prueba', phoneNumber: '+13055550199', password: 'Rumbo-2026' }
   expect(signUp.mock.calls).toEqual([[{ ...person, language: 'es' }]])
   expect(calls.map(({ route, body }) => [route, body])).toEqual([
     ['POST /api/users', { ...person, referral: '662E41AB', humanTimezone: zone }],
@@ -51,7 +51,7 @@ it('shows the same in English', async () => {
   answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550198' }) })
   vi.spyOn(auth, 'signUp').mockResolvedValue()
   await openApp('/register', 'en')
-  for (const [index, text] of ['Rosa Prueba', '3055550198', 'Prueba-2026', 'Prueba-2026'].entries())
+  for (const [index, text] of ['Rosa Prueba', '3055550198', 'Rumbo-2026', 'Rumbo-2026'].entries())
     await fill(words.en[index] ?? '', text)
   await submit('en')
   await screen.findByRole('heading', { name: 'Confirm your phone' })
@@ -169,3 +169,17 @@ it('coming back without a change leads to the same code', async () => {
   await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
   expect([address(), signUp.mock.calls.length, calls.length]).toEqual(['/confirm', 1, 1])
 })
+
+// Spec: V6.2.4, V6.2.11, V6.2.12
+it.each(['iloveyou', 'Arribo-2030', 'Rosa-1990'])(
+  'refuses %s at the field, before anybody signs up',
+  async (password) => {
+    const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
+    const { calls } = answerApi({})
+    await openApp('/register')
+    await fillForm({ password })
+    await submit()
+    expect((await screen.findAllByText('Esa contraseña es fácil de adivinar. Elige otra')).length).toBeGreaterThan(0)
+    expect([signUp.mock.calls, calls]).toEqual([[], []])
+  },
+)

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { auth } from '../../app/auth.ts'
 import { type PendingConfirmation, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { usePhoneWords } from '../../app/fields/field-words.ts'
+import { guessableErrorOf } from '../../app/fields/guessable-password.ts'
 import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
@@ -66,7 +67,10 @@ function useRegisterForm({ referral, initial }: FormProps) {
       confirmPassword: t('register:confirmPassword'),
     },
     errorsOf: errorsOfPerson,
-    lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
+    lateErrorsOf: async ({ name, phone, password }) => ({
+      phone: await latePhoneErrorOf(phone),
+      password: await guessableErrorOf(password, { name, phoneNumber: joinPhone(phone.prefix, phone.digits) }),
+    }),
     words: { ...usePhoneWords(), passwordsDiffer: t('app:errors.passwordsDiffer') },
     checksOnLeave: true,
     onStart: auth.prepare,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { freePhone, password } from '../../support/driver-pages.ts'
+import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -31,7 +31,7 @@ test("a driver downloads the data, deletes the account, can't log in any more, a
   await typed.fill('Otra-2026')
   await pages.press(account('delete.submit'))
   await expect(page.getByText(account('delete.wrongPassword'))).toBeVisible()
-  await typed.fill(password)
+  await typed.fill(ownPassword)
   await pages.press(account('delete.submit'))
   await expect(page).toHaveURL(`${driver}/farewell`)
   await expect(page.getByRole('heading', { level: 1, name: account('farewell.title') })).toBeVisible()

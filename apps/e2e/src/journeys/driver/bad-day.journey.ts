@@ -1,7 +1,7 @@
 import { type Language, nextLanguage } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
-import { freePhone, password } from '../../support/driver-pages.ts'
+import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { say } from '../../support/words.ts'
 
 // Spec: D-008, D-025
@@ -58,8 +58,8 @@ test('a wrong code leaves the page as it is, and the right one continues', async
   await page.getByLabel(say('en', 'driver/register', 'name')).fill('Wendy Wrong')
   await page.getByLabel(say('en', 'driver/app', 'fields.phone')).fill(`+57 ${digits}`)
   await expect(page.getByLabel(say('en', 'shared/ui', 'prefix'))).toHaveValue('+57')
-  await page.getByLabel(say('en', 'driver/register', 'password'), { exact: true }).fill(password)
-  await page.getByLabel(say('en', 'driver/register', 'confirmPassword')).fill(password)
+  await page.getByLabel(say('en', 'driver/register', 'password'), { exact: true }).fill(ownPassword)
+  await page.getByLabel(say('en', 'driver/register', 'confirmPassword')).fill(ownPassword)
   await pages.press(say('en', 'driver/register', 'submit'))
   const code = page.getByLabel(say('en', 'driver/app', 'fields.code'))
   await code.fill('000 000')

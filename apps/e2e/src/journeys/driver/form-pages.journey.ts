@@ -1,6 +1,6 @@
 import { crowd, people } from '@arribo/sandbox/people'
 import type { Page } from '@playwright/test'
-import { freePhone, password } from '../../support/driver-pages.ts'
+import { freePhone, ownPassword, password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -70,13 +70,13 @@ test('a reload while confirming, or while setting a new password, continues at t
   addresses: { driver },
 }, { workerIndex }) => {
   const digits = freePhone(workerIndex)
-  const newPassword = `${password}-2`
+  const newPassword = `${ownPassword}-2`
   await test.step('the phone is confirmed after a reload, and the login knows its number', async () => {
     await page.goto(`${driver}/register?language=es`)
     await page.getByLabel(word('register', 'name')).fill('Rita Prueba')
     await phone(page).fill(digits)
-    await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)
-    await page.getByLabel(word('register', 'confirmPassword')).fill(password)
+    await page.getByLabel(word('register', 'password'), { exact: true }).fill(ownPassword)
+    await page.getByLabel(word('register', 'confirmPassword')).fill(ownPassword)
     await pages.press(word('register', 'submit'))
     await expect(page).toHaveURL(`${driver}/confirm`)
     await page.reload()

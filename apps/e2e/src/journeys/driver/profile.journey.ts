@@ -1,8 +1,8 @@
-import { freePhone, password } from '../../support/driver-pages.ts'
+import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const newPassword = 'Arribo-2027'
+const newPassword = 'Prueba-2027'
 const profile = (key: string) => say('es', 'driver/profile', key)
 const change = (key: string) => say('es', 'driver/change-password-page', key)
 
@@ -30,7 +30,7 @@ test('a driver without a plan changes name and password, logs out, and logs in w
   await expect(page.getByRole('definition').first()).toHaveText('Lucía Cambiada')
 
   await page.getByRole('link', { name: profile('links.password') }).click()
-  await page.getByLabel(change('oldPassword'), { exact: true }).fill(password)
+  await page.getByLabel(change('oldPassword'), { exact: true }).fill(ownPassword)
   await page.getByLabel(change('newPassword'), { exact: true }).fill(newPassword)
   await pages.press(change('submit'))
   await expect(page.getByRole('heading', { level: 1, name: profile('title') })).toBeVisible()

@@ -1,4 +1,4 @@
-import { freePhone, password } from '../../support/driver-pages.ts'
+import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -32,7 +32,7 @@ test('logging out everywhere makes the other phone ask for the password, without
   const lostPhone = await (await browser.newContext()).newPage()
   await lostPhone.goto(`${driver}/login?language=es`)
   await lostPhone.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(digits)
-  await lostPhone.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
+  await lostPhone.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(ownPassword)
   await lostPhone.getByRole('button', { name: say('es', 'driver/login', 'submit') }).click()
   await expect(lostPhone).toHaveURL(`${driver}/app/pay`)
   await lostPhone.goto(`${driver}/app/profile`)
@@ -49,7 +49,7 @@ test('logging out everywhere makes the other phone ask for the password, without
   await pages.press(say('es', 'driver/app', 'save'))
   const sheet = page.getByRole('dialog', { name: session('sheet.title') })
   await expect(sheet).toBeVisible()
-  await sheet.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
+  await sheet.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(ownPassword)
   await pages.press(session('sheet.submit'))
   await expect(sheet).toHaveCount(0)
   await expect(name).toHaveValue('Olga Cambiada')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { portrait } from '@arribo/sandbox/portraits'
 import { cameraFace } from '../../support/camera.ts'
-import { createDriverPages, freePhone, password } from '../../support/driver-pages.ts'
+import { createDriverPages, freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 import { idTokenOf, persons } from '../../screens/people.ts'
@@ -56,8 +56,8 @@ test('an owner invites, a friend registers through the link, enrols with three p
   await page.getByRole('link', { name: word('login', 'register') }).click()
   await page.getByLabel(word('register', 'name')).fill('Marta Prueba')
   await page.getByLabel(word('app', 'fields.phone')).fill(digits)
-  await page.getByLabel(word('register', 'password'), { exact: true }).fill(password)
-  await page.getByLabel(word('register', 'confirmPassword')).fill(password)
+  await page.getByLabel(word('register', 'password'), { exact: true }).fill(ownPassword)
+  await page.getByLabel(word('register', 'confirmPassword')).fill(ownPassword)
   await pages.press(word('register', 'submit'))
   await expect(page.getByRole('heading', { name: word('confirm-page', 'title') })).toBeVisible()
   await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))

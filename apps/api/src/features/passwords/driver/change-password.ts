@@ -3,12 +3,12 @@ import { Refusal } from '@arribo/server/refusal'
 import { subOf } from '../../../platform/cognito/access-token.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { passwordLog } from '../passwords.log.ts'
-import { checkNewPassword } from '../passwords.rules.ts'
+import { checkChange } from '../passwords.rules.ts'
 
 /** The session that changes the password continues; all others of this user end. */
 export const changePassword = implement(contract, async ({ table, identity, sessions, actor, now }, { body }) => {
   const { token, oldPassword, newPassword } = body
-  checkNewPassword(oldPassword, newPassword)
+  checkChange(oldPassword, newPassword, actor)
   if (subOf(token) !== actor.poolSub) throw new Refusal('not_yours')
   await identity.changePassword(token, oldPassword, newPassword)
   await sessions.revoke(actor.sub, now, actor.session)

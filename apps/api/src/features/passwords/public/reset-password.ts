@@ -1,12 +1,14 @@
 import { resetPassword as contract } from '@arribo/api-contracts/public/passwords'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { passwordLog } from '../passwords.log.ts'
+import { checkNewPassword } from '../passwords.rules.ts'
 
 const perPhone = { times: 5, seconds: 600, shared: true }
 
 /** Ends the user's sessions on all devices. */
 export const resetPassword = implement(contract, async ({ table, identity, limiter, sessions, now }, { body }) => {
   const { phoneNumber, code, newPassword } = body
+  checkNewPassword(newPassword, { phoneNumber })
   await limiter.count('reset password', phoneNumber, perPhone)
   await identity.resetPassword(phoneNumber, code, newPassword)
   const person = await identity.findPerson(phoneNumber)

@@ -111,7 +111,7 @@ async function openChange(scene: Scene, oldPassword?: string): Promise<void> {
   await expect(scene.page.getByRole('heading', { level: 1, name: word('title') })).toBeVisible()
   if (oldPassword === undefined) return
   await scene.page.getByLabel(word('oldPassword'), { exact: true }).fill(oldPassword)
-  await scene.page.getByLabel(word('newPassword'), { exact: true }).fill(oldPassword && 'Arribo-2027')
+  await scene.page.getByLabel(word('newPassword'), { exact: true }).fill(oldPassword && 'Rumbo-2027')
   await scene.press('driver/change-password-page', 'submit')
   await expect(scene.page.getByRole('alert')).toBeVisible()
 }

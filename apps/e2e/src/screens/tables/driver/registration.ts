@@ -1,6 +1,6 @@
 import { type SmsBudgetEvent, smsBudget } from '@arribo/runtime-contracts/sms-budget'
 import { expect } from '@playwright/test'
-import { password } from '../../../support/driver-pages.ts'
+import { ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
@@ -18,8 +18,8 @@ async function registerWith(scene: Scene, phone: string): Promise<void> {
   await openRegister(scene)
   await page.getByLabel(word('driver/register', 'name')).fill('Rosa Prueba')
   await page.getByLabel(word('driver/app', 'fields.phone')).fill(phone)
-  await page.getByLabel(word('driver/register', 'password'), { exact: true }).fill(password)
-  await page.getByLabel(word('driver/register', 'confirmPassword')).fill(password)
+  await page.getByLabel(word('driver/register', 'password'), { exact: true }).fill(ownPassword)
+  await page.getByLabel(word('driver/register', 'confirmPassword')).fill(ownPassword)
   await scene.press('driver/register', 'submit')
 }
 

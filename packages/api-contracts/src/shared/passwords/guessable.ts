@@ -1,0 +1,33 @@
+import { commonPasswords } from './common-passwords.gen.ts'
+
+/** Words of this product, in small letters: a password that is one of them with digits around it is easy to guess. */
+export const productWords = ['amazon', 'amazonflex', 'arribo', 'arriboapp', 'flex', 'spark']
+
+/** FNV-1a, 32 bits. Enough to recognise a password in a list; it hides nothing. */
+export function fingerprintOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
+
+function readFingerprints(): ReadonlySet<number> {
+  const bytes = Uint8Array.from(atob(commonPasswords), (letter) => letter.charCodeAt(0))
+  const view = new DataView(bytes.buffer)
+  return new Set(Array.from({ length: bytes.length / 4 }, (_, index) => view.getUint32(index * 4)))
+}
+const known = readFingerprints()
+
+const lettersOf = (text: string) => text.normalize('NFD').replaceAll(/\P{L}/gu, '').toLowerCase()
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+export type PasswordOwner = { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
+
+/** Whether a password is among those that everybody tries first, or made of the owner's name or number or of ours. */
+export function isGuessable(password: string, { name = '', phoneNumber = '' }: PasswordOwner): boolean {
+  if (known.has(fingerprintOf(password.toLowerCase()))) return true
+  const names = [lettersOf(name), ...name.split(/\s+/).map(lettersOf)].filter((part) => part.length >= 3)
+  const letters = lettersOf(password)
+  if ([...productWords, ...names].includes(letters)) return true
+  const number = digitsOf(phoneNumber).slice(-7)
+  return number.length === 7 && letters.length < 5 && digitsOf(password).includes(number)
+}
