@@ -1,5 +1,10 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
 import { Refusal } from '../refusal.ts'
+import { retrying } from '../retrying.ts'
 
 /** Rethrows failed conditions as they are; any other error becomes `temporarily_unavailable`. */
 export async function reach<T>(step: () => Promise<T>): Promise<T> {
@@ -12,9 +17,12 @@ export async function reach<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
+const inTransaction = retrying((error) => error instanceof TransactionConflictException)
+
+/** Waits for a transaction that holds the item, because the SDK doesn't. */
 export async function conditional(write: () => Promise<unknown>): Promise<boolean> {
   try {
-    await reach(write)
+    await reach(() => inTransaction.execute(write))
     return true
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false

@@ -4,7 +4,15 @@ import { drawnByPreact } from '@arribo/ui/vite'
 import tailwind from '@tailwindcss/vite'
 import pruneVar from 'postcss-prune-var'
 
-const fetchedLater = ['locales', 'cognito\\.', 'vendor-errors', 'big-numbers', 'phone-number', 'passwords/', 'toast-host']
+const fetchedLater = [
+  'locales',
+  'cognito\\.',
+  'vendor-errors',
+  'big-numbers',
+  'phone-number',
+  'passwords/',
+  'toast-host',
+]
 
 /**
  * Replaces Vite's helper for dynamic imports (0.6 kB gz), which preloads what a chunk imports: here each of them is a

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const key = { pk: 'DRIVER#conflict', sk: 'PROFILE' }
+
+it.each([
+  ['PutItem', () => world.deps.table.put({ Item: key })],
+  [
+    'UpdateItem',
+    () =>
+      world.deps.table.update({
+        Key: key,
+        UpdateExpression: 'SET v = :v',
+        ExpressionAttributeValues: { ':v': 1 },
+      }),
+  ],
+  ['DeleteItem', () => world.deps.table.delete(key)],
+])('%s waits for a transaction that holds the item', async (operation, write) => {
+  world.sandbox.dynamo.faults.inject({ operation, action: 'conflict', times: 3 })
+  expect(await write()).toBeTruthy()
+  expect(world.sandbox.dynamo.faults.troubles().faults).toEqual([])
+})
