@@ -31,6 +31,15 @@ describe('PATCH /api/users/me/password', () => {
     expect(log).not.toContain(next)
   })
 
+  // Spec: V6.2.8
+  it('200: spaces and capital letters count', async () => {
+    const driver = await world.signUpDriver()
+    expect(await change(driver, { newPassword: 'Dos  Espacios' })).toMatchObject({ status: 200 })
+    await expect(world.pool.signIn(driver.phone, 'Dos  Espacios')).resolves.toBeDefined()
+    for (const other of ['Dos Espacios', 'dos  espacios'])
+      await expect(world.pool.signIn(driver.phone, other)).rejects.toThrow()
+  })
+
   // Spec: D-158, T-006, V7.4.3
   it('200: this session continues, even when refreshed; all others end, even when refreshed; a new one works at once', async () => {
     const driver = await world.signUpDriver()

@@ -170,6 +170,17 @@ it('coming back without a change leads to the same code', async () => {
   expect([address(), signUp.mock.calls.length, calls.length]).toEqual(['/confirm', 1, 1])
 })
 
+// Spec: V6.2.8
+it('signs up with the password as typed, spaces too', async () => {
+  answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550199' }) })
+  const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
+  await openApp('/register')
+  await fillForm({ password: 'Dos  Espacios' })
+  await submit()
+  await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
+  expect(signUp.mock.calls).toMatchObject([[{ password: 'Dos  Espacios' }]])
+})
+
 // Spec: V6.2.4, V6.2.11, V6.2.12
 it.each(['iloveyou', 'Arribo-2030', 'Rosa-1990'])(
   'refuses %s at the field, before anybody signs up',

@@ -2,7 +2,7 @@ import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const newPassword = 'Prueba-2027'
+const newPassword = 'Sendero-2027'
 const profile = (key: string) => say('es', 'driver/profile', key)
 const change = (key: string) => say('es', 'driver/change-password-page', key)
 

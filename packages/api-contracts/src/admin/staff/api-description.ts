@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
+import { defineEndpoint } from '../../shared/endpoint.ts'
 
 export const getApiDescription = defineEndpoint({
   audience: 'admin',
