@@ -7,6 +7,7 @@ import { Card } from '@arribo/ui/card'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
+import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './dashboard.queries.ts'
@@ -61,7 +62,11 @@ function AttentionGroup({ kind, items }: GroupProps) {
   )
 }
 
-function AttentionLine({ item: { id, phoneNumber, name, since } }: { item: AttentionItem }) {
+/** A dispute is named by its payment, money by its charge, or by a movement of none. */
+const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
+  /^(?:pi|ch|py)_/.test(id) && (kind === 'dispute' || kind === 'books')
+
+function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const when = formatMoment(new Date(since), language)
@@ -77,6 +82,11 @@ function AttentionLine({ item: { id, phoneNumber, name, since } }: { item: Atten
         </Link>
       )}
       <span className="text-13 text-text-2">{t('attention.since', { when })}</span>
+      {hasCharge(kind, id) && (
+        <Link to="/admin/billing/$charge" params={{ charge: id }} className={linkClass('inline', 'text-13')}>
+          {t('attention.charge')}
+        </Link>
+      )}
       <CopyButton text={id} what={t('attention.id', { id })} />
     </li>
   )

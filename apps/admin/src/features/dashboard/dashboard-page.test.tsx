@@ -247,6 +247,8 @@ describe('what needs attention', () => {
       expect.stringMatching(/^Ana Torressince Nov/),
     ])
     expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
+    const charges = card.getAllByRole('link', { name: 'Open the charge' })
+    expect(charges.map((charge) => charge.getAttribute('href'))).toEqual(['/admin/billing/pi_1', '/admin/billing/ch_1'])
   })
 
   // Spec: B-014

@@ -32,12 +32,34 @@ function useRecents() {
   useEffect(() => onPersonChange(pageOwner, recents.forget), [])
 }
 
+/** What is typed before the palette has loaded: it would be lost, or taken for a shortcut of one key. */
+function useTypedMeanwhile(isOpen: boolean): string {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const keep = (event: KeyboardEvent) => {
+      const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isCharacter || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setTyped((before) => before + event.key)
+    }
+    window.addEventListener('keydown', keep, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', keep, { capture: true })
+      setTyped('')
+    }
+  }, [isOpen])
+  return typed
+}
+
 const nameOf = (phone: string) => recents.get().find(({ phoneNumber }) => phoneNumber === phone)?.name
 
 /** Opens the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. */
 export function PaletteButton() {
   const { t } = useTranslation('palette')
   const [isOpen, setOpen] = useState(false)
+  const typed = useTypedMeanwhile(isOpen)
   useRecents()
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -59,7 +81,7 @@ export function PaletteButton() {
         <span className="max-sm:hidden">{t('open')}</span>
         <kbd className="rounded-control bg-surface-2 px-1 text-12 max-xl:hidden">Ctrl K</kbd>
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette typedBefore={typed} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerApi, ok, refusal, type Sent } from '../../testing/api-answers.ts'
@@ -32,6 +32,17 @@ async function type(text: string, groups = ['admin'], { isPasted = true } = {}) 
 }
 
 beforeEach(() => recents.forget())
+
+it('keeps what is typed before it has loaded, which is no shortcut meanwhile', async () => {
+  answer(nobody)
+  const { address } = await openBackOffice('/admin/tools')
+  await screen.findByRole('heading', { level: 1, name: 'Tools' })
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+  for (const key of 'gu1') fireEvent.keyDown(document.body, { key })
+  const input = await screen.findByPlaceholderText('Name, phone, email, task ID, IP or charge')
+  expect((input as HTMLInputElement).value).toBe('gu1')
+  expect(address()).toBe('/admin/tools')
+})
 
 const searches = (asked: readonly string[]) => asked.filter((path) => /users\?|find\?/.test(path))
 
@@ -162,12 +173,33 @@ describe('actions for a driver', () => {
     expect(dialog.queryByRole('option', { name: /^Give/ })).toBeNull()
   })
 
+  // Spec: B-391, B-392
+  it('on a driver’s page, begins with the drivers opened before, then what can be done for this one', async () => {
+    answerApi(asMember)
+    recents.open('+13055550101')
+    const { agent, dialog, address } = await type('ana')
+    await agent.click(await dialog.findByRole('option', { name: /^Ana Torres/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Ana Torres' })
+    await agent.keyboard('{Control>}k{/Control}')
+    const again = within(await screen.findByRole('dialog', { name: 'Find anything' }))
+    const options = again.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options.slice(0, 3)).toEqual([
+      expect.stringMatching(/555-0101/),
+      'Logs of this driver',
+      'Give 7 days to this driver',
+    ])
+    await agent.click(again.getByRole('option', { name: 'Logs of this driver' }))
+    expect(address()).toBe('/admin/users/+13055550100/logs')
+  })
+
   // Spec: B-392
   it('starts with recently opened drivers, and links to all search results', async () => {
     answerApi(asMember)
     const { agent, dialog, address } = await type('ana')
     await agent.click(await dialog.findByRole('option', { name: /^Ana Torres/ }))
     await screen.findByRole('heading', { level: 1, name: 'Ana Torres' })
+    await agent.click(screen.getByRole('link', { name: 'Tools' }))
+    await screen.findByRole('heading', { level: 1, name: 'Tools' })
     await agent.keyboard('{Control>}k{/Control}')
     const again = within(await screen.findByRole('dialog', { name: 'Find anything' }))
     expect(again.getAllByRole('option')[0]?.textContent).toMatch(/^Ana Torres/)

@@ -13,9 +13,9 @@ import { usePaletteRows } from './use-palette-rows.ts'
 const longest = 200
 
 /** Finds the right screen for anything pasted; pages and actions by name. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
   const { t } = useTranslation(['palette', 'ui'])
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore)
   const [given, setGiven] = useState<Person>()
   const input = useRef<HTMLInputElement>(null)
   // The dialog itself would focus its heading.

@@ -1,6 +1,6 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { usePeople } from './palette.queries.ts'
 import { ranked, recents } from './recents.ts'
@@ -16,6 +16,7 @@ const mostRecent = 5
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
+  const { phoneNumber: open } = useParams({ strict: false })
   const doing = useDriverRows(onGive)
   const opened = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
@@ -38,10 +39,18 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const common = { people, goTo }
   if (verb !== null)
     return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
-  const [first] = found.length === 1 ? found : []
+  const here = opened.find(({ phoneNumber }) => phoneNumber === open)
+  const isEmpty = !typed.trim()
+  const [first] = isEmpty && here ? [named(here)] : found.length === 1 ? found : []
   return {
     ...common,
-    recent: typed.trim() ? none : opened.slice(0, mostRecent).map(named),
+    // The driver whose page is open needs no way there.
+    recent: isEmpty
+      ? opened
+          .filter((each) => each !== here)
+          .slice(0, mostRecent)
+          .map(named)
+      : none,
     found,
     rows: [
       ...(isThere ? [] : place),

@@ -78,7 +78,7 @@ function Judged({ standing, ...rest }: JudgedProps) {
   const { cause, evidence } = standing
   const isCheckedIn = evidence.block?.isCheckedIn === true
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className={`grid items-start gap-4 ${cause === null ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}>
       {cause === null ? (
         <Banner tone="success" title={t(isCheckedIn ? 'already' : 'yes')}>
           {t(isCheckedIn ? 'alreadyText' : 'yesText')}
@@ -86,7 +86,7 @@ function Judged({ standing, ...rest }: JudgedProps) {
       ) : (
         <Kept cause={cause} standing={standing} {...rest} />
       )}
-      <Checklist standing={standing} />
+      <Checklist standing={standing} isWide={cause === null} />
     </div>
   )
 }

@@ -79,6 +79,7 @@ describe('the log of all users', () => {
     expect(screen.queryByLabelText('End date')).toBeNull()
     pick('Log Date', '2026-03-10')
     await waitFor(() => expect(address()).toBe('/admin/logs?startDate=2026-03-10'))
+    await screen.findByRole('heading', { level: 1, name: 'Logs of Mar 10, 2026 to Mar 11, 2026' })
     await shown('First of page 1')
     expect(logsAsked(asked).at(-1)).toContain('startDate=2026-03-10&endDate=2026-03-11')
     pick('Log Date', addDays(today(), 5))

@@ -1,10 +1,11 @@
+import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
-import { useTranslation } from '@arribo/i18n'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useNow } from '@arribo/ui/use-now'
 import { LogsDesk } from './logs-desk.tsx'
 import { LogsFilters } from './logs-filters.tsx'
-import { askedOf, daysOf, type LogsSearch, platformOf, utcDay } from './logs-search.ts'
+import { askedOf, type Days, daysOf, type LogsSearch, platformOf, utcDay } from './logs-search.ts'
 import { type OnSearch, useLogs } from '../use-logs.ts'
 
 /** A page that stays open switches to the next day. */
@@ -13,7 +14,7 @@ const refreshMs = 120_000
 
 /** What happened on some days on one platform, or to one user. */
 export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
-  const { t } = useTranslation('logs')
+  const titleOf = useTitle()
   const today = utcDay(useNow(minuteMs))
   const isByPhone = search.by === 'phone'
   const days = daysOf(search, isByPhone, today)
@@ -22,7 +23,7 @@ export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: O
   const filter = { isArribo: false, ...days, platform: platformOf(search), ...askedOf(search) }
   const asked = isWaitingForPhone ? undefined : { ...filter, phone: isByPhone ? phone : undefined }
   const logs = useLogs({ search, onSearch, everyMs: refreshMs, asked })
-  const title = t(isByPhone ? 'titleByPhone' : 'title')
+  const title = titleOf(isByPhone, days, today)
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -37,4 +38,17 @@ export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: O
       />
     </>
   )
+}
+
+/** Names the days, unless they are yesterday and today. */
+function useTitle() {
+  const { t } = useTranslation('logs')
+  const language = useLanguage()
+  const show = (day: DayOn) => formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC')
+  return (isByPhone: boolean, { startDate, endDate }: Days, today: DayOn): string => {
+    if (isByPhone) return t('titleByPhone')
+    if (startDate === endDate) return t('titleOfDay', { day: show(startDate) })
+    if (endDate === today) return t('title')
+    return t('titleOfDays', { from: show(startDate), to: show(endDate) })
+  }
 }
