@@ -49,6 +49,18 @@ describe.each(others)('%s compared with English', (language) => {
   })
 })
 
+/** Marks that a language doesn't quote with. */
+const foreignQuotes: Readonly<Record<string, RegExp>> = { es: /[“”"]/, en: /[«»"]/ }
+/** The specification gives this question with straight ones. */
+const specified = 'admin/groups.json: askDelete'
+
+it.each(Object.entries(foreignQuotes))('%s quotes with its own marks', (language, foreign) => {
+  const found = files.flatMap((file) =>
+    [...entriesOf(language, file)].filter(([, text]) => foreign.test(text)).map(([key]) => `${file}: ${key}`),
+  )
+  expect(found).toEqual([specified])
+})
+
 const momentThenStop = /\{\{(?:at|date|end|expires|start|time|until|when)\}\}\./
 
 it.each(languages.filter((language) => formatTime(new Date(), language).endsWith('.')))(

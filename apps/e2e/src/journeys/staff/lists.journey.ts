@@ -37,6 +37,18 @@ test('lists: the dashboard links to the users and tasks it counts; users page fo
     await expect(page).toHaveURL(/platform=spark/)
   })
 
+  await test.step('on a phone the head has two rows, and every list shows its last column', async () => {
+    await page.getByRole('link', { name: nav('users'), exact: true }).click()
+    await expect(staff.heading(word('users', 'title'))).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(11)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(110)
+    const last = page.getByRole('row').nth(1).getByRole('cell').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    if (size) await page.setViewportSize(size)
+  })
+
   await test.step('users: search, clear, page, sort', async () => {
     await page.getByRole('link', { name: nav('users'), exact: true }).click()
     // The previous page has a search field too.
