@@ -31,8 +31,10 @@ let failed = 0
 for (let seed = first ?? 1; seed < (first ?? 1) + (count ?? 1); seed += 1) {
   const wanted = { seed, days: days ?? 1, drivers: drivers ?? 2 }
   const outcome = await simulateDays({ ...wanted, ...(print && { print }) })
-  const { hash, calls, arrivals, deaths, violations } = outcome
-  console.log(`seed ${seed}: ${calls} calls, ${arrivals} arrivals, ${deaths} deaths, trace ${hash}`)
+  const { hash, calls, arrivals, deaths, waits, violations } = outcome
+  console.log(
+    `seed ${seed}: ${calls} calls, ${arrivals} arrivals, ${deaths} deaths, ${waits} payments waited, trace ${hash}`,
+  )
   if (violations.length === 0) continue
   failed += 1
   for (const violation of violations) console.log(`  ${violation}`)

@@ -7,6 +7,7 @@ import type { Reply } from './virtual/call.ts'
 import { listItems, violationsAfter } from './oracle/after-a-day.ts'
 import { brokenNow } from './oracle/always.ts'
 import { watchConflicts } from './oracle/conflicts.ts'
+import { watchSessions } from './oracle/sessions.ts'
 import { liveDay } from './people/day.ts'
 import { drawFaces, settleTown, type Town } from './people/town.ts'
 import { drawFrom } from './virtual/chance.ts'
@@ -27,6 +28,8 @@ export type Outcome = {
   readonly calls: number
   readonly arrivals: number
   readonly deaths: number
+  /** Payments that waited for another driver's at the totals of a day. */
+  readonly waits: number
   readonly violations: readonly string[]
 }
 
@@ -44,32 +47,32 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
   const time = replaceTime(new Date(Date.UTC(2026, 1, 1 + random.between(0, 300), 14)))
   const violations: string[] = []
   let deaths = 0
-  let areSessionsAtRisk = false
   try {
     return await simulate(time.clock, async () => {
-      const conflicts = watchConflicts((violation) => violations.push(violation))
+      const report = (violation: string) => void violations.push(violation)
+      const conflicts = watchConflicts(report)
+      const sessions = watchSessions(report)
       const lookNow = async () => void violations.push(...brokenNow(await listItems(city)))
       const watch = {
         arrives: (seen: Seen) => conflicts.arrives(seen),
         async answered(seen: Seen, reply: Reply) {
           conflicts.answered(seen, reply)
+          sessions.answered(seen, reply)
           if (seen.what === 'TransactWriteItems' && seen.body.includes('REWARD#')) await lookNow()
         },
-        troubled(what: string) {
-          if (what.endsWith('/oauth/token')) areSessionsAtRisk = true
-        },
-        async died() {
+        troubled: (seen: Seen) => sessions.troubled(seen),
+        async died(host: string) {
           deaths += 1
+          sessions.died(host)
           await lookNow()
         },
       }
       const city: City = await buildCity(random, time, watch, print)
       const town = await settleTown(city, faces)
       for (let count = 0; count < days && violations.length === 0; count += 1) {
-        areSessionsAtRisk = false
         await liveDay(town)
-        violations.push(...(await endOfDay(town)), ...(areSessionsAtRisk ? [] : await endedSessions(town)))
-        await city.skip(random.isHit(0.3) ? 7 * day : 10 * hour)
+        violations.push(...(await endOfDay(town)))
+        await city.skip(random.isHit(0.5) ? 7 * day : 10 * hour)
       }
       const outcome = {
         seed,
@@ -77,6 +80,7 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
         calls: city.trace.length,
         arrivals: town.arrived.length,
         deaths,
+        waits: conflicts.waits(),
         violations,
       }
       await city.close()
@@ -106,15 +110,4 @@ async function endOfDay(town: Town): Promise<string[]> {
   } finally {
     deps.table.close()
   }
-}
-
-/** A platform that replaces refresh tokens ends a session only when a token is used twice. */
-async function endedSessions({ people }: Town): Promise<string[]> {
-  const ended: string[] = []
-  for (const { driver, state } of people) {
-    if (state !== 'linked') continue
-    const answer = await driver.askForCalendar()
-    if (answer?.body.code === 'platform_session_ended') ended.push(`the platform ended the session of ${driver.sub()}`)
-  }
-  return ended
 }

@@ -22,7 +22,7 @@ export function weatherOf(random: Random): Weather {
     lost: random.pick([0, 0.002, 0.01]),
     dies: random.pick([0, 0.003, 0.01]),
     platformIsSlow: random.pick([0, 0.05, 0.3]),
-    webhookLost: random.pick([0, 0.1, 0.5]),
+    webhookLost: random.pick([0, 0.2, 0.7]),
     webhookRepeated: random.pick([0, 0.3]),
   }
 }

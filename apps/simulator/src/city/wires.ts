@@ -10,8 +10,8 @@ export type Seen = { readonly sender: string; readonly vendor: string; readonly 
 export type Watch = {
   arrives(seen: Seen): void
   answered(seen: Seen, reply: Reply): Promise<void>
-  /** A call to a vendor was lost, late, or the last of its process. */
-  troubled(what: string): void
+  /** A call to a vendor is lost, late, or the last of its process. */
+  troubled(seen: Seen): void
   /** A process has just died. */
   died(host: string): Promise<void>
 }
@@ -77,14 +77,14 @@ async function travel(options: Options, answer: Answerer, call: Call): Promise<R
   const isDead = () => isMortal(sender) && !victimAt(sender)
   if (!isMortal(sender) && sender !== 'phone') return askVendors(answer, call)
   const today = isMortal(sender) ? weather() : { ...weather(), dies: 0 }
+  const seen = { sender, vendor, what, body: call.body }
   const fate = fateOf(today, random)
   const takes = latency(vendor, today, random)
-  if (fate !== 'arrives' || takes > slowMs) watch.troubled(what)
+  if (fate !== 'arrives' || takes > slowMs) watch.troubled(seen)
   await sleep(takes)
   if (isDead()) return 'dead'
   if (fate === 'request lost') return 'broken'
   if (fate === 'dies before') return die(options, sender)
-  const seen = { sender, vendor, what, body: call.body }
   watch.arrives(seen)
   const reply = await askVendors(answer, call)
   await watch.answered(seen, reply)

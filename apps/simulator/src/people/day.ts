@@ -64,7 +64,7 @@ async function morning(town: Town, one: Inhabitant): Promise<void> {
   if (one.openPayment !== undefined) await payFor(one, one.openPayment)
   if (!me.goodStanding || driver.random.isHit(0.2)) {
     const opened = await driver.openPayment(habits.buys.plan, habits.buys.credits)
-    if (opened !== undefined && habits.paysLate && driver.random.isHit(0.5)) one.openPayment = opened
+    if (opened !== undefined && habits.paysLate && driver.random.isHit(0.7)) one.openPayment = opened
     else if (opened !== undefined) await payFor(one, opened)
   }
   const isLinked = me.proxyInstalled && (await driver.askForCalendar())?.body.code !== 'platform_session_ended'
@@ -103,11 +103,6 @@ async function evening(town: Town, one: Inhabitant): Promise<void> {
   const { city, staff } = town
   const { stripe } = city.sandbox
   const { habits, driver } = one
-  for (const dispute of one.disputes) {
-    if (dispute.state === 'lost' || !driver.random.isHit(0.6)) continue
-    dispute.state = dispute.state === 'won' || driver.random.isHit(0.5) ? 'lost' : 'won'
-    await stripe.closeDispute(dispute.id, dispute.state)
-  }
   const payment = one.paid.at(-1)
   const intents = await stripe.payments()
   const isPaid = intents.some(
@@ -120,6 +115,17 @@ async function evening(town: Town, one: Inhabitant): Promise<void> {
       await stripe.refund(payment, driver.random.isHit(0.5) ? 500 : undefined)
     else if (habits.bank === 'refund') await staff.refund(payment)
   }
+  await decide(town, one)
   if (one.state !== 'new' && driver.random.isHit(0.2)) await staff.edit(driver.phone, driver.random.between(0, 4))
   await sleep(500)
+}
+
+/** A bank may decide for the business, and then for the driver after all, the same evening or another. */
+async function decide({ city }: Town, { driver, disputes }: Inhabitant): Promise<void> {
+  for (const dispute of disputes)
+    while (dispute.state !== 'lost' && driver.random.isHit(0.7)) {
+      dispute.state = dispute.state === 'won' || driver.random.isHit(0.4) ? 'lost' : 'won'
+      await city.sandbox.stripe.closeDispute(dispute.id, dispute.state)
+      await sleep(10_000)
+    }
 }

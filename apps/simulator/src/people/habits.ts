@@ -17,7 +17,7 @@ export function habitsOf(random: Random, index: number): Habits {
   return {
     invitedBy: index > 0 && random.isHit(0.6) ? random.between(0, index - 1) : undefined,
     buys: random.isHit(0.5) ? { plan: 'week', credits: 1 } : { plan: 'credits', credits: random.between(1, 3) },
-    paysLate: random.isHit(0.25),
+    paysLate: random.isHit(0.4),
     pressesTwice: random.isHit(0.5),
     hasTwoBlocks: random.isHit(0.4),
     bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute']),

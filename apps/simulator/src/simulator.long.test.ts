@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenIn, buildSimulator } from './testing/built-simulator.ts'
+
+let simulator: Awaited<ReturnType<typeof buildSimulator>>
+beforeAll(async () => (simulator = await buildSimulator()))
+afterAll(() => simulator.remove())
+
+// Spec: T-087, R-010
+it('lives a day of 20 small cities without breaking a promise, and two days of one twice alike', async () => {
+  const lines = await simulator.simulate('--seed', '5', '--seeds', '20')
+  expect(brokenIn(lines)).toEqual([])
+  expect(lines).toHaveLength(20)
+  const city = ['--seed', '11', '--days', '2', '--drivers', '3']
+  const once = await simulator.simulate(...city)
+  expect(await simulator.simulate(...city)).toEqual(once)
+}, 900_000)
