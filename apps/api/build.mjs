@@ -13,8 +13,8 @@ await build({
   target: 'node20',
   format: 'esm',
   sourcemap: true,
-  minify: true,
-  keepNames: true,
+  minifyWhitespace: true,
+  minifySyntax: true,
   legalComments: 'none',
   external: ['sharp', '@fastify/swagger-ui'],
   banner: {

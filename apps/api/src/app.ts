@@ -15,7 +15,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
 import { mount } from './platform/http/mount.ts'
-import { observeRequests, traceIdOf } from './platform/http/observe-requests.ts'
+import { observeRequests } from './platform/http/observe-requests.ts'
 import { describeRoutes, problemSchema, withoutStaff } from './platform/http/openapi.ts'
 import { compileCheck } from './platform/http/compile-check.ts'
 import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
@@ -25,14 +25,7 @@ const bodyLimitBytes = 262_144
 
 /** Builds the API from its clients; opens no port and starts no worker. */
 export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
-  const standing = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers({
-      'x-request-id': request.id,
-      'x-version-id': deps.config.VERSION_ID,
-      'x-server-time': deps.clock().toISOString(),
-      ...safeHeaders,
-      ...(!request.url.startsWith(docsPath) && { 'content-security-policy': noPage }),
-    })
+  const standing = standingHeaders(deps)
   const app = Fastify({
     ...(logger && { logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,9 +46,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   observeRequests(app)
   takeRawWebhooks(app)
   takePolicyReports(app)
-  letGoWhenClosing(app)
-  app.addHook('onSend', async (request, reply) => void standing(request, reply))
-  logAnswers(app)
+  sendStandingHeaders(app, standing)
   await app.register(cors, {
     origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -69,19 +60,6 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
   const names = new Map([...registry].map(([name, contract]) => [contract, name]))
   mount(app, endpoints, names, deps)
   return app
-}
-
-/** Logs one line per request: method, route, status and duration in milliseconds. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const trace = traceIdOf(request)
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms, ...(trace && { trace }) },
-      'answered',
-    )
-  })
 }
 
 const safeHeaders = {
@@ -109,11 +87,28 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** Closes the connection of every response sent during shutdown: kept-alive connections would delay it. */
-function letGoWhenClosing(app: FastifyInstance): void {
+type Standing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Sets what every answer carries. */
+function standingHeaders({ config, clock }: Deps): Standing {
+  const everywhere = { 'x-version-id': config.VERSION_ID, ...safeHeaders }
+  const elsewhere = { ...everywhere, 'content-security-policy': noPage }
+  return (request, reply) =>
+    reply
+      .headers(request.url.startsWith(docsPath) ? everywhere : elsewhere)
+      .header('x-request-id', request.id)
+      .header('x-server-time', clock().toISOString())
+}
+
+/** Also closes the connection of every answer during shutdown: kept-alive connections would delay it. */
+function sendStandingHeaders(app: FastifyInstance, standing: Standing): void {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
-  app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    standing(request, reply)
+    if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 /** A webhook's signature covers the raw bytes, so its body must reach the endpoint unparsed. */

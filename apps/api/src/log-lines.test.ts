@@ -94,3 +94,7 @@ it.each([
 it('logs nothing when silent', () => {
   expect(logLines('silent', stream)).toBe(false)
 })
+
+it('writes to standard output without a stream of its own', () => {
+  expect(logLines('info')).toMatchObject({ stream: { fd: 1, minLength: 8192 } })
+})

@@ -43,7 +43,7 @@ export const metrics = {
     unit: 's',
     attributes: ['http.request.method', 'http.route', 'http.response.status_code', 'error.type'],
   },
-  'http.server.active_requests': { kind: 'upDownCounter', unit: '{request}', attributes: ['http.request.method'] },
+  'http.server.active_requests': { kind: 'observedCount', unit: '{request}', attributes: ['http.request.method'] },
   'db.client.operation.duration': {
     kind: 'histogram',
     unit: 's',
@@ -118,7 +118,7 @@ export const serverErrors = ['500', '503'] as const
 export const scopeName = 'arribo'
 
 export type Metric = {
-  readonly kind: 'histogram' | 'counter' | 'upDownCounter' | 'gauge'
+  readonly kind: 'histogram' | 'counter' | 'observedCount' | 'gauge'
   readonly unit: string
   readonly attributes: readonly string[]
   readonly words?: { readonly [attribute: string]: readonly string[] }

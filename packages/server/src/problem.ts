@@ -16,3 +16,18 @@ export function problem(code: ErrorCode, requestId: string, details: ProblemDeta
     ...details,
   }
 }
+
+/** Placeholder for the request's ID in a text that is serialised once per code. */
+const mark = '{requestId}'
+const written = new Map<ErrorCode, readonly string[]>()
+
+/** A problem as JSON. Non-ASCII letters are escaped, because Node writes ASCII to a socket several times as fast. */
+export function problemText(code: ErrorCode, requestId: string, details: ProblemDetails = {}): string {
+  if (Object.keys(details).length > 0) return asciiOf(JSON.stringify(problem(code, requestId, details)))
+  const parts = written.get(code) ?? asciiOf(JSON.stringify(problem(code, mark))).split(mark)
+  written.set(code, parts)
+  return parts.join(requestId)
+}
+
+const asciiOf = (json: string): string =>
+  json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

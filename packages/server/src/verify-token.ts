@@ -2,10 +2,11 @@ import { personAttribute } from '@arribo/runtime-contracts/groups'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { SimpleFetcher } from 'aws-jwt-verify/https'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import type { Actor } from './actor.ts'
 
-export type VerifyToken = (token: string) => Promise<Actor | undefined>
+export type VerifyToken = (token: string) => Promise<Actor | undefined> | Actor | undefined
 
 /** The token can't be checked: the user pool's keys can't be fetched, and none are cached. */
 export class KeysUnreachable extends Error {
@@ -14,23 +15,21 @@ export class KeysUnreachable extends Error {
 
 type Pool = { readonly COGNITO_USER_POOL_ID: string; readonly COGNITO_ENDPOINT?: string | undefined }
 
-const maxRemembered = 10_000
+/** A few kilobytes each. */
+const maxRemembered = 20_000
 
 /**
- * Verifies ID tokens of our pool for the given apps: signature, issuer, audience, expiry, `token_use` = `id`. Caches
- * valid tokens until they expire. Returns undefined for an invalid token; throws KeysUnreachable for one that can't be
- * checked.
+ * Verifies ID tokens of our pool for the given apps: signature, issuer, audience, expiry, `token_use` = `id`. Valid
+ * tokens are cached until they expire, and a cached one is answered synchronously. Returns undefined for an invalid
+ * token; throws KeysUnreachable for one that can't be checked.
  */
 export function createVerifyToken(pool: Pool, clientIds: readonly string[], clock: () => Date): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId: pool.COGNITO_USER_POOL_ID, tokenUse: 'id', clientId: [...clientIds] },
     { jwksCache: new SimpleJwksCache({ fetcher: keyFetcher(pool) }) },
   )
-  const remembered = new Map<string, { actor: Actor; expiresAt: number }>()
-  return async (token) => {
-    const known = remembered.get(token)
-    if (known && known.expiresAt > clock().getTime()) return known.actor
-    remembered.delete(token)
+  const remembered = new LRUCache<string, { actor: Actor; expiresAt: number }>({ max: maxRemembered })
+  const verify = async (token: string) => {
     const verified = await verifier.verify(token).catch((error: unknown) => {
       if (error instanceof KeysUnreachable) throw error
       return undefined
@@ -38,9 +37,12 @@ export function createVerifyToken(pool: Pool, clientIds: readonly string[], cloc
     const { data: payload } = claims.safeParse(verified)
     if (!payload) return undefined
     const actor = actorOf(payload)
-    if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(token, { actor, expiresAt: payload.exp * 1000 })
     return actor
+  }
+  return (token) => {
+    const known = remembered.get(token)
+    return known && known.expiresAt > clock().getTime() ? known.actor : verify(token)
   }
 }
 

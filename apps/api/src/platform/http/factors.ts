@@ -3,6 +3,7 @@ import { defineItem } from '@arribo/server/items/define-item'
 import type { Actor } from '@arribo/server/actor'
 import { provedSessionItem, provedSessionPut } from '@arribo/server/proved-session'
 import type { Table } from '@arribo/server/table/table'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import type { PoolFactors } from '../cognito/pool-factors.ts'
 import { keys } from '../dynamo/keys.ts'
@@ -35,12 +36,8 @@ const maxCached = 10_000
  * stored. Reasons: docs/decisions/0037.
  */
 export function createFactors(table: Table, pool: Pick<PoolFactors, 'isOn'>, clock: () => Date): Factors {
-  const proved = new Set<string>()
-  const remember = (session: string) => {
-    if (proved.size >= maxCached) proved.clear()
-    proved.add(session)
-    return true
-  }
+  const proved = new LRUCache<string, true>({ max: maxCached })
+  const remember = (session: string) => proved.set(session, true).has(session)
   const mark = async ({ sub, session }: Session) => {
     await table.put(provedSessionPut(session, sub, clock()).Put)
     return remember(session)

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import { destination } from 'pino'
 
 type Logged = {
   readonly type: string
@@ -52,7 +53,11 @@ const serializers = {
   err: loggedError,
 }
 
+/** One write for many lines, at the latest after 100 ms. They are flushed at exit; a SIGKILL may lose them. */
+const together = { minLength: 8192, periodicFlush: 100 }
+
 /** The logger's options; `stream` replaces stdout. */
 export function logLines(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
-  return level === 'silent' ? false : { level, serializers, ...(stream && { stream }) }
+  if (level === 'silent') return false
+  return { level, serializers, stream: stream ?? destination({ dest: 1, ...together }) }
 }

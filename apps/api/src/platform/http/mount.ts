@@ -1,13 +1,11 @@
 import { type Endpoint, type Input, isGuarded } from '@arribo/api-contracts/shared/endpoint'
-import type { Actor } from '@arribo/server/actor'
 import { admit } from '@arribo/server/guard'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '@arribo/server/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Context, Implementation } from './endpoint.ts'
 import { withinTrace } from './observe-requests.ts'
-
-/** The authorised actor, kept until the endpoint runs. */
-const admitted = new WeakMap<FastifyRequest, { actor: Actor | null; now: Date }>()
+import { answerRefusal } from './problems.ts'
 
 const schemaOf = (contract: Endpoint, name: string) => ({
   operationId: name,
@@ -28,31 +26,75 @@ export function mount(
   names: ReadonlyMap<Endpoint, string>,
   deps: Deps,
 ): void {
+  const contextOf = contextsOn({ ...deps, describeApi: () => app.swagger() })
   for (const { contract, run } of implementations)
     app.route({
       method: contract.method,
       url: contract.path,
       ...(contract.maxBodyBytes !== undefined && { bodyLimit: contract.maxBodyBytes }),
       schema: schemaOf(contract, names.get(contract) ?? contract.path),
-      onRequest: (request) => withinTrace(request, () => guard(contract, request, deps)),
-      handler: async (request, reply) => {
-        const entry = admitted.get(request)
-        if (!entry) throw new Error('A request reached its endpoint without passing the guard')
-        const about = { requestId: request.id, address: request.ip, log: request.log }
-        const context = { ...deps, ...entry, ...about, describeApi: () => app.swagger() }
-        const answer = await withinTrace(request, () => run(context as Context, inputOf(request)))
-        if (typeof answer === 'string') reply.type('application/jose')
-        if (contract.fileName) reply.header('content-disposition', `attachment; filename="${contract.fileName}"`)
-        return reply.header('cache-control', 'no-store').send(answer)
-      },
+      onRequest: (request, reply, done) => withinTrace(request, () => letIn(contract, request, reply, deps, done)),
+      handler: (request, reply) =>
+        withinTrace(request, () => answer(contract, () => run(contextOf(request), inputOf(request)), request, reply)),
     })
 }
 
+type Done = (error?: Error) => void
+
 /** Runs before the body is read. */
+function letIn(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: Deps, done: Done): void {
+  guard(contract, request, deps).then(
+    () => done(),
+    (error: Error) => (error instanceof Refusal ? void answerRefusal(error, request, reply) : done(error)),
+  )
+}
+
 async function guard(contract: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
+  const { visit } = request
+  if (!visit) throw new Error('A request reached its guard without having been observed')
+  visit.path = contract.path
   const actor = isGuarded(contract) ? await admit(contract, request.headers.authorization, deps) : null
-  admitted.set(request, { actor, now: deps.clock() })
+  visit.entry = { actor, now: deps.clock() }
   if (contract.rate) await deps.limiter.take(contract, actor?.sub ?? request.ip, request.ip)
+}
+
+async function answer(
+  contract: Endpoint,
+  run: () => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const body = await run()
+    if (typeof body === 'string') reply.type('application/jose')
+    if (contract.fileName) reply.header('content-disposition', `attachment; filename="${contract.fileName}"`)
+    return reply.header('cache-control', 'no-store').send(body)
+  } catch (error) {
+    if (error instanceof Refusal) return answerRefusal(error, request, reply)
+    throw error
+  }
+}
+
+/** A context inherits the clients: copying them would cost each request more than its guard. */
+function contextsOn(clients: Deps & { readonly describeApi: () => object }): (request: FastifyRequest) => Context {
+  class RequestContext {
+    readonly actor
+    readonly now
+    readonly requestId
+    readonly address
+    readonly log
+    constructor(request: FastifyRequest) {
+      const entry = request.visit?.entry
+      if (!entry) throw new Error('A request reached its endpoint without passing the guard')
+      this.actor = entry.actor
+      this.now = entry.now
+      this.requestId = request.id
+      this.address = request.ip
+      this.log = request.log
+    }
+  }
+  Object.setPrototypeOf(RequestContext.prototype, clients)
+  return (request) => new RequestContext(request) as unknown as Context
 }
 
 const inputOf = (request: FastifyRequest): Input<Endpoint> =>

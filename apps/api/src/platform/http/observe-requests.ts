@@ -8,14 +8,18 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { count, measure } from '../telemetry/metrics.ts'
+import { countActive, measure } from '../telemetry/metrics.ts'
 import { currentTracer, failSpan } from '../telemetry/traces.ts'
+import type { Visit } from './visit.ts'
 
-const traced = new WeakMap<FastifyRequest, Context>()
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Measures every request by its route pattern and starts its trace. Register it before all other hooks. */
+/**
+ * Measures every request by its route pattern, starts its trace and logs its answer in one line. Register it before all
+ * other hooks.
+ */
 export function observeRequests(app: FastifyInstance): void {
+  app.decorateRequest('visit', null)
   app.addHook('onRequest', (request, reply, done) => {
     observe(request, reply)
     done()
@@ -24,66 +28,66 @@ export function observeRequests(app: FastifyInstance): void {
 
 function observe(request: FastifyRequest, reply: FastifyReply): void {
   const method = methods.has(request.method) ? request.method : '_OTHER'
-  const attributes = { 'http.request.method': method, 'arribo.request_id': request.id }
   const caller = propagation.extract(ROOT_CONTEXT, request.headers)
-  const span = currentTracer().startSpan(method, { kind: SpanKind.SERVER, attributes }, caller)
-  traced.set(request, trace.setSpan(caller, span))
-  count('http.server.active_requests', { 'http.request.method': method })
+  const span = currentTracer().startSpan(method, { kind: SpanKind.SERVER }, caller)
+  const startedAt = performance.now()
+  const visit: Visit = {
+    method,
+    startedAt,
+    trace: trace.setSpan(caller, span),
+    span,
+    path: undefined,
+    entry: undefined,
+  }
+  request.visit = visit
+  countActive(method, 1)
   let isOpen = true
-  const end = (isAnswered: boolean) => () => {
+  const end = (isAnswered: boolean) => {
     if (!isOpen) return
     isOpen = false
-    count('http.server.active_requests', { 'http.request.method': method }, -1)
-    finish(method, request, reply, isAnswered)
+    countActive(method, -1)
+    finish(visit, request, reply, isAnswered)
   }
-  reply.raw.once('finish', end(true)).once('close', end(false))
+  // When the caller leaves before the end, only `close` is emitted.
+  reply.raw.on('finish', () => end(true)).on('close', () => end(false))
 }
 
-function finish(method: string, request: FastifyRequest, reply: FastifyReply, isAnswered: boolean): void {
+function finish(visit: Visit, request: FastifyRequest, reply: FastifyReply, isAnswered: boolean): void {
   const status = isAnswered ? reply.statusCode : undefined
   const error = status === undefined ? 'aborted' : status >= 500 ? String(status) : undefined
   // Without a route, the path is the caller's own text.
-  const route = request.is404 ? undefined : request.routeOptions.url
-  const outcome = {
-    ...(status !== undefined && { 'http.response.status_code': status }),
-    ...(route !== undefined && { 'http.route': route }),
-  }
-  endSpan(request, method, outcome, error)
-  measure('http.server.request.duration', reply.elapsedTime / 1000, {
-    'http.request.method': method,
-    ...outcome,
-    ...(error !== undefined && { 'error.type': error }),
-  })
+  const route = visit.path ?? (request.is404 ? undefined : request.routeOptions.url)
+  const ms = performance.now() - visit.startedAt
+  measure('http.server.request.duration', ms / 1000, attributesOf(visit.method, route, status, error))
+  if (visit.span.isRecording()) describe(visit, request.id, route, status, error)
+  visit.span.end()
+  if (isAnswered) logAnswer(visit, request, route, status, ms)
 }
 
-function endSpan(
-  request: FastifyRequest,
-  method: string,
-  outcome: { readonly 'http.route'?: string },
-  error: string | undefined,
-): void {
-  const span = spanOf(request)
-  if (!span) return
-  const route = outcome['http.route']
+function attributesOf(method: string, route?: string, status?: number, error?: string) {
+  return {
+    'http.request.method': method,
+    ...(status !== undefined && { 'http.response.status_code': status }),
+    ...(route !== undefined && { 'http.route': route }),
+    ...(error !== undefined && { 'error.type': error }),
+  }
+}
+
+function describe({ method, span }: Visit, id: string, route?: string, status?: number, error?: string): void {
   if (route !== undefined) span.updateName(`${method} ${route}`)
-  span.setAttributes(outcome)
+  span.setAttribute('arribo.request_id', id).setAttributes(attributesOf(method, route, status))
   if (error !== undefined) failSpan(span, error)
-  span.end()
+}
+
+/** Duration in milliseconds. The trace's ID is missing while no collector is configured. */
+function logAnswer({ method, span }: Visit, request: FastifyRequest, route?: string, status?: number, ms = 0): void {
+  const spanContext = span.spanContext()
+  const line = { method, route, status, ms: Math.round(ms) }
+  request.log.info(isSpanContextValid(spanContext) ? { ...line, trace: spanContext.traceId } : line, 'answered')
 }
 
 /** Runs a step of a request within its trace. */
 export function withinTrace<T>(request: FastifyRequest, step: () => T): T {
-  const inside = traced.get(request)
-  return inside ? context.with(inside, step) : step()
-}
-
-function spanOf(request: FastifyRequest) {
-  const inside = traced.get(request)
-  return inside && trace.getSpan(inside)
-}
-
-/** Undefined while no collector is configured. */
-export function traceIdOf(request: FastifyRequest): string | undefined {
-  const spanContext = spanOf(request)?.spanContext()
-  return spanContext && isSpanContextValid(spanContext) ? spanContext.traceId : undefined
+  const inside: Context | undefined = request.visit?.trace
+  return inside === undefined || context.active() === inside ? step() : context.with(inside, step)
 }

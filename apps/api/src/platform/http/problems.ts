@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
-import { problem, type ProblemDetails } from '@arribo/server/problem'
+import { problemText, type ProblemDetails } from '@arribo/server/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '@arribo/server/refusal'
@@ -14,9 +14,12 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, details: Probl
     .code(errors[code])
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(problem(code, reply.request.id, details))
+    .serializer(asIs)
+    .send(problemText(code, reply.request.id, details))
 }
+
+/** Without a serialiser of its own, Fastify would add a character set to the type. */
+const asIs = (text: unknown) => text as string
 
 /** Only the top-level field, which the contract names; deeper names may be the sender's own text. */
 const fieldOf = (path: string) => path.split('/').slice(0, 2).join('/')
@@ -38,11 +41,13 @@ const detailsOf = ({ params, current, lastChanges }: Refusal): ProblemDetails =>
   ...(lastChanges && { lastChanges }),
 })
 
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (errors[refusal.code] >= 500) request.log.warn({ code: refusal.code, err: refusal.cause }, 'refused')
+  return sendProblem(reply, refusal.code, detailsOf(refusal))
+}
+
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) {
-    if (errors[error.code] >= 500) request.log.warn({ code: error.code, err: error.cause }, 'refused')
-    return sendProblem(reply, error.code, detailsOf(error))
-  }
+  if (error instanceof Refusal) return answerRefusal(error, request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const invalid = error.validation.map(({ instancePath, keyword }) => ({
       path: fieldOf(instancePath),
@@ -66,13 +71,10 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
     readonly _httpMessage?: { readonly headersSent: boolean } | null
   }
   if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy()
-  const { status, ...rest } = problem(
-    error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'invalid_request',
-    randomUUID(),
-  )
-  const body = JSON.stringify({ ...rest, status })
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'invalid_request'
+  const body = problemText(code, randomUUID())
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${errors[code]} ${STATUS_CODES[errors[code]]}`,
     'content-type: application/problem+json',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',

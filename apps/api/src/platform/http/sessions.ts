@@ -1,11 +1,12 @@
 import { type EndOfSessions, isSessionOver } from '@arribo/server/session-end.rules'
 import type { Actor } from '@arribo/server/actor'
 import type { Table } from '@arribo/server/table/table'
+import { LRUCache } from 'lru-cache'
 import { keys } from '../dynamo/keys.ts'
 
 export type Sessions = {
   /** Refuses with `temporarily_unavailable` when it can't be checked. */
-  isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean>
+  isRevoked(actor: Pick<Actor, 'sub' | 'signedInAt' | 'session'>): Promise<boolean> | boolean
   /** Ends every session of a user except `keptSession`: in this process at once, in all others within 30 seconds. */
   revoke(sub: string, at: Date, keptSession?: string): Promise<void>
   /** Ends every session of disabled users, once per change; returns how many. At most 100 per call. */
@@ -17,27 +18,31 @@ type Disabled = { readonly sub: string; readonly changedAt: string }
 
 /** How long a process caches what it has read. */
 export const cachedMs = 30_000
-const maxCached = 10_000
+const maxCached = 20_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }
 
 /** Tokens are verified offline, so ended sessions are marked here, by start time and ID, which refreshing keeps. */
 export function createSessions(table: Table, clock: () => Date): Sessions {
-  const cache = new Map<string, { epoch: EndOfSessions; until: number }>()
+  const cache = new LRUCache<string, { epoch: EndOfSessions; until: number }>({ max: maxCached })
   const remember = (sub: string, epoch: EndOfSessions) => {
-    if (cache.size >= maxCached) cache.clear()
     cache.set(sub, { epoch, until: clock().getTime() + cachedMs })
     return epoch
   }
-  const epochOf = async (sub: string): Promise<EndOfSessions> => {
-    const known = cache.get(sub)
-    const isFresh = known && clock().getTime() < known.until && known.until <= clock().getTime() + cachedMs
-    if (isFresh) return known.epoch
+  const known = (sub: string) => {
+    const entry = cache.get(sub)
+    const now = clock().getTime()
+    return entry && now < entry.until && entry.until <= now + cachedMs ? entry.epoch : undefined
+  }
+  const read = async (sub: string) => {
     // The result is cached for 30 seconds anyway, so an eventually consistent read makes no difference.
     const item = await table.get(keys.session(sub), { isConsistent: false })
     return remember(sub, item ? (item as EndOfSessions) : never)
   }
   return {
-    isRevoked: async (actor) => isSessionOver(await epochOf(actor.sub), actor),
+    isRevoked(actor) {
+      const epoch = known(actor.sub)
+      return epoch ? isSessionOver(epoch, actor) : read(actor.sub).then((end) => isSessionOver(end, actor))
+    },
     async revoke(sub, at, keptSession) {
       const epoch = { revokedBefore: nextSecond(at), keptSession: keptSession ?? null }
       await table.put({ Item: { ...keys.session(sub), ...epoch } })

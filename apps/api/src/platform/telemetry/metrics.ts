@@ -1,12 +1,5 @@
 import { type AttributesOf, type MetricName, type MetricOf, metrics } from '@arribo/runtime-contracts/metrics'
-import {
-  type Attributes,
-  type Counter,
-  createNoopMeter,
-  type Meter,
-  type ObservableResult,
-  type UpDownCounter,
-} from '@opentelemetry/api'
+import { type Attributes, type Counter, createNoopMeter, type Meter, type ObservableResult } from '@opentelemetry/api'
 
 /** Seconds, as the semantic conventions recommend for durations. */
 const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
@@ -15,6 +8,8 @@ type Instrument = { record(value: number, attributes: Attributes): void }
 type WatchedState = { readonly attributes: Attributes; readonly read: () => number }
 
 const watchedStates = new Map<string, WatchedState>()
+/** Requests being answered, by method. */
+const active = new Map<string, number>()
 let instruments = createInstruments(createNoopMeter())
 
 /** Records on this meter from now on. Instruments created before telemetry started record nothing. */
@@ -23,11 +18,7 @@ export function recordOn(meter: Meter): void {
 }
 
 /** Counts an event. Call it once, after the event's transaction. */
-export function count<Name extends MetricOf<'counter' | 'upDownCounter'>>(
-  name: Name,
-  attributes: AttributesOf<Name>,
-  by = 1,
-): void {
+export function count<Name extends MetricOf<'counter'>>(name: Name, attributes: AttributesOf<Name>, by = 1): void {
   instruments.get(name)?.record(by, attributes as Attributes)
 }
 
@@ -39,6 +30,9 @@ export function measure<Name extends MetricOf<'histogram'>>(
   instruments.get(name)?.record(seconds, attributes as Attributes)
 }
 
+/** Counted here and read at each export: an instrument would be two more recordings a request. */
+export const countActive = (method: string, by: 1 | -1): void => void active.set(method, (active.get(method) ?? 0) + by)
+
 /** Reads a breaker's state at every export; a later breaker with the same attributes replaces the earlier one. */
 export function watchBreaker(attributes: AttributesOf<'arribo.platform.breaker.state'>, read: () => number): void {
   watchedStates.set(JSON.stringify(attributes), { attributes, read })
@@ -46,21 +40,25 @@ export function watchBreaker(attributes: AttributesOf<'arribo.platform.breaker.s
 
 function createInstruments(meter: Meter): ReadonlyMap<MetricName, Instrument> {
   meter.createObservableGauge('arribo.platform.breaker.state', { unit: '1' }).addCallback(observeStates)
+  meter.createObservableUpDownCounter('http.server.active_requests', { unit: '{request}' }).addCallback(observeActive)
   const created = new Map<MetricName, Instrument>()
   for (const name of Object.keys(metrics) as MetricName[]) {
     const { kind, unit } = metrics[name]
     if (kind === 'histogram')
       created.set(name, meter.createHistogram(name, { unit, advice: { explicitBucketBoundaries } }))
     else if (kind === 'counter') created.set(name, recording(meter.createCounter(name, { unit })))
-    else if (kind === 'upDownCounter') created.set(name, recording(meter.createUpDownCounter(name, { unit })))
   }
   return created
 }
 
-function recording(counter: Counter | UpDownCounter): Instrument {
+function recording(counter: Counter): Instrument {
   return { record: (value, attributes) => counter.add(value, attributes) }
 }
 
 function observeStates(result: ObservableResult): void {
   for (const { attributes, read } of watchedStates.values()) result.observe(read(), attributes)
+}
+
+function observeActive(result: ObservableResult): void {
+  for (const [method, count] of active) result.observe(count, { 'http.request.method': method })
 }

@@ -3,6 +3,7 @@ import { createSandbox } from '@arribo/sandbox'
 import { readConfig } from '../../../config.ts'
 import { createDeps, type Deps } from '../../../deps.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
+import { writeSelfie } from '../../../testing/accepted-selfie.ts'
 import { createClock } from '../../../testing/clock.ts'
 import { station } from '../../../testing/driver-at-work.ts'
 import { createFaultyGateway, type FaultyGateway } from '../../../testing/faulty-gateway.ts'
@@ -11,7 +12,6 @@ import { staffCause } from '../../ledger/causes.rules.ts'
 import { foldLedger, type LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
-import { newTaskPut, verdictWrites } from '../../photo-checks/photo-checks.ts'
 import { type Driver, newDriver } from '../../drivers/driver.rules.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import type { CheckIn } from '../check-in.rules.ts'
@@ -40,24 +40,7 @@ export async function startCheckInBench() {
   const { table } = deps
   const { controls } = sandbox.delivery
 
-  async function takeSelfie(sub: string): Promise<void> {
-    const { planType, flexId } = await requireDriver(table, sub)
-    const now = clock.now()
-    const taskId = randomUUID()
-    const task = {
-      taskId,
-      sub,
-      phoneNumber: phoneOf(sub),
-      ip: '10.0.0.1',
-      photoKey: `selfies/${sub}/${taskId}.jpg`,
-      isOwnAccount: true,
-      planType,
-      flexId,
-      createdAt: now.toISOString(),
-    }
-    await table.transact([newTaskPut(task)])
-    await table.transact(verdictWrites(task, { verdict: 'success' }, now))
-  }
+  const takeSelfie = (sub: string) => writeSelfie({ deps, clock }, sub)
 
   return {
     sandbox,

@@ -1,0 +1,22 @@
+import type { Actor } from '@arribo/server/actor'
+import type { Context, Span } from '@opentelemetry/api'
+
+/** What is kept of a request while it is answered. */
+export type Visit = {
+  readonly method: string
+  /** On the clock of `performance.now`. */
+  readonly startedAt: number
+  readonly trace: Context
+  readonly span: Span
+  /** Pattern of its endpoint's path; undefined before its guard and outside our endpoints. */
+  path: string | undefined
+  /** Set by the guard. */
+  entry: { readonly actor: Actor | null; readonly now: Date } | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a request that runs no hooks, because its URL can't be decoded. */
+    visit: Visit | null
+  }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { requireDriver } from '../features/drivers/drivers.ts'
+import { newTaskPut, verdictWrites } from '../features/photo-checks/photo-checks.ts'
+import type { World } from './world.ts'
+
+/** Writes an accepted selfie of a driver, without a photo and without anybody having looked at it. */
+export async function writeSelfie(
+  { deps: { table }, clock }: Pick<World, 'deps' | 'clock'>,
+  sub: string,
+): Promise<string> {
+  const { phoneNumber, planType, flexId } = await requireDriver(table, sub)
+  const now = clock.now()
+  const taskId = randomUUID()
+  const photoKey = `selfies/${sub}/${taskId}.jpg`
+  const createdAt = now.toISOString()
+  const task = { taskId, sub, phoneNumber, ip: '10.0.0.1', photoKey, isOwnAccount: true, planType, flexId, createdAt }
+  await table.transact([newTaskPut(task)])
+  await table.transact(verdictWrites(task, { verdict: 'success' }, now))
+  return taskId
+}

@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeSelfie } from '@arribo/api/testing/accepted-selfie'
+import { type DriverAtWork, startWork } from '@arribo/api/testing/driver-at-work'
+import type { World } from '@arribo/api/testing/world'
+import type { Request } from './measured-process.ts'
+
+/** One kind of answer, and how to ask for it. */
+export type Asked = {
+  readonly name: string
+  readonly status: number
+  readonly isBare?: boolean
+  /** How many are asked for in a round. */
+  readonly amount: number
+  /** The requests of one round, each sent again and again until the amount is reached. */
+  requests(): Promise<readonly Request[]> | readonly Request[]
+}
+
+export const drivers = 20
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
+  method: 'GET',
+  path,
+  headers,
+})
+
+/** Everything the bench asks for. Each driver has a linked account with blocks and credits. */
+export async function prepareAnswers(world: World): Promise<readonly Asked[]> {
+  const crew: DriverAtWork[] = []
+  for (let count = 0; count < drivers; count += 1) crew.push(await startWork(world, { credits: 5000 }))
+  for (const driver of crew) await driver.planBlock({ inMinutes: 300 })
+  const key = encryptionKey()
+  const me = (driver: DriverAtWork) => get('/api/users/me', { authorization: driver.idToken })
+  const calendarOf = (phone: string, { idToken }: DriverAtWork) =>
+    get(`/api/users/me/calendar?phoneNumber=${encodeURIComponent(phone)}`, {
+      authorization: idToken,
+      'x-encryption-key': key,
+    })
+  return [
+    { name: 'bare Fastify', status: 200, isBare: true, amount: 10_000, requests: () => [get('/')] },
+    { name: 'health', status: 200, amount: 4000, requests: () => [get('/api/status/health')] },
+    { name: 'refused: no token', status: 401, amount: 4000, requests: () => [get('/api/users/me')] },
+    {
+      name: 'authenticated, without the database',
+      status: 403,
+      amount: 4000,
+      requests: () => crew.map((driver) => calendarOf('+17865550000', driver)),
+    },
+    { name: 'me', status: 200, amount: 1000, requests: () => crew.map(me) },
+    {
+      name: 'calendar',
+      status: 200,
+      amount: 200,
+      requests: () => crew.map((driver) => calendarOf(driver.phone, driver)),
+    },
+    { name: 'press', status: 200, amount: drivers, requests: () => pressesOf(world, crew) },
+  ]
+}
+
+const encryptionKey = () =>
+  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }))
+
+/** One press by each driver, at a new block and with a new selfie. */
+const pressesOf = (world: World, crew: readonly DriverAtWork[]): Promise<Request[]> =>
+  Promise.all(
+    crew.map(async (driver): Promise<Request> => {
+      const assignmentId = await driver.planBlock()
+      await writeSelfie(world, driver.sub)
+      const payload = await driver.seal(await driver.payload({ assignmentId }))
+      return {
+        method: 'POST',
+        path: '/api/users/me/im-here',
+        headers: { authorization: driver.idToken, 'content-type': 'application/json' },
+        body: JSON.stringify({ payload }),
+      }
+    }),
+  )

@@ -1,0 +1,6 @@
+// A bare Fastify with one answer, on the port it is given: the measure for the API's answers.
+import Fastify from 'fastify'
+
+const app = Fastify()
+app.get('/', async () => ({ status: 'ready' }))
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

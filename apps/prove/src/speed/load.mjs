@@ -1,0 +1,25 @@
+// Sends one load for each message and answers with its result; in a process of its own, so that it isn't measured.
+import autocannon from 'autocannon'
+
+async function send({ address, requests, connections, amount }) {
+  let started = 0
+  const { latency, statusCodeStats, errors, timeouts, duration } = await autocannon({
+    url: address,
+    connections,
+    amount,
+    setupClient(client) {
+      client.setRequests([requests[started % requests.length]])
+      started += 1
+    },
+  })
+  const statuses = Object.entries(statusCodeStats).map(([status, { count }]) => [Number(status), count])
+  process.send({
+    statuses: Object.fromEntries(statuses),
+    failed: errors + timeouts,
+    p99: latency.p99,
+    seconds: duration,
+  })
+}
+
+process.on('message', (load) => void send(load))
+process.on('disconnect', () => process.exit())

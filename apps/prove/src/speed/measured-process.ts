@@ -1,0 +1,77 @@
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
+
+const tellCpu = new URL('tell-cpu.mjs', import.meta.url).href
+
+/** A server in a process whose CPU time can be asked for. */
+export type MeasuredProcess = {
+  readonly address: string
+  /** CPU time of all its threads so far, in microseconds. */
+  cpu(): Promise<number>
+  stop(): Promise<void>
+}
+
+type Started = { readonly file: string; readonly upAt: string; readonly environment?: Readonly<Record<string, string>> }
+
+export async function startMeasured({ file, upAt, environment }: Started): Promise<MeasuredProcess> {
+  const port = String(await freePort())
+  const address = `http://127.0.0.1:${port}`
+  const child = forked(file, {
+    execArgv: ['--enable-source-maps', '--import', tellCpu],
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: port },
+  })
+  await untilUp(`${address}${upAt}`, child)
+  return { address, cpu: () => ask<number>(child, 'cpu'), stop: () => stop(child) }
+}
+
+/** Its log is read and dropped. */
+function forked(file: string, options: ForkOptions): ChildProcess {
+  const child = fork(file, { ...options, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  child.stdout?.resume()
+  return child
+}
+
+export type Load = {
+  readonly address: string
+  readonly connections: number
+  /** How many requests in all. */
+  readonly amount: number
+  readonly requests: readonly Request[]
+}
+export type Request = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+export type LoadResult = {
+  /** How many answers had which status. */
+  readonly statuses: Readonly<Record<number, number>>
+  readonly failed: number
+  /** In milliseconds. */
+  readonly p99: number
+  readonly seconds: number
+}
+
+export function startLoader(file: string) {
+  const child = forked(file, { execArgv: [] })
+  return { send: (load: Load) => ask<LoadResult>(child, load), stop: () => stop(child) }
+}
+
+/** Processes answer one question at a time. */
+async function ask<Answer>(child: ChildProcess, question: string | Load): Promise<Answer> {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  child.once('exit', leave)
+  const answered = once(child, 'message', { signal: gone.signal })
+  child.send(question)
+  const [answer] = await answered
+  child.off('exit', leave)
+  return answer as Answer
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await ended(child)
+}
