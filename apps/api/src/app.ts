@@ -19,12 +19,17 @@ import { observeRequests } from './platform/http/observe-requests.ts'
 import { describeRoutes, problemSchema, withoutStaff } from './platform/http/openapi.ts'
 import { compileCheck } from './platform/http/compile-check.ts'
 import { answerProblems, answerUnreadable, sendProblem } from './platform/http/problems.ts'
+import { type Overload, shedWhenOverloaded } from './platform/http/shedding.ts'
 
 const requestTimeoutMs = 30_000
 const bodyLimitBytes = 262_144
 
-/** Builds the API from its clients; opens no port and starts no worker. */
-export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
+/** Builds the API from its clients; opens no port and starts no worker. Without `overload` it refuses nobody for load. */
+export async function buildApp(
+  deps: Deps,
+  logger: FastifyServerOptions['logger'] = false,
+  overload?: Overload,
+): Promise<FastifyInstance> {
   const standing = standingHeaders(deps)
   const app = Fastify({
     ...(logger && { logger }),
@@ -56,6 +61,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     // Non-CORS OPTIONS gets an empty 204, not the plugin's text.
     strictPreflight: false,
   })
+  if (overload) await shedWhenOverloaded(app, overload)
   await describeItself(app)
   const names = new Map([...registry].map(([name, contract]) => [contract, name]))
   mount(app, endpoints, names, deps)

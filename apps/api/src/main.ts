@@ -1,10 +1,11 @@
 import { drainMs } from '@arribo/runtime-contracts/process-end'
 import { readConfig } from './config.ts'
+import { overload } from './platform/http/shedding.ts'
 import { startServer } from './server.ts'
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config)
+  const server = await startServer(config, overload)
   let isStopping = false
   const stop = () => {
     if (isStopping) return

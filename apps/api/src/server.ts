@@ -8,6 +8,7 @@ import { createDeps, type Deps } from './deps.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { logLines } from './platform/http/log-lines.ts'
 import { markNewTable } from './platform/dynamo/first-release.ts'
+import type { Overload } from './platform/http/shedding.ts'
 import { startTelemetry } from './platform/telemetry/start.ts'
 
 export type Server = {
@@ -19,10 +20,10 @@ export type Server = {
 }
 
 /** Starts the API and its workers. `close` fails readiness first, so that balancers notice, then drains. */
-export async function startServer(config: Config, clock?: () => Date): Promise<Server> {
+export async function startServer(config: Config, overload?: Overload): Promise<Server> {
   const telemetry = await startTelemetry(config)
-  const deps = await createDeps(config, clock)
-  const app = await buildApp(deps, logLines(config.LOG_LEVEL))
+  const deps = await createDeps(config)
+  const app = await buildApp(deps, logLines(config.LOG_LEVEL), overload)
   reportBrokenItemsTo(({ item, key, fields }) => app.log.error({ item, key, fields }, 'a stored item is broken'))
   await markNewTable(deps.table, deps.clock()).catch((error: unknown) =>
     app.log.warn({ err: error }, 'whether the table is new could not be found out'),

@@ -32,6 +32,7 @@ export function mount(
       method: contract.method,
       url: contract.path,
       ...(contract.maxBodyBytes !== undefined && { bodyLimit: contract.maxBodyBytes }),
+      config: { contract },
       schema: schemaOf(contract, names.get(contract) ?? contract.path),
       onRequest: (request, reply, done) => withinTrace(request, () => letIn(contract, request, reply, deps, done)),
       handler: (request, reply) =>
