@@ -41,7 +41,6 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
       const token = await auth.idToken()
       return isOwnerIn() ? token : undefined
     },
-    /** Ends the owner's session; does nothing if another user has signed in since. */
     forget: (): void => (isOwnerIn() ? auth.forget() : undefined),
     /** Holds the pages for their owner; returns the function that releases them. */
     hold(): () => void {

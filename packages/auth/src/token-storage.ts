@@ -33,6 +33,5 @@ export function clearTokens(storage: Storage, clientId: string): void {
   for (const key of keys) if (isSessionKey(key, clientId)) storage.removeItem(key)
 }
 
-/** True for a storage key that changes when another tab signs in or out, or refreshes. */
 export const isSessionKey = (key: string | null, clientId: string): boolean =>
   key === null || key.startsWith(`${prefix}.${clientId}.`)

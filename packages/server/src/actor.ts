@@ -1,5 +1,5 @@
 export type Actor = {
-  /** Who somebody is to the product: the pool's `sub`, or of a restored user the former one. */
+  /** The pool's `sub`, or the former one of a restored user. */
   readonly sub: string
   readonly poolSub: string
   readonly phoneNumber: string

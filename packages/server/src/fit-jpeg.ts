@@ -39,7 +39,6 @@ export type Pixels = {
   readonly channels: 1 | 2 | 3 | 4
 }
 
-/** Decodes a file that `pixelsOf` accepted, within 10 s. Throws when it is broken. */
 export async function decodeJpeg(bytes: Buffer): Promise<Pixels> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient()
   const { autoOrient } = await upright.metadata()

@@ -19,17 +19,14 @@ export const sharedKeys = {
   spread: { pk: 'SPREAD', sk: 'SHARDS' } satisfies Key,
   listing: (sub: string, what: 'LISTING' | 'SERVICE'): Key => ({ pk: `LISTED#${sub}`, sk: what }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
-  /** Everybody's log entries of one day (UTC); derived from the entries. */
   listedLog: (platform: string, day: string, shard: number, place: string): Key => ({
     pk: `LOG_LIST#${platform}#${day}#${shard}`,
     sk: place,
   }),
-  /** Everybody's pending selfies: few at a time, so they need no day. */
   pendingTask: (platform: string, shard: number, place: string): Key => ({
     pk: `TASK_LIST#${platform}#pending#${shard}`,
     sk: place,
   }),
-  /** Everybody's judged selfies of one day (New York). */
   endedTask: (platform: string, status: string, day: string, shard: number, place: string): Key => ({
     pk: `TASK_LIST#${platform}#${status}#${day}#${shard}`,
     sk: place,

@@ -41,7 +41,6 @@ export const logEntryItem = defineItem({
     /** Set when a staff entry is sealed: its position in the day's hash chain, and the hash of the entry before it. */
     chainNo: z.number().optional(),
     chainBefore: z.string().optional(),
-    /** How many times personal data was removed from it on request. */
     rewritten: z.number().optional(),
   }),
 })

@@ -72,7 +72,6 @@ const photoKeys = new Set(['selfieKey', 'selfieKeyFront', 'selfieKeyLeft', 'self
 const maxTextLength = 500
 const mask = '••••••••'
 
-/** Keeps the listed fields, masks the secret ones, shortens long texts and drops the rest. */
 export function redact(value: LogValue): LogValue {
   const entries = Object.entries(value).flatMap(([field, content]): [string, unknown][] => {
     if (masked.has(field)) return [[field, content === null || content === undefined ? null : mask]]

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { bulkhead } from 'cockatiel'
 
-/** The work was never begun: too much of its kind was under way in this process. */
+/** Refused without starting: too much work of this kind is queued in this process. */
 export class NoPlace extends Error {
   override name = 'NoPlace'
 }
@@ -9,8 +9,8 @@ export class NoPlace extends Error {
 export type Limits = { readonly places: number; readonly mostWaiting: number; readonly longestWaitMs: number }
 
 /**
- * Runs work of one kind, so many at once; the rest waits in the order of arrival. Throws NoPlace for what finds too
- * much waiting or has waited too long.
+ * Limits how much work of one kind runs at once; the rest queues in order of arrival. Throws NoPlace when the queue is
+ * full or the wait too long.
  */
 export function createPlaces({ places, mostWaiting, longestWaitMs }: Limits) {
   const limit = bulkhead(places, mostWaiting)
@@ -22,7 +22,7 @@ export function createPlaces({ places, mostWaiting, longestWaitMs }: Limits) {
       if (performance.now() - askedAt > longestWaitMs) throw new NoPlace(`No place within ${longestWaitMs} ms`)
       return work()
     }
-    // It is begun by the end of other work, but belongs to its own trace.
+    // Started when other work ends, but belongs to its own trace.
     return limit.execute(AsyncResource.bind(begin))
   }
 }

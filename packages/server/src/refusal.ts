@@ -1,6 +1,5 @@
 import { type CurrentValues, type ErrorCode, errors, type LastChange } from '@arribo/api-contracts/shared/errors'
 
-/** The error that rules, endpoints and Lambdas throw to refuse a request, with a code of the catalogue. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode

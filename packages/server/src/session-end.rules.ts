@@ -3,7 +3,6 @@ import type { Actor } from './actor.ts'
 export type EndOfSessions = {
   /** Unix seconds: sessions that began earlier have ended. */
   readonly revokedBefore: number
-  /** The session that stays valid: the one in which the person changed their own password. */
   readonly keptSession: string | null
 }
 

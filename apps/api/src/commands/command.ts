@@ -4,5 +4,4 @@ export type TableDeps = Pick<Deps, 'table' | 'clock'>
 type CommandDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
 type Print = (line: string) => void
 
-/** A command run by hand. Returns the exit code: 0 if nothing is wrong. */
 export type Command<Needs = CommandDeps> = (deps: Needs, words: readonly string[], print: Print) => Promise<number>

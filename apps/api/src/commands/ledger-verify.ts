@@ -19,7 +19,6 @@ export const ledgerVerify: Command = async (deps, _words, print) => {
   return wrong === 0 ? 0 : 1
 }
 
-/** The findings for one driver, as lines for a terminal. */
 export function findings({ driver, balance, fold, isEqual, brokenEntryIds }: LedgerCheck): string[] {
   const differs = isEqual ? [] : [`${driver.sub}  balance ${JSON.stringify(balance)}  ledger ${JSON.stringify(fold)}`]
   return [...differs, ...brokenEntryIds.map((entryId) => `${driver.sub}  the ledger does not join at ${entryId}`)]

@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 
 type Needs = Pick<Deps, 'poolGroups' | 'poolPeople' | 'poolCensus' | 'peopleFiles' | 'clock'>
 
-/** Saves everybody of the user pool to a file: the vendor keeps no backup of it. Passwords stay unknown to us. */
+/** Exports the user pool to a file, because the vendor keeps no backup of it. Passwords can't be exported. */
 export const peopleExport: Command<Needs> = async (deps, _words, print) => {
   const { poolGroups, poolCensus, peopleFiles, clock } = deps
   const groups = await poolGroups.list()

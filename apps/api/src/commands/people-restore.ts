@@ -8,9 +8,9 @@ import type { Command } from './command.ts'
 type Needs = Pick<Deps, 'table' | 'factors' | 'poolGroups' | 'poolCensus' | 'peopleFiles'>
 
 /**
- * Fills a new user pool from the newest file, or the one named. Without `--write` it only says whom. `--groups` also
- * brings back who was in which group: look first, somebody may have left since the file was written. Everybody needs a
- * new password; whoever was interrupted half-way is finished by running it again.
+ * Fills a new user pool from the newest file, or from the named one. Without `--write`, only lists who would be
+ * created. `--groups` also restores group memberships; check the list first, because somebody may have left. Everybody
+ * needs a new password. Running it again finishes an interrupted run.
  */
 export const peopleRestore: Command<Needs> = async (deps, words, print) => {
   const { name, text } = await deps.peopleFiles.read(words.find((word) => !word.startsWith('--')))
@@ -24,8 +24,8 @@ export const peopleRestore: Command<Needs> = async (deps, words, print) => {
 }
 
 /**
- * A driver without a profile deleted their account since, or never signed in and registers again. Staff need no
- * profile.
+ * A driver without a profile has deleted their account since, or never signed in and will register again. Staff need
+ * no profile.
  */
 async function whoIsKnown({ table }: Needs, { people }: SavedPeople): Promise<SavedMember[]> {
   const known: SavedMember[] = []
@@ -58,7 +58,7 @@ async function bringBackOne({ table, factors, poolCensus }: Needs, person: Saved
   const { outcome, username } = await poolCensus.bringBack(person)
   if (outcome === 'taken') return outcome
   if (username !== person.sub) await table.transact([poolUserPut(person.sub, username)])
-  // The authenticator's secret was the lost pool's: whoever had one sets it up anew.
+  // The authenticator's secret was in the lost pool, so it has to be set up again.
   if (outcome === 'made') await factors.forget(person.sub)
   if (hasGroups) for (const group of person.groups) await poolCensus.addToGroup(username, group)
   return outcome

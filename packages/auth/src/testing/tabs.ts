@@ -1,6 +1,5 @@
 import type { Browser } from '../browser.ts'
 
-/** Several tabs of one browser: shared storage, one lock queue, and storage events between them. */
 export function openBrowser() {
   const items = new Map<string, string>()
   const tabs: { wake: (key: string | null) => void }[] = []

@@ -32,7 +32,6 @@ type Report = (broken: BrokenItem) => void
 const toStandardError: Report = (broken) => console.error(JSON.stringify({ event: 'broken_item', ...broken }))
 let report: Report = toStandardError
 
-/** Sends reports of broken items to `next`, one listener per process; without one they go to stderr. */
 export function reportBrokenItemsTo(next: Report | undefined): void {
   report = next ?? toStandardError
 }

@@ -9,7 +9,6 @@ export const exists: Condition = { ConditionExpression: 'attribute_exists(pk)' }
 
 export const lacks = (field: string): Condition => ({ ConditionExpression: `attribute_not_exists(${field})` })
 
-/** A list means any of its values. */
 export function fieldsAre(fields: Readonly<Record<string, unknown>>): Condition {
   const tests = Object.entries(fields).map(([field, value]) => {
     const values = Array.isArray(value) ? value : [value]

@@ -4,7 +4,6 @@ import type { Condition } from './conditions.ts'
 import { readerOf, type StoredItem } from './reader.ts'
 import { type Changes, updateOf } from './update.ts'
 
-/** Index keys and expiry: attributes outside the schema. */
 export type Placement = {
   readonly gsi1pk?: string
   readonly gsi1sk?: string
@@ -52,7 +51,6 @@ export function defineItem<const Args extends readonly unknown[], Schema extends
       Put: { Item: { ...at, ...placement, ...fields, ...stamp }, ...when },
     }),
 
-    /** Changes fields, index keys or the expiry of an item. Creates a missing item unless the condition forbids it. */
     set: (at: Key, { set, ...rest }: Changes<Fields & Placement>, when?: Condition) => ({
       Update: { Key: at, ...updateOf<Fields & Placement>({ ...rest, set }, when) },
     }),

@@ -4,7 +4,6 @@ import { BrokenItemError, brokenItem, reportBrokenItem } from './broken-items.ts
 export type StoredItem = Readonly<Record<string, unknown>>
 
 export type Reader<Fields> = {
-  /** The fields of one item; throws BrokenItemError when it doesn't match the schema. */
   readonly read: (stored: StoredItem) => Fields
   readonly find: (stored: StoredItem | undefined) => Fields | undefined
   /** Reports and skips broken items, so that one of them never fails a whole list. */

@@ -2,7 +2,6 @@ import type { Condition } from './conditions.ts'
 
 export type Changes<Fields> = {
   readonly set?: Partial<Fields>
-  /** Added to the stored number, or to 0. */
   readonly add?: { readonly [Field in keyof Fields]?: Fields[Field] & number }
   readonly remove?: readonly (keyof Fields & string)[]
 }

@@ -2,7 +2,6 @@ import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { addCounts, type Counts } from './counts.rules.ts'
 import { platformOfTask } from './task-platforms.rules.ts'
 
-/** What one item adds to a counter; its ID and the moment it was made select the counter's shard. */
 export type Addition = {
   readonly name: string
   readonly id: string
@@ -10,7 +9,6 @@ export type Addition = {
   readonly by: Partial<Counts>
 }
 
-/** A stored item, with at least the fields that are counted. */
 type Item = Readonly<Record<string, unknown>>
 
 export const countedFields = [
@@ -63,7 +61,6 @@ function ofPerson(item: Item): Addition[] {
   ]
 }
 
-/** Reference photos are not counted. */
 function ofTask(item: Item): Addition[] {
   if (item['side']) return []
   const whose = { id: textOf(item, 'taskId'), madeAt: textOf(item, 'createdAt') }
@@ -113,7 +110,6 @@ export function countExpiry(before: Item): Addition[] {
   )
 }
 
-/** How a change of an item changes the counters; empty if it changes none. */
 export function countChanges(before: Item | undefined, after: Item | undefined): Addition[] {
   const was = before ? additionsOf(before).map(({ by, ...rest }) => ({ ...rest, by: negative(by) })) : []
   return addUp([...was, ...(after ? additionsOf(after) : [])])
@@ -122,7 +118,6 @@ export function countChanges(before: Item | undefined, after: Item | undefined):
 const negative = (by: Partial<Counts>): Partial<Counts> =>
   Object.fromEntries(Object.entries(by).map(([field, value]) => [field, -value]))
 
-/** One addition per counter and ID, without zero sums. */
 export function addUp(additions: readonly Addition[]): Addition[] {
   const sums = new Map<string, Addition>()
   for (const addition of additions) {

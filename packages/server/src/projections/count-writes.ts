@@ -7,7 +7,6 @@ import { shardAt, type Spread } from './spread.rules.ts'
 
 type Sum = { readonly key: Key; readonly by: Partial<Counts> }
 
-/** The writes that update the counters, one per shard. The same id always counts in the same shard. */
 export function countWrites(additions: readonly Addition[], spread: Spread): UpdatePart[] {
   const sums = new Map<string, Sum>()
   for (const { name, id, madeAt, by } of additions) {

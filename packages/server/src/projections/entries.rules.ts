@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Key } from '../keys.ts'
 import type { Spread } from './spread.rules.ts'
 
-/** A stored item, as a change of the table shows it. */
 export type Stored = Readonly<Record<string, unknown>>
 
 /** An item that a projection derives from another one. `fields` include index keys and expiry. */
@@ -16,20 +15,16 @@ export type EntryProjection = {
   readonly name: string
   /** Pure. Empty for an item that is no source; throws for a source that can't be read. */
   readonly entriesOf: (item: Stored, spread: Spread) => readonly Entry[]
-  /** The source of one of this projection's entries; undefined for any other item. */
   readonly sourceOf: (item: Stored) => Key | undefined
 }
 
-/** One record of the table's stream. */
 export type Change = {
   readonly key: Key
-  /** Grows with each change of the same item; padded, so that it can be compared as text. */
   readonly sequence: string
   readonly before: Stored | undefined
   readonly after: Stored | undefined
 }
 
-/** What becomes of one entry: a new content, or none. `isFirst`: its source is new, so there is none to replace. */
 export type EntryChange = {
   readonly key: Key
   readonly sequence: string

@@ -4,7 +4,6 @@ import { shardAt } from './spread.rules.ts'
 
 const unlisted = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'chainNo', 'chainBefore', 'rewritten']
 
-/** Everybody's log by platform and day: a copy of each entry, so that a search looks through it without other reads. */
 export const listOfLogs: EntryProjection = {
   name: 'list of logs',
   entriesOf(item, spread) {

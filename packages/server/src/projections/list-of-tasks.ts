@@ -5,7 +5,6 @@ import { platformOfTask } from './task-platforms.rules.ts'
 import { shardAt, type Spread } from './spread.rules.ts'
 
 const shownToStaff = ['taskId', 'sub', 'phoneNumber', 'status', 'isSpark', 'createdAt', 'completedAt', 'ip'] as const
-/** What the driver's own list shows besides. A later use of the selfie doesn't concern the lists. */
 const ofDriver = [...shownToStaff, 'photoKey', 'side', 'verdict', 'fault', 'matching'] as const
 
 const pick = (item: Stored, fields: readonly string[]) =>

@@ -105,7 +105,6 @@ function writesOf(documents: DynamoDBDocumentClient, TableName: string) {
      * transaction.
      */
     putMany: (puts: readonly PutPart[]): Promise<void> => putMany(documents, TableName, puts),
-    /** Deletes these keys, 25 per request; missing ones are ignored. */
     deleteMany: (doomed: readonly Key[]): Promise<void> => deleteMany(documents, TableName, doomed),
     /** Atomic. Throws TransactionRefused when a condition failed; retries conflicts with other transactions. */
     transact: (writes: readonly TransactPart[]): Promise<void> => transact(documents, TableName, writes),

@@ -15,8 +15,8 @@ export type TextPurpose = keyof typeof reaches
 type Limits = { readonly SMS_PHONE_BUDGET: number; readonly SMS_DAY_BUDGET: number }
 
 /**
- * The budgets for one purpose. Sign-ups and reminders leave room for people who can't get in without a text; reminders
- * also leave half of each phone's budget.
+ * Sign-ups and reminders leave room for people who can't get in without a text; reminders also leave half of each
+ * phone's budget.
  */
 export const budgetFor = (
   purpose: TextPurpose,

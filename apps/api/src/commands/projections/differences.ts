@@ -7,7 +7,6 @@ import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Key } from '../../platform/dynamo/keys.ts'
 
-/** An entry that is not what its source says. */
 export type Difference = {
   readonly projection: EntryProjection
   readonly kind: 'missing' | 'different' | 'left over' | 'unreadable'
@@ -20,7 +19,6 @@ export type Look = { readonly sources: number; readonly entries: number; readonl
 
 export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
-/** Whether a stored entry has these fields. */
 export function isSame({ fields }: Entry, kept: Item): boolean {
   const { pk: _pk, sk: _sk, [sequenceField]: _sequence, ...stored } = kept
   const wanted = Object.entries(fields).filter(([, value]) => value !== undefined)

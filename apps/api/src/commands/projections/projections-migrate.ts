@@ -11,12 +11,12 @@ import { keyOf, pagesOf, readableEntries } from './differences.ts'
 import { modernised } from './first-release-items.ts'
 import { inTurns, rebuildEntries } from './rebuilding.ts'
 
-/** By then every process has read again that it needs no old list. */
+/** By then every process has learnt that it doesn't need the old lists. */
 const noticeMs = 60_000
 
 /**
- * Moves the items of the first release, while everything runs. First all of them are listed anew, and read in both
- * lists; once none is missing, the new lists are enough, and the old ones are emptied. May be stopped and run again.
+ * Migrates the items of the first release while everything runs: lists them anew, reads both lists, and empties the
+ * old ones once the new ones are complete. Can be stopped and run again.
  */
 export const projectionsMigrate: Command<TableDeps> = async (deps, _words, print) => {
   const { table, clock } = deps
@@ -24,7 +24,7 @@ export const projectionsMigrate: Command<TableDeps> = async (deps, _words, print
   if (await hasFirstReleaseLists(table)) {
     const listed = await eachOld(table, (item) => listAnew(table, item, spread))
     print(`${listed.done} items listed anew, ${listed.left} can't be read or change all the time`)
-    // The figures of each day say where its selfies are listed.
+    // The daily counters say where to find a day's selfies.
     const areCounted = (await countersVerify(deps, ['--write'], print)) === 0
     if (listed.left > 0 || !areCounted) return 1
     await markListsMoved(table, clock())
@@ -33,7 +33,7 @@ export const projectionsMigrate: Command<TableDeps> = async (deps, _words, print
   }
   const { done } = await eachOld(table, async (item) => {
     const change = modernised(item)
-    // Without effect on one that was deleted meanwhile.
+    // Does nothing if the item has been deleted meanwhile.
     if (change) await table.update(change.Update)
     return true
   })

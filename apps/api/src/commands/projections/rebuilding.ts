@@ -10,7 +10,7 @@ import { type Difference, isSame, readableEntries } from './differences.ts'
 
 const maxTries = 8
 
-/** The projector has not written it since it was read. */
+/** The projector hasn't written it since it was read. */
 function asRead(kept: Item | undefined): Condition {
   if (!kept) return isNew
   const sequence = kept[sequenceField]
@@ -18,9 +18,9 @@ function asRead(kept: Item | undefined): Condition {
 }
 
 /**
- * Writes the entries of one source, and deletes those of `strays` that it doesn't have, while everything runs: a
- * change before our last look at the source makes us write again, and one after it is delivered to the projector after
- * what we wrote. False if the source changes all the time or can't be read.
+ * Rewrites the entries of one source, and deletes the `strays` that it doesn't have, while everything runs. A change
+ * before the last look at the source makes us write again; the projector handles any later one. False if the source
+ * keeps changing or can't be read.
  */
 export async function rebuildEntries(
   table: Table,
@@ -55,7 +55,6 @@ async function deleteEntry(table: Table, key: Key): Promise<boolean> {
   return !kept || table.delete(key, asRead(kept))
 }
 
-/** Whether a difference is still there; reads consistently. */
 export async function isStill(
   table: Table,
   { projection, source, entry }: Difference,
@@ -69,7 +68,6 @@ export async function isStill(
   return right ? !kept || !isSame(right, kept) : kept !== undefined
 }
 
-/** Runs many small steps, some at a time. */
 export async function inTurns<T>(items: readonly T[], step: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async () => {

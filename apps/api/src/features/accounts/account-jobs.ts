@@ -3,7 +3,6 @@ import type { Log } from '../../platform/log.ts'
 import { finishDeletion, lookAround } from './deleting.ts'
 import { listDueDeletions, postponeDeletion } from './deletion.store.ts'
 
-/** Finishes deletions that a crash or a vendor's outage has left, and does a final sweep for each. */
 export const accountJobs = [{ name: 'account-deletions', everyMs: 30_000, run: endDeletions }] as const
 
 /**

@@ -2,7 +2,6 @@ import { freshSignInMinutes } from '@arribo/api-contracts/driver/account'
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
 
-/** An account being deleted. `person` identifies the owner while any personal data is left. */
 export type Deletion = {
   readonly sub: string
   readonly startedAt: string

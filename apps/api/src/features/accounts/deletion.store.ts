@@ -23,7 +23,6 @@ export async function getDeletion(table: Table, sub: string): Promise<Deletion |
   return deletionItem.find(await table.get(deletionItem.key(sub)))
 }
 
-/** Stores the progress of a deletion, and when a worker should look at it. */
 export const deletionPut = (deletion: Deletion, now: Date): TransactPart =>
   deletionItem.put(deletionItem.key(deletion.sub), deletion, {
     placement: {
@@ -53,7 +52,6 @@ export const endOfSessionsPut = (sub: string, now: Date): TransactPart => {
   return { Put: { Item: { ...keys.session(sub), ...end, ttl: sessionTtl(now) } } }
 }
 
-/** Deletes all items of a driver except those that outlive the account. */
 export async function sweepOwn(table: Table, sub: string): Promise<void> {
   const own = await table.listUnder(keys.own(sub))
   const doomed = own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })).filter(({ sk }) => !outlivesAccount(sk))

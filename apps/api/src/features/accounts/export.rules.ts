@@ -6,7 +6,6 @@ import type { Driver } from '../drivers/driver.rules.ts'
 
 type Listed<List extends keyof AccountFile> = AccountFile[List] extends readonly (infer One)[] ? One : never
 
-/** Maximum number of entries per list; the newest are kept. */
 export const mostInList = 5000
 
 export const newest = <T>(list: readonly T[]): readonly T[] => list.slice(0, mostInList)

@@ -62,7 +62,6 @@ export async function gatherAccount(clients: Clients, sub: string, now: Date): P
   }
 }
 
-/** The selfies that are still stored, and the reference photos. */
 async function linkPhotos({ table, storage }: Clients, sub: string, now: Date): Promise<AccountFile['photos']> {
   const judged = await listJudged(table, sub, { since: keptSince(now), before: undefined, limit: mostPhotos })
   const selfies = judged

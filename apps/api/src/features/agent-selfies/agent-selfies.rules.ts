@@ -7,7 +7,6 @@ export type AgentSelfies = Agent & { readonly count: number }
 
 const days: Record<Interval, number> = { today: 1, yesterday: 2, '7days': 7, '14days': 14 }
 
-/** The days in New York of a range that ends today, newest first; "since yesterday" has both. */
 export const daysOf = (interval: Interval, now: Date): string[] =>
   Array.from({ length: days[interval] }, (_, ago) => addDays(newYorkDay(now), -ago))
 

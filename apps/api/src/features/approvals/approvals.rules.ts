@@ -6,7 +6,6 @@ import type { StoredApproval } from './approvals.store.ts'
 
 type Decider = { readonly sub: string; readonly groups: readonly string[] }
 
-/** The permission that both requester and approver need. */
 const permissionOf = {
   add_member: 'groups:write',
   remove_member: 'groups:write',
@@ -47,7 +46,6 @@ export function showApproval(asked: StoredApproval): Approval {
   return { id, change, reason, askedBy: { name, phoneNumber }, askedAt, endsAt: endsAtOf(asked).toISOString() }
 }
 
-/** Requests that can still be decided, oldest first. */
 export const waiting = (asked: readonly StoredApproval[], now: Date): StoredApproval[] =>
   asked
     .filter((each) => isOpen(each, now))

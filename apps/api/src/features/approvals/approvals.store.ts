@@ -47,7 +47,6 @@ export const approvalPut = (asked: StoredApproval, endedBefore: Date) => {
 /** A claim lasts this long; after that its process counts as dead. */
 const takenMs = 60_000
 
-/** Still the version that was read, and not claimed. */
 const isFree = ({ askedAt }: StoredApproval, now: Date): Condition => ({
   ConditionExpression: 'askedAt = :askedAtRead AND (attribute_not_exists(takenAt) OR takenAt < :takenBefore)',
   ExpressionAttributeValues: {
@@ -56,7 +55,6 @@ const isFree = ({ askedAt }: StoredApproval, now: Date): Condition => ({
   },
 })
 
-/** False when somebody else has decided or claimed it. */
 export async function take(table: Table, asked: StoredApproval, now: Date): Promise<boolean> {
   const set = { takenAt: now.toISOString() }
   return (
@@ -69,7 +67,6 @@ export async function giveBack(table: Table, { id, askedAt }: StoredApproval, ta
   await table.update(approvalItem.set(approvalItem.key(id), { remove: ['takenAt'] }, when).Update)
 }
 
-/** For a transaction; fails if somebody has claimed the request. */
 export const freeApprovalDelete = (asked: StoredApproval, now: Date) =>
   approvalItem.delete(approvalItem.key(asked.id), isFree(asked, now))
 

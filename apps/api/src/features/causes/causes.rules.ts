@@ -67,12 +67,10 @@ const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
   platform_refused: (facts) => facts.lastTry === 'platform_refused',
 }
 
-/** Why a press of "I'm here" is refused: the first cause that applies; null if none does. */
 export const firstCause = (facts: CauseFacts): Cause | null => causes.find((cause) => holds[cause](facts)) ?? null
 
 export const refusalOf = (cause: Cause): Refusal => new Refusal(aboutCause[cause].code)
 
-/** The facts from the profile alone, for a signed-in driver without a press in progress. */
 export const ownFacts = (driver: Driver, enrolledCount: number, now: Date): CauseFacts => ({
   isPhoneConfirmed: true,
   imHere: driver.imHere,
@@ -90,7 +88,6 @@ export const ownFacts = (driver: Driver, enrolledCount: number, now: Date): Caus
 
 export type JudgedGate = { readonly gate: WorkGate; readonly state: GateState }
 
-/** The state of every gate in order, including those that could not be checked. */
 export const judgeGates = (facts: CauseFacts): JudgedGate[] =>
   workGates.map((gate) => ({ gate, state: stateOf(gate, facts) }))
 

@@ -24,7 +24,6 @@ export function lackOf(balance: Balance, entries: readonly LedgerEntry[], now: D
 export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'dispute_lost' ? [entry.disputeId] : []))
 
-/** Fraud reports by card networks on the driver's payments. */
 export const fraudWarnings = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'fraud_warning' ? [entry.warningId] : []))
 
@@ -63,14 +62,12 @@ const takers: Partial<Record<LedgerEntry['kind'], Cause>> = {
   staff: 'taken_by_staff',
 }
 
-/** What took the last credit. */
 function creditsLost(entries: readonly LedgerEntry[]): Loss | null {
   const taken = newestFirst(entries).find(({ creditsDelta }) => creditsDelta < 0)
   const cause = taken && takers[taken.kind]
   return cause ? { cause, since: taken.appliedAt } : null
 }
 
-/** What ended the last week: its last day, or an entry that moved that day back. */
 function weekLost({ serviceEndsOn }: Balance, entries: readonly LedgerEntry[]): Loss | null {
   const moved = newestFirst(entries).find(({ endsOnBefore, endsOnAfter }) => endsOnBefore !== endsOnAfter)
   const isMovedBack = moved !== undefined && (moved.endsOnAfter ?? '') < (moved.endsOnBefore ?? '')

@@ -4,7 +4,6 @@ import { type CheckIn, opening } from './check-in.rules.ts'
 
 type BlockAtStation = Block & { readonly stagingLocation: { readonly address: { readonly addressId: string } } }
 
-/** Candidate blocks of a press: the named one, or all at its station if it names none. */
 export const pressedBlocks = <B extends BlockAtStation>(
   blocks: readonly B[],
   { assignmentId, addressId }: { readonly assignmentId?: string | undefined; readonly addressId: string },
@@ -34,7 +33,6 @@ export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: Ch
 
 const reservedAt = (checkIns: CheckIns, block: Block) => checkIns.get(block.assignmentId)?.reservedAt ?? ''
 
-/** What a driver's blocks allow now: a new check-in, repeating one, or none, with the reason. */
 export type BlockStanding<B extends Block = Block> =
   | { readonly state: 'none' | 'ended' }
   | { readonly state: 'open' | 'checked_in'; readonly block: B }

@@ -5,7 +5,6 @@ import { listUnended, takeOver } from './check-in.store.ts'
 import { askCheckIn } from './platform-call.ts'
 import { settle } from './settle.ts'
 
-/** Ends check-ins left by a crash or a silent platform, without waiting for the driver's next press. */
 export const checkInJobs = [{ name: 'unended-check-ins', everyMs: 15_000, run: endCheckIns }] as const
 
 /** Asks the platform about every check-in that should have ended; returns how many it has settled. */

@@ -31,7 +31,6 @@ export type CheckIn = {
   /** Missing in older check-ins. */
   readonly block?: PressedBlock
   readonly taskId: string
-  /** Position as reported by the device. */
   readonly latitude: number
   readonly longitude: number
   readonly creditsLeft: number
@@ -47,7 +46,6 @@ export type CheckIn = {
   readonly refused?: Refused
 }
 
-/** Whether the platform may still be asked about it in the driver's name. */
 export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state === 'reserved' || state === 'unknown'
 
 /**
@@ -70,7 +68,6 @@ export function nextStep(checkIn: CheckIn | undefined, now: Date): Step {
   return checkIn.leaseEndsAt > now.toISOString() ? 'wait' : 'resume'
 }
 
-/** True when a check-in unknown to the platform can be given up. */
 export const isLost = ({ reservedAt }: CheckIn, now: Date): boolean =>
   now.getTime() - Date.parse(reservedAt) > lostAfterMs
 

@@ -53,7 +53,6 @@ export async function getCheckIns(
   return new Map(found.filter((checkIn) => checkIn !== undefined).map((checkIn) => [checkIn.assignmentId, checkIn]))
 }
 
-/** Whether any of the driver's check-ins has not ended; consistent read. */
 export async function hasUnended(table: Table, sub: string): Promise<boolean> {
   return checkInItem.list(await table.listUnder(keys.checkIns(sub))).some(isUnderWay)
 }
@@ -106,7 +105,6 @@ export async function markUnknown(table: Table, checkIn: CheckIn, now: Date): Pr
 
 const arrivalOf = ({ sub, arrivedAt = '' }: CheckIn) => ({ gsi2pk: arrivalsPartition(sub), gsi2sk: arrivedAt })
 
-/** A driver's accepted arrivals since a time, up to a thousand. */
 export async function listAccepted(table: Table, sub: string, since: Date): Promise<CheckIn[]> {
   const { items } = await table.query({
     IndexName: 'gsi2',
@@ -131,6 +129,5 @@ export async function listUnknown(table: Table): Promise<CheckIn[]> {
   return waitingOnes.filter(({ state }) => state === 'unknown')
 }
 
-/** Check-ins that should have ended, longest waiting first in each shard. */
 export const listUnended = async (table: Table, now: Date): Promise<CheckIn[]> =>
   checkInItem.list(await listDue(table, 'CHECKINS', now.toISOString()))

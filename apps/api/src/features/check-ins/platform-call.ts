@@ -26,7 +26,6 @@ export async function sendCheckIn(
 
 const neverSent: ReadonlySet<string> = new Set(['platform_down', 'platform_not_linked', 'platform_session_ended'])
 
-/** Asks the platform about an arrival by its ID. Refuses when the platform can't be asked. */
 export async function askCheckIn(clients: Clients, { sub, checkInId }: CheckIn): Promise<Outcome> {
   const said = await withPlatformSession(clients, sub, (accessToken) =>
     clients.delivery.findCheckIn('flex', accessToken, checkInId),

@@ -60,7 +60,6 @@ async function accept(clients: Clients, checkIn: CheckIn, driver: Driver | undef
   return checkIn
 }
 
-/** Refunds credit and selfie and frees the block, in one transaction. */
 async function refuse(clients: Clients, checkIn: CheckIn, refused: Refused): Promise<CheckIn> {
   const now = clients.clock()
   const ended = { ...checkIn, state: 'refused' as const, refused }

@@ -11,7 +11,6 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(pi|seti)_\w+_secret_\w+/g, '[secret]'],
 ]
 
-/** Masks secrets in a text from a browser. */
 export const scrub = (text: string): string =>
   secrets.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text)
 

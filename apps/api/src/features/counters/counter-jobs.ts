@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { writePulses } from './pulses.store.ts'
 
-/** Writes the pulses that measure the counters' lateness. Returns 0 repairs. */
 export const counterJobs = [{ name: 'pulses', everyMs: 5000, leaseMs: 30_000, run: pulse }] as const
 
 async function pulse({ table, clock }: Deps): Promise<number> {

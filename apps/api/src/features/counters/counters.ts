@@ -39,7 +39,6 @@ async function readAll(table: Table, wanted: readonly Key[], fields: readonly st
   return (await Promise.all(batches)).flat()
 }
 
-/** These counters, in the given order, in one request for each hundred of their parts. */
 export async function readCounters<const Names extends readonly string[]>(
   table: Table,
   names: Names,
@@ -59,7 +58,6 @@ export async function readFigures<const Names extends readonly string[]>(
 }
 
 type DayRange = { readonly first: DayOn; readonly last: DayOn }
-/** One shard's part of a day's counter. */
 export type DayPart = { readonly day: DayOn; readonly shard: number; readonly counts: Counts }
 
 const daysAtOnce = 100
@@ -82,7 +80,6 @@ export async function* dayParts(
   }
 }
 
-/** Daily counters over a range of days; days without one are left out. */
 export async function readDayCounters(
   table: Table,
   name: string,

@@ -11,7 +11,6 @@ const pulseItem = defineItem({
   version: 1,
   schema: z.object({ at: z.number(), since: z.number() }),
 })
-/** Written by the projector. */
 const seenItem = defineItem({
   name: 'seen pulse',
   key: keys.seenPulse,
@@ -34,14 +33,12 @@ function placesIn(items: readonly Item[]): Place[] {
   }))
 }
 
-/** How many milliseconds the counters are behind. */
 export const latenessIn = (items: readonly Item[], now: Date): number =>
   Math.max(...placesIn(items).map(({ pulse, seen }) => latenessOf(pulse, seen, now.getTime())))
 
 const readPlaces = async (table: Table): Promise<Place[]> =>
   placesIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]))
 
-/** How many milliseconds the projector is behind. */
 export const readLateMs = async (table: Table, now: Date): Promise<number> =>
   latenessIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]), now)
 

@@ -2,7 +2,6 @@ import type { Language } from '@arribo/api-contracts/shared/languages'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { type Balance, emptyBalance } from './standing.rules.ts'
 
-/** A person with a profile. Platform tokens and photos are separate items. */
 export type Driver = Balance & {
   readonly sub: string
   readonly phoneNumber: string
@@ -14,14 +13,11 @@ export type Driver = Balance & {
   readonly language: Language
   readonly planType: AccountType | null
   readonly setupComplete: boolean
-  /** True when a delivery account is connected. */
   readonly proxyInstalled: boolean
   readonly flexEmail: string | null
   readonly flexId: string | null
-  /** True when this person may press "I'm here". */
   readonly imHere: boolean
   readonly referralCode: string
-  /** The sub of the referrer. */
   readonly referredBy: string | null
   /** True after the first accepted check-in, which rewards the referrer. */
   readonly checkedInOnce: boolean
@@ -42,7 +38,6 @@ export type Registration = Pick<
   'sub' | 'phoneNumber' | 'name' | 'humanTimezone' | 'language' | 'referralCode' | 'referredBy'
 >
 
-/** A new driver starts without a balance or plan, and may press "I'm here". */
 export function newDriver(
   registration: Registration,
   region: { region: string; humanRegion: string },

@@ -28,7 +28,6 @@ export async function getSubOfReferralCode(table: Table, code: string): Promise<
   return driverOfCodeItem.find(await table.get(driverOfCodeItem.key(code)))?.sub
 }
 
-/** How many people registered with a driver's code; counted with each registration. */
 export async function countReferredFriends(table: Table, sub: string): Promise<number> {
   return friendsItem.find(await table.get(friendsItem.key(sub)))?.count ?? 0
 }
@@ -48,7 +47,6 @@ export function newDriverWrites(driver: Driver, now: Date, logId?: string): Tran
   ]
 }
 
-/** Writes a new profile with everything that points to it. Returns what prevented it, if anything. */
 export async function putDriver(
   table: Table,
   driver: Driver,

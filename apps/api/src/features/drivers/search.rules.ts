@@ -7,7 +7,6 @@ export type Searchable = { readonly name: string; readonly phoneNumber: string }
 export type SearchEntry = { readonly phone: string; readonly words?: readonly string[] }
 
 export type Search = {
-  /** The token to look up. */
   readonly token: string
   readonly terms: readonly string[]
   /** True when everything under the token matches without another check. */
@@ -24,7 +23,6 @@ export const foldWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** A number with and without its country code. */
 function writings(phoneNumber: string): { full: string; national: string } {
   const prefix = phonePrefixes.find((one) => phoneNumber.startsWith(one.prefix))?.prefix ?? '+'
   return { full: digitsOnly(phoneNumber), national: phoneNumber.slice(prefix.length) }
@@ -52,7 +50,6 @@ export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<st
   ])
 }
 
-/** Parses what staff typed; undefined if there is nothing to search for. */
 export function readSearch(text: string): Search | undefined {
   const isPhone = /^\+?[\d\s().-]+$/.test(text) && /\d/.test(text)
   const terms = isPhone ? [digitsOnly(text)] : foldWords(text)

@@ -1,15 +1,12 @@
 import { type DayOn, expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 
-/** A standing set by staff, and when. */
 export type StandingOverride = { readonly goodStanding: boolean; readonly at: string }
 
-/** What a driver has. Only the ledger changes it. */
 export type Balance = {
   readonly credits: number
   /** Last day of service in New York, or null if there never was a week. */
   readonly serviceEndsOn: DayOn | null
   readonly standingOverride: StandingOverride | null
-  /** Disputes that suspend the driver. */
   readonly suspendedBy: readonly string[]
 }
 

@@ -42,7 +42,6 @@ export async function acceptInvitation(
   }
 }
 
-/** The answer that this driver has already earned for this link. */
 export async function acceptedBefore(table: Deps['table'], code: string, sub: string): Promise<Accepted | undefined> {
   const { acceptedBy, ownerSub, invitationId } = await requireInvitation(table, code)
   if (acceptedBy !== sub) return undefined
@@ -98,7 +97,6 @@ const newEnrolment = (
   invitationId,
 })
 
-/** Uses up the link, stores the consent and notifies both, in one transaction. */
 const acceptWrites = (invitation: Invitation, enrolment: Enrolment, owner: Driver, now: Date): TransactPart[] => [
   ...closeWrites(
     invitation,

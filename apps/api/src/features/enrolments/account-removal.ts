@@ -59,7 +59,6 @@ const endLog = ({ sub, phoneNumber }: Person, { ownerSub }: Pair, now: Date): Tr
     now,
   )
 
-/** Withdraws all open invitations. */
 export async function closeInvitations(table: Deps['table'], sub: string, now: Date): Promise<void> {
   for (const { invitationId } of await listOpen(table, sub, now)) {
     const invitation = await getInvitation(table, invitationId)
@@ -73,7 +72,6 @@ export async function closeInvitations(table: Deps['table'], sub: string, now: D
   }
 }
 
-/** Every stored consent that a person gave or received. */
 export async function listConsents(table: Deps['table'], sub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, sub)
   const given = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, sub)))

@@ -22,7 +22,6 @@ export type Enrolment = {
   readonly endedBy?: 'driver' | 'owner'
 }
 
-/** Identifies one set of photos: the driver, the account's owner, and the session. */
 export type PhotoSet = { readonly driverSub: string; readonly ownerSub: string; readonly setId: string }
 
 /** All photos of one driver on one account share a prefix, so that they can be deleted together. */

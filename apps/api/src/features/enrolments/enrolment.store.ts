@@ -63,7 +63,6 @@ export const enrolWrites = (enrolment: Enrolment): TransactPart[] => [
   countOf(enrolment.ownerSub, 1, hasPlace),
 ]
 
-/** Fails if the consent was already withdrawn. */
 export const endWrites = (
   enrolment: Enrolment,
   endedBy: 'driver' | 'owner',
@@ -90,14 +89,12 @@ export async function getEnrolment(table: Table, ownerSub: string, driverSub: st
   return enrolmentItem.find(await table.get(enrolmentItem.key(ownerSub, driverSub)))
 }
 
-/** All drivers who are or were enrolled on the account. */
 export const listEver = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   enrolmentItem.list(await table.listUnder(keys.enrolments(ownerSub)))
 
 export const listEnrolled = async (table: Table, ownerSub: string): Promise<Enrolment[]> =>
   (await listEver(table, ownerSub)).filter(({ status }) => status === 'active')
 
-/** Other people's accounts with an active consent of the driver. */
 export async function listEnrolledOn(table: Table, driverSub: string): Promise<Enrolment[]> {
   const owners = await listOwnersEver(table, driverSub)
   const found = await Promise.all(owners.map((ownerSub) => getEnrolment(table, ownerSub, driverSub)))

@@ -16,7 +16,6 @@ export type Invitation = {
 
 export const invitationEndsAt = (now: Date): Date => new Date(now.getTime() + limits.invitationHours * 3_600_000)
 
-/** A driver with a linked delivery account may invite while there are places left. */
 export function refuseInviting({ proxyInstalled }: { readonly proxyInstalled: boolean }, enrolled: number): void {
   if (!proxyInstalled) throw new Refusal('platform_not_linked')
   if (enrolled >= limits.enrolledDrivers) throw new Refusal('too_many_enrolled')
@@ -29,7 +28,6 @@ export function refuseInvitation({ status, expiresAt }: Invitation, now: Date): 
   if (expiresAt <= now.toISOString()) throw new Refusal('invitation_expired')
 }
 
-/** Nobody can enrol on their own account. */
 export function refuseAccepting(invitation: Invitation, sub: string, now: Date): void {
   refuseInvitation(invitation, now)
   if (invitation.ownerSub === sub) throw new Refusal('own_invitation')

@@ -42,7 +42,6 @@ const invitationItem = defineItem({
 const keptSeconds = 30 * 86_400
 const ttlOf = ({ expiresAt }: Pick<Invitation, 'expiresAt'>) => Math.floor(Date.parse(expiresAt) / 1000) + keptSeconds
 
-/** Fails if the slot was taken meanwhile. */
 export function invitationWrites(invitation: Invitation, encryptedCode: string, now: Date): TransactPart[] {
   const { invitationId, ownerSub, place, createdAt, expiresAt } = invitation
   const placed: Placed = { invitationId, place, createdAt, expiresAt, encryptedCode }

@@ -4,7 +4,6 @@ import type { BySide } from './enrolment.rules.ts'
 import { listEnrolledOn } from './enrolment.store.ts'
 import { getVerification } from './verification.store.ts'
 
-/** A driver's own three reference photos, and those on each account of another driver. */
 export async function getReferencePhotos(table: Table, sub: string) {
   const [verification, consents] = await Promise.all([getVerification(table, sub), listEnrolledOn(table, sub)])
   const photosOf = (photoKeys: BySide<string> | undefined, takenAt: string) =>

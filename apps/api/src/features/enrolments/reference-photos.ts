@@ -89,7 +89,6 @@ export async function readIfThere(storage: Deps['storage'], key: string): Promis
   }
 }
 
-/** Stores the photos as the references of one driver on one account; returns their keys. */
 export async function keepReferences(
   { storage }: Clients,
   set: PhotoSet,

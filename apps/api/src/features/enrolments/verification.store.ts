@@ -7,7 +7,6 @@ import { bySide } from './enrolment.store.ts'
 
 const verification = z.object({ sub: z.string(), setId: z.string(), photoKeys: bySide, verifiedAt: z.string() })
 
-/** A driver's own three reference photos, independent of any account. */
 export type Verification = Readonly<z.output<typeof verification>>
 
 const verificationItem = defineItem({

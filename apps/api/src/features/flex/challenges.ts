@@ -15,7 +15,6 @@ type State = z.output<typeof state>
 
 type Clients = Pick<Deps, 'secrets' | 'delivery'>
 
-/** The platform's next challenge, with the state of the sign-in sealed for this driver. */
 export async function showChallenge(
   { secrets, delivery }: Clients,
   sub: string,

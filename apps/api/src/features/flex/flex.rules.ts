@@ -32,7 +32,6 @@ const codes = {
   wrong_code: 'wrong_platform_code',
 } as const
 
-/** The refusal for the driver when the platform refuses the sign-in. */
 export function signInRefusal(refused: SignInRefusal): Refusal {
   if (refused.reason === 'locked_out')
     return new Refusal(codes.locked_out, { retryAfterSeconds: refused.retryAfterSeconds })

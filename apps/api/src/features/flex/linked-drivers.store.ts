@@ -16,7 +16,6 @@ export async function listLinkedDrivers(table: Table, email: string): Promise<st
   return linkedDriverItem.list(await table.listUnder(keys.linkedDrivers(email))).map(({ sub }) => sub)
 }
 
-/** Writes that move a driver from one email to another, for the transaction that changes the profile. */
 export function linkedDriverWrites(sub: string, from: string | null, to: string | null): TransactPart[] {
   const gone = from !== null && from.toLowerCase() !== to?.toLowerCase()
   return [

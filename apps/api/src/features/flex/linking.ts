@@ -12,7 +12,6 @@ import { sealTokens } from '../platform-session/tokens.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
-/** A driver who may link an account now. */
 export async function requireLinkable({ table }: Pick<Deps, 'table'>, sub: string, now: Date): Promise<Driver> {
   const driver = await requireDriver(table, sub)
   refuseLinking(driver, now)

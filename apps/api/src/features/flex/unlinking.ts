@@ -22,7 +22,6 @@ type Unlinking = {
   readonly email: string | null
   readonly now: Date
   readonly log: Log
-  /** The member of staff, if it is not the driver. */
   readonly admin?: LogEntry['admin']
 }
 

@@ -16,7 +16,6 @@ export function refuseAlone(group: string): void {
   if (staffGroups.includes(group)) throw new Refusal('approval_needed')
 }
 
-/** Nobody can remove themselves from the admins. */
 export function refuseLeaving(group: string, phoneNumber: string, own: string): void {
   if (group === groups.admin && phoneNumber === own) throw new Refusal('own_membership')
 }

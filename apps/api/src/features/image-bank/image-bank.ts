@@ -4,7 +4,6 @@ import { keepCount, listCounts } from './image-bank.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'clock'>
 
-/** Sums up the objects of each bucket by directory and stores the result; returns the number of directories. */
 export async function countImageBank({ table, storage, clock }: Clients): Promise<number> {
   let found = 0
   for (const server of storage.buckets) {

@@ -96,7 +96,6 @@ export const giftTakenCause = (giftId: GiftId): Cause => ({
   giftId,
 })
 
-/** A payment as Stripe reports it, reduced to what the ledger needs. */
 export type PaymentSnapshot = {
   readonly paymentIntentId: string
   readonly plan: PlanId
@@ -202,7 +201,6 @@ export function withRounds(causes: readonly Cause[], decided: readonly Decision[
   })
 }
 
-/** What the ledger keeps of a decided dispute. */
 export type Decision = {
   readonly kind: 'dispute_won' | 'dispute_lost'
   readonly disputeId: string

@@ -1,4 +1,3 @@
-/** Prefix and suffix of an entry ID around the ID of its cause. */
 const shapes = {
   payment: ['PAY#', ''],
   refund: ['REF#', ''],

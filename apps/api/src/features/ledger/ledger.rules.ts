@@ -13,7 +13,6 @@ export type Change = {
   /** What a refund or a lost dispute takes back; `short` is the part that was no longer there. */
   readonly takes: Gift
   readonly short: Gift
-  /** What staff's decision on standing replaced. */
   readonly stoodBefore?: Pick<Balance, 'standingOverride' | 'suspendedBy'>
 }
 
@@ -27,7 +26,6 @@ export type LedgerEntry = Cause &
     readonly appliedOn: DayOn
   }
 
-/** A balance with its owner and version, as stored in the profile. */
 export type Account = Balance & { readonly sub: string; readonly version: number }
 
 /** The entry that a cause adds now; undefined if it is there. `earlier`: entries of its payment or check-in. */
@@ -187,7 +185,6 @@ function edit(
 
 type Lost = Extract<LedgerEntry, { kind: 'dispute_lost' }>
 
-/** Lost disputes that were not won later. */
 function standingLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
   const isWonAfter = (lost: Lost) =>
     earlier.some(

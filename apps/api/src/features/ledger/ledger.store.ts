@@ -103,7 +103,6 @@ export async function listEntriesOf(table: Table, sub: string, paymentIntentId: 
   ].toSorted((a, b) => a.sequence - b.sequence)
 }
 
-/** A driver's referral rewards, including those that were taken back. */
 export async function listReferralEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
   return (await table.listUnder(keys.referralRewards(sub))).map(entryItem.read)
 }
@@ -134,7 +133,6 @@ export function relatedIds(cause: Cause): readonly string[] {
   return [cause.entryId]
 }
 
-/** Fails if the cause is already in the ledger. */
 export const entryPut = (entry: LedgerEntry): TransactPart =>
   entryItem.put(entryItem.key(entry.sub, entry.entryId), entry, { when: isNew })
 

@@ -182,13 +182,11 @@ export async function reverseCheckIn(
   return applyLedgerEntries(clients, sub, causes, now, { alongside: () => alongside })
 }
 
-/** True once an edit by staff is in the balance. */
 export async function isStaffEditApplied({ table }: Clients, sub: string, idempotencyKey: string): Promise<boolean> {
   const entries = await getEntries(table, sub, [entryIdOf('staff', idempotencyKey)])
   return entries.length > 0
 }
 
-/** True once a payment is in its driver's balance. */
 export async function isGranted({ table }: Clients, sub: string, paymentIntentId: string): Promise<boolean> {
   const entries = await getEntries(table, sub, [entryIdOf('payment', paymentIntentId)])
   return entries.length > 0

@@ -6,7 +6,6 @@ import type { Item } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { amendWrites, markGone } from './chain/chain.store.ts'
 
-/** One person's entries, page by page, as stored. */
 async function* pagesOf(table: Table, sub: string, fields?: readonly string[]): AsyncGenerator<Item[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#${index}`, field]))
   let start: Item | undefined
@@ -34,7 +33,6 @@ export async function removeLog(table: Table, sub: string, now: Date): Promise<v
   }
 }
 
-/** One person's newest entries, up to `most`. */
 export async function listNewest(table: Table, sub: string, most: number): Promise<StoredLogEntry[]> {
   const items: Item[] = []
   let start: Item | undefined

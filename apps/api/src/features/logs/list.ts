@@ -58,7 +58,6 @@ type Collected = {
   readonly unread: string | null
 }
 
-/** The first thousand matches among the first few thousand entries. */
 async function collect(entries: AsyncGenerator<LogRow>, filter: LogFilter): Promise<Collected> {
   const rows: LogRow[] = []
   let lookedAt = 0

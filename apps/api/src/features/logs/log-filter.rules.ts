@@ -13,13 +13,11 @@ export type LogFilter = {
 
 export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
 
-/** All days (UTC) of the range. */
 export function daysOf({ startDate, endDate }: Days): DayOn[] {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000
   return Array.from({ length: days + 1 }, (_, index) => addDays(startDate, index))
 }
 
-/** Refuses dates later than today in UTC. */
 export function refuseFuture({ startDate, endDate }: Days, now: Date): void {
   const today = now.toISOString().slice(0, 10)
   if (startDate > today || endDate > today) throw new Refusal('date_in_future')
@@ -32,7 +30,6 @@ export type Filtered = {
   readonly description: string
 }
 
-/** Whether an entry matches. `sentencesOf` gives a description's text on the screens. */
 export function fits(
   filter: LogFilter,
   entry: Filtered,

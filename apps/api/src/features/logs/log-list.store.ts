@@ -27,7 +27,6 @@ function cut(startDate: DayOn, endDate: DayOn, { from, since, isNewestFirst }: S
   return isNewestFirst ? { low, high: earlierOf(high, from) } : { low: laterOf(low, from), high }
 }
 
-/** One driver's entries in order, read lazily. */
 export const driverLogs = (table: Table, sub: string, { startDate, endDate }: Days, stretch: Stretch) =>
   rowsOf(table, [{ pk: keys.logs(sub).pk, ...cut(startDate, endDate, stretch) }], stretch)
 

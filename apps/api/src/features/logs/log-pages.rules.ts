@@ -16,7 +16,6 @@ export const maxPages = maxMatches
 
 const nearPages = 3
 
-/** What was found from the start of the list. */
 export type Found<Row> = {
   readonly rows: readonly Row[]
   readonly isCapped: boolean

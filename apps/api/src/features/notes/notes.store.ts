@@ -44,7 +44,6 @@ export async function getNoted(table: Table, sub: string, idempotencyKey: string
 
 type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null }
 
-/** Newest first; `after` is where the last page ended. */
 export async function listNotesOf(table: Table, sub: string, limit: number, after: string | null): Promise<NotesPage> {
   const { items, next } = await listNewest(table, keys.notes(sub), { limit, after }, { ConsistentRead: true })
   return { notes: noteItem.list(items), next }

@@ -11,7 +11,6 @@ const notice = z.object({
   event: z.enum(noticeEvents),
   change: told,
   reason: z.string(),
-  /** Sub of the person concerned. */
   aboutSub: z.string(),
   askedBy: z.string(),
   by: z.string(),
@@ -42,7 +41,6 @@ const newestFirst = {
   ConsistentRead: true,
 }
 
-/** Newest first. */
 export async function listNewest(table: Table, most: number): Promise<StoredNotice[]> {
   const { items } = await table.query({ ...newestFirst, Limit: most })
   return noticeItem.list(items)
@@ -58,7 +56,6 @@ export async function removeNoticesAbout(table: Table, sub: string): Promise<voi
   } while (next)
 }
 
-/** Up to when somebody has read the notices; empty if never. */
 export const getReadUpTo = async (table: Table, sub: string): Promise<string> =>
   noticesReadItem.find(await table.get(noticesReadItem.key(sub)))?.upTo ?? ''
 

@@ -1,7 +1,6 @@
 import type { TransactPart } from '@arribo/server/table/writes'
 import { logWrite } from '../log-entries/log-entries.ts'
 
-/** Logs that a password changed; the redactor masks its value. */
 export function passwordLog(
   person: { sub: string; phoneNumber: string },
   description: string,

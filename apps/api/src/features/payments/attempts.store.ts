@@ -34,7 +34,6 @@ export const startAttempt = (table: Table, what: What, attempt: number): Promise
 export const attemptIntent = (what: What, attempt: number, paymentIntentId: string): TransactPart =>
   attemptItem.set(keyOf(what), { set: { paymentIntentId } }, fieldsAre({ attempt, paymentIntentId: null }))
 
-/** Intents that a driver's open forms may still use. */
 export async function listAttemptedIntents(table: Table, sub: string): Promise<string[]> {
   const attempts = attemptItem.list(await table.listUnder(keys.openAttempts(sub)))
   return attempts.flatMap(({ paymentIntentId }) => paymentIntentId ?? [])

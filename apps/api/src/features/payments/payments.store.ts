@@ -60,7 +60,6 @@ export const paymentForward = (payment: Payment, before: number | undefined, now
 export const listWaitingPayments = async (table: Table, now: Date): Promise<Payment[]> =>
   paymentItem.list(await listDue(table, 'PAYMENTS', now.toISOString()))
 
-/** Payments with an open dispute, longest waiting first, up to `most`. */
 export async function listDisputedPayments(table: Table, most: number): Promise<Payment[]> {
   const { items } = await table.query({
     IndexName: 'gsi1',

@@ -25,7 +25,6 @@ const minSimilarity = 90
 export const isSamePerson = (similarity: number | 'no-face'): boolean =>
   similarity !== 'no-face' && similarity >= minSimilarity
 
-/** Checks of the faces in a photo: exactly one, near enough and in the middle. */
 const rules: readonly { readonly code: ErrorCode; isBroken(faces: readonly Face[]): boolean }[] = [
   { code: 'no_face', isBroken: (faces) => faces.length === 0 },
   { code: 'several_faces', isBroken: (faces) => faces.length > 1 },
@@ -61,5 +60,4 @@ export function judgeFace(found: readonly Face[], side?: PhotoSide): SeenFace {
   return pose && !pose.isHeld(face) ? { fault: pose.code } : { yaw: face.pose.yaw }
 }
 
-/** True if both heads are turned the same way. */
 export const isSameTurn = (yaw: number, other: number): boolean => Math.sign(yaw) === Math.sign(other)

@@ -31,7 +31,6 @@ export async function lookAtPhoto({ vision }: Pick<Deps, 'vision'>, bytes: Buffe
   return 'fault' in seen ? seen : { jpeg, yaw: seen.yaw }
 }
 
-/** Whether two photos show the same person. Refuses with `vision_down` when Rekognition can't be reached. */
 export const areAlike = async ({ vision }: Pick<Deps, 'vision'>, one: Buffer, other: Buffer): Promise<boolean> =>
   isSamePerson(await seeing(() => vision.similarity(one, other)))
 

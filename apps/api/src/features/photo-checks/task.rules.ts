@@ -13,7 +13,6 @@ export type Task = {
   readonly taskId: string
   readonly sub: string
   readonly phoneNumber: string
-  /** IP address of the request. */
   readonly ip: string
   /** The photo's key: first in quarantine, then the same in the photo bucket. */
   readonly photoKey: string
@@ -28,7 +27,6 @@ export type Task = {
   /** Status for the lists and counts of staff; a reference photo has none. */
   readonly status?: TaskStatus
   readonly verdict?: 'success' | 'invalid'
-  /** Fault of a refused photo. */
   readonly fault?: ErrorCode
   /** Angle of the head in an accepted photo, in degrees. */
   readonly yaw?: number

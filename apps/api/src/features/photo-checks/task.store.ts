@@ -114,7 +114,6 @@ export function matchedWrites(
   })
 }
 
-/** False if it is no longer pending. */
 export async function endOverdueTask(table: Table, task: Task): Promise<boolean> {
   const { Update } = taskItem.set(taskItem.key(task.taskId), { set: { status: 'failed' } }, isStill(task, exists))
   return (await table.update(Update)) !== undefined

@@ -10,7 +10,6 @@ const platformAccount = z.object({
   sub: z.string(),
   platform: z.enum(['flex']),
   email: z.string(),
-  /** The account's ID at the platform. */
   accountId: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),

@@ -7,7 +7,6 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'clock'>
 const comparedPerPerson = 2
 const photosKeptMs = 30 * 86_400_000
 
-/** The photo of a check, while it is stored. */
 export async function getTaskPhoto({ table, storage }: Clients, taskId: string): Promise<Buffer | undefined> {
   const task = await getTask(table, taskId)
   return task && readIfThere(storage, task.photoKey)

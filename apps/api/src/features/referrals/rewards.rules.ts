@@ -12,7 +12,6 @@ export type Reward = {
   readonly dueAt: string
   /** The payment behind the check-in; null if nothing was ever paid. */
   readonly paymentIntentId: string | null
-  /** The selfie of that check-in. */
   readonly taskId: string
 }
 

@@ -37,7 +37,6 @@ const put = (reward: Reward, when: Condition): TransactPart =>
 /** Fails if this friend has already earned a reward. */
 export const earnedPut = (reward: Reward): TransactPart => put(reward, isNew)
 
-/** Fails if it has changed since it was read. */
 export const rewardChange = (before: Reward, after: Reward): TransactPart =>
   put(after, fieldsAre({ state: before.state, dueAt: before.dueAt }))
 

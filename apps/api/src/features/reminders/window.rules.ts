@@ -98,7 +98,6 @@ function putOff(window: Window, retryAfterSeconds: number, now: Date): Window {
 
 export type PhoneResult = { readonly phoneId: string; readonly result: PushResult }
 
-/** After a push attempt: done once no phone needs a retry. */
 export function afterPush(window: Window, results: readonly PhoneResult[], now: Date): Window {
   const taken = results.filter(({ result }) => result.kind === 'taken').map(({ phoneId }) => phoneId)
   const told = [...window.told, ...taken]

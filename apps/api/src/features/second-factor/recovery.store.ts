@@ -8,7 +8,6 @@ const recovery = z.object({
   sub: z.string(),
   phoneNumber: z.string(),
   name: z.string(),
-  /** Name of the member of staff who requested it. */
   askedBy: z.string(),
   askedAt: z.string(),
 })

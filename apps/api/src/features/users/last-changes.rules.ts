@@ -1,7 +1,6 @@
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import type { StoredLogEntry } from '@arribo/server/log-item'
 
-/** Fields that staff may edit, as named in the log. */
 const fields = [
   'name',
   'preferredPhoneNumber',

@@ -57,7 +57,7 @@ export async function browseListings(table: Table, asked: Asked): Promise<Slice<
   return cutPage(rows, { ...asked, isNewestFirst: isDescending(asked.sort) }, rows.length)
 }
 
-/** Blocks that have ended are passed over: so many listings at once, so many times. */
+/** How many listings are read at once, and how often, to skip blocks that have ended. */
 const blocksAtOnce = 200
 const rounds = 5
 

@@ -10,7 +10,6 @@ import type { AsPoolUser } from './pool-person.ts'
 import { absent, reach } from './vendor-refusals.ts'
 
 export type PoolFactors = {
-  /** Whether sign-in asks this user for an authenticator code. */
   isOn(sub: string): Promise<boolean>
   /** Turns it on with the first code. Refuses with `wrong_code` or `signed_out`. */
   turnOn(accessToken: string, code: string): Promise<void>

@@ -21,7 +21,6 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly next: strin
 export type PoolPeople = {
   /** A page of disabled users; `from` is the vendor's page token. */
   listDisabled(from?: string): Promise<Page<DisabledPerson>>
-  /** A page of users who have not confirmed their phone. */
   listUnconfirmed(from?: string): Promise<Page<UnconfirmedPerson>>
   /** A page of the subs in a group. */
   listMembers(group: string, from?: string): Promise<Page<string>>

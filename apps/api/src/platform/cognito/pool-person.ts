@@ -6,17 +6,16 @@ import { type AttributeType, UserNotFoundException } from '@aws-sdk/client-cogni
 import * as z from 'zod'
 import { keys } from '../dynamo/keys.ts'
 
-/** The attributes that say who a user is. */
 export const identifying = ['sub', personAttribute]
 
 const valueOf = (attributes: readonly AttributeType[], wanted: string) =>
   attributes.find(({ Name }) => Name === wanted)?.Value
 
-/** Who a user of the pool is to the product; undefined when the pool told neither attribute. */
+/** The person behind a pool user; undefined if the pool returned neither attribute. */
 export const personIn = (attributes: readonly AttributeType[] = []): string | undefined =>
   valueOf(attributes, personAttribute) ?? valueOf(attributes, 'sub')
 
-/** Under which name the pool knows a person who came back from a lost pool. */
+/** The pool's name for a person restored after the former pool was lost. */
 const poolUserItem = defineItem({
   name: 'pool user',
   key: keys.poolUser,
@@ -28,10 +27,9 @@ export const poolUserPut = (sub: string, username: string): TransactPart =>
   poolUserItem.put(poolUserItem.key(sub), { username })
 export const poolUserDelete = (sub: string): TransactPart => poolUserItem.delete(poolUserItem.key(sub))
 
-/** Asks the pool about a person by their ID. */
 export type AsPoolUser = <Told>(sub: string, ask: (username: string) => Promise<Told>) => Promise<Told>
 
-/** The pool knows nearly everybody by their ID; only whom it doesn't know is looked up. */
+/** The pool finds nearly everybody by ID; only the others are looked up. */
 export function createAsPoolUser(table: Pick<Table, 'get'>): AsPoolUser {
   return (sub, ask) =>
     ask(sub).catch(async (error: unknown) => {

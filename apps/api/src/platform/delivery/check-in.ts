@@ -9,7 +9,6 @@ export type CheckInRequest = {
   readonly idempotencyKey: string
   readonly blockId: string
   readonly addressId: string
-  /** Position as reported by the device. */
   readonly latitude: number
   readonly longitude: number
   readonly accuracy?: number

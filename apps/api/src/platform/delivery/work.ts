@@ -31,7 +31,6 @@ export const createWork = (transport: Transport) => {
         account: parse(wire.account, fine(reply)),
       })),
 
-    /** Blocks that have not ended, soonest first. */
     getCalendar: (platform: Platform, accessToken: string): Promise<CalendarResult> =>
       get(platform, accessToken, '/calendar', (reply) => {
         const { scheduledAssignments } = parse(wire.calendar, fine(reply))

@@ -7,7 +7,6 @@ import { waitingPartition, type Waiting } from './keys.ts'
 
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
-/** A partition of the table or of an index. */
 export type Place = { readonly index?: 'gsi1'; readonly pk: string }
 
 /** Reading backwards means against the list's order. */

@@ -4,7 +4,6 @@ import { requireDriver } from '../../drivers/drivers.ts'
 import { refuseShutGate } from '../../drivers/gates.rules.ts'
 import { withPlatformSession } from '../../platform-session/platform-session.ts'
 
-/** The platform's regions for its service areas; a driver from elsewhere sees all. */
 const platformRegions = new Set(['us-east', 'us-central', 'us-mountain', 'us-pacific'])
 
 export const listRegions = implement(contract, async (context, { query }) => {

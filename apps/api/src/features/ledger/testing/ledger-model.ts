@@ -12,7 +12,6 @@ const sameThing = (entry: LedgerEntry, cause: Cause): boolean =>
   ('paymentIntentId' in entry && 'paymentIntentId' in cause && entry.paymentIntentId === cause.paymentIntentId) ||
   ('checkInId' in entry && 'checkInId' in cause && entry.checkInId === cause.checkInId)
 
-/** The ledger after a cause; unchanged if it already contains that cause. */
 export function applyCause(model: Model, cause: Cause, now: Date): Model {
   const earlier = model.entries.filter((entry) => sameThing(entry, cause))
   const entry = nextEntry(model.account, earlier, cause, now)

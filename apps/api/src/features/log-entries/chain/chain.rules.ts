@@ -2,7 +2,6 @@ import type { StoredLogEntry } from '@arribo/server/log-item'
 
 export type Digest = (text: string) => string
 
-/** A row's entry in the chain: its key, its hash, and the hash of the previous link. */
 export type Link = {
   readonly no: number
   readonly before: string
@@ -16,7 +15,6 @@ export type Link = {
   readonly amendedHash?: string | undefined
 }
 
-/** Number of links of a day, and the hash of the last. */
 export type Head = { readonly count: number; readonly hash: string }
 
 type RowKey = { readonly pk: string; readonly sk: string }

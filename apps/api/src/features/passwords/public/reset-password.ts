@@ -5,7 +5,6 @@ import { checkNewPassword } from '../passwords.rules.ts'
 
 const perPhone = { times: 5, seconds: 600, shared: true }
 
-/** Ends the user's sessions on all devices. */
 export const resetPassword = implement(contract, async ({ table, identity, limiter, sessions, now }, { body }) => {
   const { phoneNumber, code, newPassword } = body
   checkNewPassword(newPassword, { phoneNumber })

@@ -22,7 +22,6 @@ type Known = {
   readonly facts: PaymentFacts | undefined
 }
 
-/** A charge for its page: our record, its ledger entries, and Stripe's state of the money. */
 export function showCharge(known: Known, config: DashboardConfig, now: Date): ChargeDetails {
   const { charge, entries, requests, facts } = known
   const isTaken = charge.status === 'succeeded'

@@ -6,7 +6,6 @@ import { plans } from '@arribo/api-contracts/shared/money/plans'
 import { Refusal } from '@arribo/server/refusal'
 import { type Charge, chargeStateOf, tookMoney } from '../charges/charges.rules.ts'
 
-/** Totals of charges: of all, and by plan of those that took money. */
 export type Totals = {
   readonly charges: number
   readonly takenCents: number
@@ -15,12 +14,10 @@ export type Totals = {
   readonly disputes: number
 } & Readonly<Record<BillingCounter | StateCounter, number>>
 
-/** Number of a day's charges in each state. */
 type StateCounter = `of_${ChargeState}`
 export const stateCounter = (state: ChargeState): StateCounter => `of_${state}`
 const mapStates = (answer: (state: ChargeState) => number) =>
   Object.fromEntries(chargeStates.map((state) => [stateCounter(state), answer(state)])) as Record<StateCounter, number>
-/** Totals of one day, and under `gap…` the number of drivers by days since their previous charge. */
 export type DayTotals = Readonly<Record<string, number>>
 export type DayChanges = ReadonlyMap<DayOn, DayTotals>
 export type DayRange = { readonly first: DayOn; readonly last: DayOn }

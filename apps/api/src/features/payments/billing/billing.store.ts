@@ -9,7 +9,6 @@ import type { DayTotals, DayRange } from './billing.rules.ts'
 import type { Charge } from '../charges/charges.rules.ts'
 import { chargeItem } from '../charges/charges.store.ts'
 
-/** Totals of one day in one shard; `version` counts their changes. */
 export type BilledDay = {
   readonly day: DayOn
   readonly shard: number

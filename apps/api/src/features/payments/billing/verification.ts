@@ -6,7 +6,6 @@ import { type DayTotals, joinDay, sumTotals, totalsOf, utcDay } from './billing.
 import { billedDayPut, type BilledDay, daysOfChargesPut, scanBilling } from './billing.store.ts'
 import { type Charge, tookMoney } from '../charges/charges.rules.ts'
 
-/** A stored total that differs from the charges, and how to repair it. */
 export type BillingMismatch = {
   readonly what: string
   readonly kept: unknown

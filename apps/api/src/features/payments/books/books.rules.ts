@@ -4,7 +4,6 @@ import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { returnsIn } from '../../ledger/ledger.rules.ts'
 import { type Charge, tookMoney } from '../charges/charges.rules.ts'
 
-/** What we have recorded of one charge. */
 export type OwnRecord = {
   readonly charge: Charge | undefined
   /** The ledger's entries of its payment; undefined when the driver's account is gone, whose ledger has ended. */

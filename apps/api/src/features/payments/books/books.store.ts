@@ -22,7 +22,6 @@ const booksOfDay = z.object({
   comparedAt: z.string(),
 })
 
-/** The last comparison of a day's money at Stripe with our books. */
 export type BooksOfDay = Readonly<z.output<typeof booksOfDay>>
 
 const dayItem = defineItem({ name: 'books of a day', key: keys.booksOfDay, version: 1, schema: booksOfDay })
@@ -31,7 +30,6 @@ export async function getBooks(table: Table, day: DayOn): Promise<BooksOfDay | u
   return dayItem.find(await table.get(dayItem.key(day)))
 }
 
-/** The books of the days since one. */
 export async function listBooks(table: Table, since: DayOn): Promise<BooksOfDay[]> {
   const { items } = await table.query({
     KeyConditionExpression: 'pk = :pk AND sk >= :since',
@@ -44,7 +42,6 @@ export async function saveBooks(table: Table, books: BooksOfDay): Promise<void> 
   await table.put(dayItem.put(dayItem.key(books.day), books).Put)
 }
 
-/** Our charges of a day (UTC) that took money. */
 export async function listTakenOn(table: Table, day: DayOn): Promise<Charge[]> {
   const ofShards = await Promise.all(allShards.map((shard) => listPart(table, dayPartition('CHARGES', day, shard))))
   return chargeItem.list(ofShards.flat()).filter(tookMoney)

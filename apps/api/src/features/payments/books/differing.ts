@@ -6,7 +6,6 @@ import { listBooks } from './books.store.ts'
 export type Differing = {
   /** The charge; where the money belongs to none, the balance transaction. */
   readonly name: string
-  /** Its driver, if we know the charge. */
   readonly sub: string | undefined
   readonly since: Date
 }

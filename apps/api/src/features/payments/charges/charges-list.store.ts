@@ -11,7 +11,6 @@ import type { BilledDay } from '../billing/billing.store.ts'
 import { type Charge, chargeStateOf } from './charges.rules.ts'
 import { chargeItem } from './charges.store.ts'
 
-/** A charge with its sort key, ordered by creation. */
 export type ListedCharge = Charge & Keyed
 
 const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.createdAt}#${charge.chargeId}` })
@@ -75,7 +74,6 @@ const countIn = (totals: DayTotals, wanted: ChargeState | undefined): number =>
 const countOn = (billed: readonly BilledDay[], on: DayOn, wanted?: ChargeState): number =>
   billed.reduce((sum, { day, totals }) => sum + (day === on ? countIn(totals, wanted) : 0), 0)
 
-/** Days with charges beyond a position, in reading order. */
 function daysAhead(billed: readonly BilledDay[], order: BrowseOrder): readonly DayOn[] {
   const days = [...new Set(billed.map(({ day }) => day))].filter((day) => countOn(billed, day) > 0).toSorted()
   const edge = order.at.key?.slice(0, 10)

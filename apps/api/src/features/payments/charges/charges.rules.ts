@@ -3,20 +3,17 @@ import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import type { Payment } from '../payments.rules.ts'
 
-/** One charge or attempt, as staff see it in billing and in a driver's payment history. */
 export type Charge = {
   readonly chargeId: string
   readonly paymentIntentId: string
   readonly sub: string
   readonly name: string
   readonly phoneNumber: string
-  /** The referral code that the driver signed up with. */
   readonly referralCode: string | null
   readonly plan: PlanId
   readonly credits: number
   readonly amountCents: number
   readonly refundedCents: number
-  /** True once the whole amount was returned. */
   readonly refunded: boolean
   /** True while a dispute is open, and after one was lost. */
   readonly disputed: boolean
@@ -94,6 +91,5 @@ export function receiptStatusOf({
   return refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
-/** What the driver sees of the charge right after paying. */
 export const receiptOf = (charge: Pick<Charge, 'card' | 'receiptUrl'> | undefined) =>
   charge ? { card: charge.card, receiptUrl: charge.receiptUrl } : null

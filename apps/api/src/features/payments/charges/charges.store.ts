@@ -77,7 +77,6 @@ export const chargePut = (charge: Charge, kept: Charge | undefined): TransactPar
 const sameAmounts = ({ status, amountCents, refundedCents, disputed }: Charge) =>
   fieldsAre({ status, amountCents, refundedCents, disputed })
 
-/** All attempts at one payment, oldest first. */
 export async function listChargesOfPayment(
   table: Table,
   {

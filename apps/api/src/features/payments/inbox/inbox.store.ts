@@ -35,7 +35,6 @@ function placementOf(event: InboxEvent, now: Date): Placement {
 const putEvent = (event: InboxEvent, now: Date, when: Condition): PutPart =>
   eventItem.put(eventItem.key(event.eventId), event, { placement: placementOf(event, now), when })
 
-/** Stores a new event; returns the stored one. */
 export async function receiveEvent(table: Table, event: InboxEvent, now: Date): Promise<InboxEvent> {
   const wasNew = await table.put(putEvent(event, now, isNew).Put)
   if (wasNew) return event

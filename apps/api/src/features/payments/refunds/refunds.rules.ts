@@ -67,7 +67,6 @@ export function refundRefusal(charge: Charged, known: Known, cents = 1): ErrorCo
   return cents > left ? 'refund_too_high' : null
 }
 
-/** Stripe's refund for a request. */
 export const refundFor = <R extends Pick<Refund, 'place'>>(
   { place }: Pick<RefundRequest, 'place'>,
   refunds: readonly R[],

@@ -7,7 +7,6 @@ import type { Charge } from '../charges/charges.rules.ts'
 
 export type Payer = { readonly sub: string; readonly name: string; readonly phone: string }
 
-/** A UTC day, counted back from today. */
 export const daysAgo = (days: number): string => addDays(utcDay(new Date()), -days)
 
 let charges = 0
@@ -41,7 +40,6 @@ export async function recordCharges(table: Table, list: readonly Charge[]): Prom
   }
 }
 
-/** Writes only the record of a charge. */
 export const putCharge = (table: Table, charge: Partial<Charge> & Pick<Charge, 'sub' | 'chargeId' | 'createdAt'>) =>
   table.put({
     Item: {

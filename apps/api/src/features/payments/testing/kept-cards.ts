@@ -19,7 +19,6 @@ export async function openWeek(driver: TestDriver): Promise<string> {
 export const choose = <Body = object>(driver: Pick<TestDriver, 'call'>, id: string, body: object) =>
   driver.call<Body>('POST', `/api/users/me/payments/${id}/card`, { body })
 
-/** The driver's customers at Stripe. */
 export async function customersOf({ deps }: Pick<World, 'deps'>, sub: string): Promise<string[]> {
   const events = await deps.stripe.events.list({ type: 'customer.created', limit: 100 })
   return events.data

@@ -83,7 +83,6 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
       if (!driver) throw new Error('No such driver')
       return driver
     },
-    /** Opens an intent as the endpoint does. */
     async open(sub: string, plan: PlanId = 'credits', credits = 1): Promise<string> {
       const { payment } = await openIntent(money, sub, plan, credits, money.clock())
       return payment.paymentIntentId
@@ -125,7 +124,6 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
 
 export type MoneyBench = Awaited<ReturnType<typeof startMoneyBench>>
 
-/** A log that records its lines. */
 export function recordLog() {
   const lines: { level: 'info' | 'warn' | 'error'; text: string }[] = []
   const say = (level: 'info' | 'warn' | 'error') => (first: unknown, text?: string) => {

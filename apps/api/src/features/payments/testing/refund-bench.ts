@@ -34,7 +34,6 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
     show: <Body = ChargeDetails>(charge: string) => admin().call<Body>('GET', path(charge)),
     refund: (charge: string, wanted: Wanted = {}) =>
       admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: bodyOf(wanted) }),
-    /** The same press, with another Stripe client. */
     async refundWith(stripe: Stripe, charge: string, wanted: Wanted = {}) {
       const app = await buildApp({ ...world.deps, stripe })
       const token = admin().idToken

@@ -15,7 +15,6 @@ const dayMs = 86_400_000
 /** Identifying marks of a person; two people with the same value share the thing itself. */
 export type Person = {
   readonly driver: DriverAtWork
-  /** The delivery account's. */
   readonly email: string
   readonly face: number
   readonly card: string
@@ -37,7 +36,6 @@ const testCards = [
   'pm_card_unionpay',
 ]
 
-/** A world for referring, buying, working and refunding. */
 export async function startReferralBench() {
   const world = await startWorld({ hasProjector: true })
   const log = recordLog()
@@ -53,7 +51,6 @@ export async function startReferralBench() {
   const bench = {
     world,
     log,
-    /** A driver without a referrer. */
     newcomer: async (sharing: Sharing = {}) => own(await startWork(world, { credits: 0, isLinked: false }), sharing),
     async friendOf({ driver }: Person, sharing: Sharing = {}): Promise<Person> {
       const { referralCode } = await driver.me()

@@ -10,7 +10,6 @@ import type { OwnTask } from '../../photo-checks/photo-checks.ts'
 import type { Found } from '../gather.ts'
 import { fraudWarnings, lackOf, lostDisputes } from '../../causes/lack.rules.ts'
 
-/** The facts behind the gates, for staff. */
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
   const { enrolledCount, entries, charges, lastCheckIn, platform, block, badSelfie } = found
   const { credits, serviceEndsOn } = driver
