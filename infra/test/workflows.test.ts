@@ -54,7 +54,7 @@ describe('all workflows', () => {
     ).toEqual([])
     const files = [...[...workflows.keys()].map((file) => `workflows/${file}`), 'actions/setup/action.yml']
     const pinned = files.flatMap((file) => readRoot(`.github/${file}`).match(/uses: actions\/.*/g) ?? [])
-    // Dependabot reads the version there, and moves both.
+    // Dependabot reads the version from there and updates both.
     expect(pinned.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
     const commitsOf = new Map<string, Set<string>>()
     for (const [, name = '', commit = ''] of pinned.map((line) => /actions\/([a-z-]+)@(\w+)/.exec(line) ?? []))
@@ -118,7 +118,7 @@ describe('the deployment', () => {
         './.github/actions/identity',
       ])
     }
-    // Nobody else runs with the identity of a stage.
+    // No other job may use a stage's role.
     for (const file of workflows.keys())
       if (file !== 'deploy.yml') expect(readRoot(`.github/workflows/${file}`)).not.toContain('AWS_ROLE_ARN')
   })

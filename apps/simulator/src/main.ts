@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const [first, count, days, drivers] = [values.seed, values.seeds, values.days, values.drivers].map(Number)
 
-// The vendors' clients read files and load parts when they are first used, which takes as long as the disk likes.
+// The vendors' clients read files and load modules at their first use, which can be slow on a busy disk.
 await simulateDays({ seed: 0, days: 0, drivers: 0 })
 
 const print = values.trace ? (line: string) => console.log(line) : undefined

@@ -91,7 +91,7 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
   }
 }
 
-/** The workers get the turns that they need; what is wrong hours later stays wrong. */
+/** Runs the workers as often as they need; anything still wrong hours later stays wrong. */
 async function endOfDay(town: Town): Promise<string[]> {
   const { city } = town
   city.setWeather(calm)

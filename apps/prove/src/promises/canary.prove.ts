@@ -81,7 +81,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
   return `${all.length} secrets, ${answers.length} answers of ${opened.size} endpoints, ${places.length} places: 0 hits outside the ${listed.length} listed`
 })
 
-/** What only the process itself may know. */
+/** Secrets that only the process itself may know. */
 function keysOf(environment: Readonly<Record<string, string>>): string[] {
   const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'HANDLE_SEALING_KEY', 'VAPID_PRIVATE_KEY']

@@ -98,7 +98,7 @@ const breaksIn = (output: string): string =>
     .slice(0, 20)
     .join('\n')
 
-/** What only the process itself may know. */
+/** Secrets that only the process itself may know. */
 const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
   const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
   const names = [

@@ -71,7 +71,7 @@ const ofSame =
   (answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined): Answer | undefined =>
     (before?.queryKey[1] as AskedLogs | undefined)?.phone === phone ? answer : undefined
 
-/** The newest rows on the screen, and those held back until somebody wants them. */
+/** The newest rows on the screen, and those held back until the user asks for them. */
 export type HeldLogs = { readonly shown: LogsPageAnswer; readonly latest: LogsPageAnswer; readonly at: number }
 
 type Refresh = {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** A group with its description, as the pool had it. */
 const group = z.object({ group: z.string(), description: z.string() })
 
-/** One user of the pool as they need to be again in another. */
+/** What is needed to create a pool user again in another pool. */
 const person = z.object({
   /** Who they are to the product, whatever the pool calls them. */
   sub: z.string().min(1),
