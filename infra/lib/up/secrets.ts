@@ -10,7 +10,7 @@ export const isFilled = (told: unknown): boolean =>
     .flat()
     .includes('AWSPREVIOUS')
 
-/** Whether somebody filled a secret; an answer that the whole check can judge. */
+/** Whether a secret has been filled, as an answer that the check can judge. */
 export const describeSecret = (ask: Ask, stage: string, name: string): Answer =>
   ask(words`secretsmanager describe-secret --secret-id arribo/${stage}/${name}`)
 

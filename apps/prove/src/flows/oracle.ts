@@ -39,7 +39,7 @@ export async function listItems({ deps }: World): Promise<Item[]> {
   return items
 }
 
-/** Every list and counter that the projector keeps is what it derives from, according to the API's own commands. */
+/** The projector's lists and counters match their sources, according to the API's own commands. */
 export async function unlikeTheirSource({ apis, world }: Stack): Promise<string[]> {
   const [api] = apis
   if (!api) throw new Error('No API process is running')
