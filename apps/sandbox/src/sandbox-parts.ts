@@ -50,7 +50,7 @@ export type SandboxOptions = {
   readonly selfieUpload?: (environment: SelfieUploadEnvironmentInput) => UrlFunction
   /** Draws the codes of the user pool and of the platforms; random ones by default. */
   readonly newCode?: NewCode | undefined
-  /** The vendors' limits, `vendorLimits` or others; without them they take all that comes. */
+  /** The vendors' limits, `vendorLimits` or others; unlimited if absent. */
   readonly limits?: VendorLimits | undefined
   /** Creates the projector; without it there are no counters. */
   readonly projector?: (environment: ProjectorEnvironmentInput) => StreamFunction

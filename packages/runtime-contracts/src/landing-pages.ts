@@ -2,7 +2,6 @@ import { homeOf, type Language, languages } from '@arribo/api-contracts/shared/l
 
 export type LandingPage = { readonly language: Language; readonly path: string; readonly document: string }
 
-/** The document for `/`; the host chooses its language. Other landing pages have the language in their URL. */
 export const landingDocumentOf = (language: Language): string => `${homeOf(language)}index.html`
 
 export const landingPages: readonly LandingPage[] = languages.map((language) => {

@@ -1,6 +1,5 @@
 import { signUpCodeHours } from '@arribo/api-contracts/shared/stated-limits'
 
-/** Shared by the Lambda that stores a code and the API that reads it for support. */
 export const signUpCodes = {
   key: (phoneNumber: string) => ({ pk: `PHONE#${phoneNumber}`, sk: 'SIGN_UP_CODE' }),
   keptSeconds: signUpCodeHours * 3600,

@@ -3,7 +3,6 @@
  */
 const ownDocuments = { '/spark/iframe': '/spark.html' }
 
-/** The only page that other sites may frame. */
 const framedPage = '/spark/iframe'
 
 const withoutSlash = (/** @type {string} */ pathname) => pathname.replace(/(?<=.)\/$/, '')

@@ -15,7 +15,6 @@ export const sharedKeys = {
   counted: (eventId: string): Key => ({ pk: `COUNTED#${eventId}`, sk: 'CHANGE' }),
   pulse: (slot: number): Key => ({ pk: `PULSE#${slot}`, sk: 'PULSE' }),
   seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
-  /** Number of shards of lists that many people's writes end up in. */
   spread: { pk: 'SPREAD', sk: 'SHARDS' } satisfies Key,
   listing: (sub: string, what: 'LISTING' | 'SERVICE'): Key => ({ pk: `LISTED#${sub}`, sk: what }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),

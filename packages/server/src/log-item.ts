@@ -10,7 +10,6 @@ export type LogEntry = {
   readonly sub: string
   readonly phoneNumber: string
   readonly operationStatus: LogStatus
-  /** Short English phrase for engineers; the sentence that staff read is built at display. */
   readonly description: string
   readonly platform: LogPlatform
   readonly value?: LogValue

@@ -81,7 +81,6 @@ function pnpmProblems(words: readonly string[], tools: Tools): string[] {
   return folder === undefined ? [`no package ${name}`] : scriptProblem(folder, script, tools)
 }
 
-/** A file of this repository, or a build output of the package that the document is in. */
 function nodeProblems([file = '']: readonly string[], document: string, tools: Tools): string[] {
   const around = document.split('/').slice(0, 2).join('/')
   if (file.startsWith('dist/')) return scriptProblem(around, 'build', tools)

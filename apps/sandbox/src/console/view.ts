@@ -11,7 +11,7 @@ export type Trouble = { readonly text: string; readonly undo: Call }
 export type Message = {
   readonly id: string
   readonly to: string
-  /** Of the phone, if somebody here has it. */
+  /** The name of the person with this phone, if there is one. */
   readonly name: string
   readonly kind: string
   readonly code: string

@@ -63,7 +63,7 @@ export type Endpoint = Access & {
   /** Request headers that the endpoint reads, by lower-case name. */
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
-  /** Where the body may be smaller than anybody's. */
+  /** A lower limit than the default. */
   readonly maxBodyBytes?: number
   readonly output: z.ZodType
   readonly fileName?: string

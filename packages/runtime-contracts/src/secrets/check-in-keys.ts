@@ -12,7 +12,6 @@ const privateJwk = publicJwk.extend({
   exp: seconds.optional(),
 })
 
-/** The keys of the API for check-ins: one without an end, and those that it succeeds. */
 export const checkInKeys = z
   .object({ keys: z.array(privateJwk) })
   .refine(({ keys }) => keys.filter(({ exp }) => exp === undefined).length === 1, 'exactly one key has no `exp`')

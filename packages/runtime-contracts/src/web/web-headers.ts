@@ -17,7 +17,6 @@ export const filesOfPages = '/assets/*'
 
 export const isFileOfPages = (path: string): boolean => path.startsWith('/assets/') || path === '/config.js'
 
-/** The headers that browsers obey for a file as well. A page loads dozens of files, so they carry no others. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -110,7 +109,6 @@ function vendorsOf({ app, config, isFramed = false }: WebHeadersInput): { stripe
   }
 }
 
-/** Where scripts of vendors come from. */
 export function scriptSources(input: WebHeadersInput): readonly string[] {
   const { stripe, chat } = vendorsOf(input)
   return [...stripe.scripts, ...chat.scripts]

@@ -4,7 +4,6 @@ import { type EntryChange, placeOf } from './entries.rules.ts'
 
 const writesAtOnce = 16
 
-/** The sequence number of the change that an entry was derived from last; none if a rebuild wrote it. */
 export const sequenceField = 'projected'
 
 const isOlder = (sequence: string): Condition => ({

@@ -81,7 +81,7 @@ async function bringBack(
   const user = await client.send(new AdminGetUserCommand(named))
   const username = user.Username ?? ''
   if (personIn(user.UserAttributes) !== person.sub) return { outcome: 'taken', username }
-  // Interrupted between making somebody and this, they could not ask for a new password.
+  // A run that stopped after creating the user left no password, and without one they can't request a new one.
   if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') {
     const Password = randomBytes(24).toString('base64url')
     await client.send(new AdminSetUserPasswordCommand({ ...named, Password, Permanent: true }))

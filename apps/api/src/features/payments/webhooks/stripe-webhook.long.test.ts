@@ -84,7 +84,7 @@ it('200: a hundred shuffled deliveries to two processes: one entry per cause', a
   }))
   const answers = await Promise.all(deliveries.map(({ event, to }) => send(event, { to })))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  // What didn't get its turn within two seconds is the worker's.
+  // Events that had no turn within two seconds are left to the worker.
   bench.time.aheadMs = 11_000
   const isOver = async () => {
     await applyWaitingEvents(bench, bench.log)
