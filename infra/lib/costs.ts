@@ -64,6 +64,10 @@ const ofProcess = { metricsGb: 3.5, jobTraces: 65_000 } as const
 
 type Line = { readonly what: string; readonly how: string; readonly cost: (drivers: number) => number }
 
+/** Processes that prod keeps ready every day for an hour: docs/scale.md, the rush. */
+const rushProcesses = 8
+const rushHours = 30
+
 const all = (drivers: number, each: number) => drivers * each
 const million = 1_000_000
 const p = prices
@@ -74,6 +78,11 @@ export const lines: readonly Line[] = [
     what: 'API processes',
     how: 'processes × 730 h × (1 vCPU × 0.03238 + 2 GB × 0.00356)',
     cost: (drivers) => processesFor(drivers) * month * (p.vcpuHour + 2 * p.gbHour),
+  },
+  {
+    what: 'Rush',
+    how: `${rushProcesses} more processes × ${rushHours} h`,
+    cost: () => rushProcesses * rushHours * (p.vcpuHour + 2 * p.gbHour),
   },
   {
     what: 'Balancer',

@@ -2,6 +2,7 @@ import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
 import { createProjector } from '@arribo/functions/projector'
 import { createSelfieUpload } from '@arribo/functions/selfie-upload'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import type { VendorLimits } from '@arribo/sandbox/limits'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -74,14 +75,17 @@ export type WorldOptions = {
   readonly hasProjector?: boolean
   /** Another one than runs in this process. */
   readonly projector?: (environment: Environment) => (batch: Batch) => Promise<unknown>
+  /** The vendors' limits; none by default. */
+  readonly limits?: VendorLimits
 }
 
 /** An in-memory sandbox, and an API in the same process whose clock the test sets. One per test file. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector, newCode } = options
+  const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector } = options
   const sandbox = await createSandbox({
     selfieUpload: createSelfieUpload,
-    newCode,
+    newCode: options.newCode,
+    limits: options.limits,
     ...(hasProjector && { projector }),
     ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
   })

@@ -4,8 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startWorld, type World } from '@arribo/api/testing/world'
+import { startWorld } from '@arribo/api/testing/world'
 import { type Asked, drivers, prepareAnswers } from './answers.ts'
+import { startBuiltApi } from './built-api.ts'
 import { type MeasuredProcess, startLoader, startMeasured } from './measured-process.ts'
 import { type Round, speedTable, withSpeedTable } from './speed-table.ts'
 
@@ -19,21 +20,9 @@ const { values } = parseArgs({
 const page = new URL('../../../../docs/speed.md', import.meta.url)
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Telemetry as in production; everything else from the sandbox. */
-const environmentOf = ({ sandbox }: World) => ({
-  ...sandbox.apiEnvironment({ driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: `${sandbox.address}/otlp`,
-  OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
-  OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
-})
-
 const world = await startWorld()
 const bare = await startMeasured({ file: fileOf('bare.mjs'), upAt: '/' })
-const api = await startMeasured({
-  file: fileOf('../../../api/dist/main.mjs'),
-  upAt: '/api/status/health',
-  environment: environmentOf(world),
-})
+const api = await startBuiltApi(world)
 const loader = startLoader(fileOf('load.mjs'))
 
 async function measure(asked: Asked): Promise<Round> {

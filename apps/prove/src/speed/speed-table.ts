@@ -9,10 +9,12 @@ export type Round = {
 
 type Measured = { readonly name: string; readonly status: number; readonly rounds: readonly Round[] }
 
-const median = (values: readonly number[]): number => {
+export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other)
-  return sorted[sorted.length >> 1] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
+
+const median = (values: readonly number[]) => quantile(values, 0.5)
 
 /**
  * Medians of all rounds, the first row being the yardstick. A share is the median of the rounds' own shares, because

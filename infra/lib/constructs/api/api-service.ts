@@ -1,9 +1,11 @@
 import { drainMs } from '@arribo/runtime-contracts/process-end'
-import { Duration } from 'aws-cdk-lib'
+import { Duration, TimeZone } from 'aws-cdk-lib'
+import { Schedule } from 'aws-cdk-lib/aws-applicationautoscaling'
 import type { SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import { type Cluster, FargateService } from 'aws-cdk-lib/aws-ecs'
 import { ApplicationProtocol, ApplicationTargetGroup } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import { Construct } from 'constructs'
+import { planRush, rushHour } from '../../rush.ts'
 import type { Stage } from '../../stages.ts'
 import { type ApiTask, apiPort } from './api-task.ts'
 import type { LoadBalancer } from '../network/load-balancer.ts'
@@ -56,10 +58,17 @@ export class ApiService extends Construct {
     this.#scale(stage)
   }
 
-  #scale({ api }: Stage): void {
+  #scale({ api, rushPerMinute }: Stage): void {
     const scaling = this.service.autoScaleTaskCount({ minCapacity: api.fewest, maxCapacity: api.most })
     const calmly = { scaleInCooldown: Duration.minutes(5), scaleOutCooldown: Duration.seconds(60) }
     scaling.scaleOnCpuUtilization('Busy', { targetUtilizationPercent: 55, ...calmly })
     scaling.scaleOnRequestCount('Asked', { requestsPerTarget: 3000, targetGroup: this.targets, ...calmly })
+    const { processes } = planRush(rushPerMinute)
+    if (processes <= api.fewest) return
+    // Scaling by load takes minutes; the rush is over in one.
+    const everyDay = ([hour, minute]: readonly [string, string], minCapacity: number) =>
+      ({ schedule: Schedule.cron({ hour, minute }), timeZone: TimeZone.AMERICA_NEW_YORK, minCapacity }) as const
+    scaling.scaleOnSchedule('BeforeRush', everyDay(rushHour.from, processes))
+    scaling.scaleOnSchedule('AfterRush', everyDay(rushHour.until, api.fewest))
   }
 }

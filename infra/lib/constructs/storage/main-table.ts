@@ -9,6 +9,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
+import { warmedFor } from '../../rush.ts'
 import type { Stage } from '../../stages.ts'
 
 type Keys = { readonly partitionKey: string; readonly sortKey: string }
@@ -18,16 +19,22 @@ const keys = ({ partitionKey, sortKey }: Keys) => ({ partitionKey: text(partitio
 
 export class MainTable extends TableV2 {
   constructor(scope: Construct, id: string, stage: Stage) {
+    const units = warmedFor(stage.rushPerMinute)
+    const warmed = units && {
+      warmThroughput: { readUnitsPerSecond: units.readUnits, writeUnitsPerSecond: units.writeUnits },
+    }
     super(scope, id, {
       ...keys(table),
       globalSecondaryIndexes: table.indexes.map((index) => ({
         ...keys(index),
         indexName: index.name,
         projectionType: ProjectionType[index.projection],
+        ...warmed,
       })),
       dynamoStream: StreamViewType[table.streamView],
       timeToLiveAttribute: table.expiryAttribute,
       billing: Billing.onDemand(),
+      ...warmed,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       // AWS's own key: what a reader of the table must not see is encrypted before it is written.
       encryption: TableEncryptionV2.dynamoOwnedKey(),

@@ -1,0 +1,85 @@
+import { prices as p } from './costs.ts'
+
+/** What one driver's check-in asks for, from the home page to the accepted press. */
+export const checkIn = {
+  /** DynamoDB units of the driver's requests and of the projector alone: docs/scale.md, which a test compares. */
+  readUnits: 16 + 10,
+  writeUnits: 28 + 26,
+  /** The API's CPU. 25 for `me`, calendar and press (`npm run bench:api`), 34 for reading a 1280 × 960 photo, 6 for the rest. */
+  cpuMs: 65,
+  /** Calls of Rekognition: every selfie is looked at, and one in three compared. */
+  facesAnalysed: 1,
+  facesCompared: 1 / 3,
+} as const
+
+/** Limits of a new account in us-east-1, from memory: compare with the Service Quotas console. */
+export const usual = { tableUnits: 40_000, faceCallsPerSecond: 50 } as const
+
+/** What a table takes at once without having been warmed. */
+const coldTable = { readUnits: 12_000, writeUnits: 4000 } as const
+
+/** The share of its CPU at which a process still answers evenly; the scaling by CPU aims just below it. */
+const busy = 0.6
+/** In New York, hour and minute: blocks start at half past three, and check-in opens a quarter of an hour before. */
+export const rushHour = { from: ['15', '0'], until: ['16', '0'] } as const
+const keptHours = 1
+
+export type RushPlan = {
+  /** API processes of one vCPU. */
+  readonly processes: number
+  /** Units a second the table must take at once. */
+  readonly readUnits: number
+  readonly writeUnits: number
+  /** Calls a second of Rekognition's DetectFaces. */
+  readonly faceCalls: number
+  /** How long the last selfie waits when only the usual calls a second are allowed. */
+  readonly lastSelfieSeconds: number
+  /** US dollars for the processes, units and faces of this rush. */
+  readonly dollars: number
+}
+
+/** What it takes when so many drivers check in within one minute. */
+export function planRush(perMinute: number): RushPlan {
+  const perSecond = perMinute / 60
+  const processes = Math.ceil((perSecond * checkIn.cpuMs) / 1000 / busy)
+  const faceCalls = perSecond * checkIn.facesAnalysed
+  const perDriver =
+    (checkIn.readUnits * p.millionReads + checkIn.writeUnits * p.millionWrites) / 1_000_000 +
+    (checkIn.facesAnalysed + checkIn.facesCompared) * p.face
+  return {
+    processes,
+    readUnits: Math.ceil(perSecond * checkIn.readUnits),
+    writeUnits: Math.ceil(perSecond * checkIn.writeUnits),
+    faceCalls: Math.ceil(faceCalls),
+    lastSelfieSeconds: Math.max(60, Math.ceil((perMinute * checkIn.facesAnalysed) / usual.faceCallsPerSecond)) - 60,
+    dollars: processes * keptHours * (p.vcpuHour + 2 * p.gbHour) + perMinute * perDriver,
+  }
+}
+
+/** What the table is warmed to for this rush; undefined when a cold one takes it. */
+export function warmedFor(perMinute: number): { readUnits: number; writeUnits: number } | undefined {
+  const { readUnits, writeUnits } = planRush(perMinute)
+  if (readUnits <= coldTable.readUnits && writeUnits <= coldTable.writeUnits) return undefined
+  const upTo = (units: number) => Math.ceil(units / 1000) * 1000
+  return {
+    readUnits: Math.max(coldTable.readUnits, upTo(readUnits)),
+    writeUnits: Math.max(coldTable.writeUnits, upTo(writeUnits)),
+  }
+}
+
+const rushes = [5000, 20_000, 100_000]
+const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+
+/** Rows of the table in docs/scale.md. */
+export function rushRows(): string[][] {
+  const plans = rushes.map(planRush)
+  const row = (what: string, of: (plan: RushPlan) => number) => [what, ...plans.map((plan) => whole(of(plan)))]
+  return [
+    row('API processes of one vCPU', ({ processes }) => processes),
+    row('read units a second', ({ readUnits }) => readUnits),
+    row('write units a second', ({ writeUnits }) => writeUnits),
+    row('DetectFaces a second', ({ faceCalls }) => faceCalls),
+    row('seconds the last selfie waits at 50 a second', ({ lastSelfieSeconds }) => lastSelfieSeconds),
+    row('US dollars', ({ dollars }) => dollars),
+  ]
+}

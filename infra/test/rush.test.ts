@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { costRows } from '../lib/costs.ts'
+import { checkIn, planRush, rushRows, usual, warmedFor } from '../lib/rush.ts'
+import { stages } from '../lib/stages.ts'
+
+const page = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8')
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map(cellsOf)
+
+/** The steps of a check-in as counted by `npm run bench:flows`: each once, the repeated and the refused press left out. */
+const steps = rows.filter(
+  ([flow, step = '']) =>
+    flow === 'check-in' && !['the same press again', 'press, refused by the platform'].includes(step),
+)
+const sumOf = (column: number) => steps.reduce((sum, step) => sum + Number(step[column]), 0)
+
+it('reckons with the units that were counted', () => {
+  expect(steps.length).toBe(5)
+  expect({ readUnits: sumOf(6) + sumOf(8), writeUnits: sumOf(7) + sumOf(9) }).toEqual({
+    readUnits: checkIn.readUnits,
+    writeUnits: checkIn.writeUnits,
+  })
+})
+
+it('the page shows the plan', () => {
+  const [, ...planned] = rows.slice(rows.findIndex(([first]) => first === 'Drivers in a minute') + 1)
+  expect(planned.slice(0, rushRows().length)).toEqual(rushRows())
+})
+
+it('asks for processes and units in proportion to the drivers, and at least one process', () => {
+  expect(planRush(60_000)).toMatchObject({ processes: 109, readUnits: 26_000, writeUnits: 54_000, faceCalls: 1000 })
+  expect(planRush(1).processes).toBe(1)
+})
+
+it('selfies wait only beyond the usual calls a second', () => {
+  expect(planRush(60 * usual.faceCallsPerSecond).lastSelfieSeconds).toBe(0)
+  expect(planRush(120 * usual.faceCallsPerSecond).lastSelfieSeconds).toBe(60)
+})
+
+it('warms a table only for what a cold one would refuse', () => {
+  expect(warmedFor(4000)).toBeUndefined()
+  expect(warmedFor(20_000)).toEqual({ readUnits: 12_000, writeUnits: 18_000 })
+})
+
+it('the costs of a month hold the processes that prod keeps ready', () => {
+  const [, prod] = stages
+  const more = planRush(prod.rushPerMinute).processes - prod.api.fewest
+  expect(costRows().find(([what]) => what === 'Rush')?.[1]).toBe(`${more} more processes × 30 h`)
+})
+
+it.each(stages)('$name may run as many processes as its rush needs', ({ api, rushPerMinute }) => {
+  expect(api.most).toBeGreaterThanOrEqual(planRush(rushPerMinute).processes)
+})
