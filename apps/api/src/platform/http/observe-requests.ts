@@ -82,8 +82,9 @@ function describe({ method, span }: Visit, id: string, route?: string, status?: 
 /** Duration in milliseconds. The trace's ID is missing while no collector is configured. */
 function logAnswer({ method, span }: Visit, request: FastifyRequest, route?: string, status?: number, ms = 0): void {
   const spanContext = span.spanContext()
-  const line = { method, route, status, ms: Math.round(ms) }
-  request.log.info(isSpanContextValid(spanContext) ? { ...line, trace: spanContext.traceId } : line, 'answered')
+  const isTraced = isSpanContextValid(spanContext)
+  const line = { method, route, status, ms: Math.round(ms), ...(isTraced && { trace: spanContext.traceId }) }
+  request.log.info(line, 'answered')
 }
 
 /** Runs a step of a request within its trace. */
