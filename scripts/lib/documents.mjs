@@ -7,6 +7,7 @@ export const testsOfDocuments = [
   'infra/test/alarm-pages.test.ts',
   'infra/test/costs.test.ts',
   'infra/test/pipelines.test.ts',
+  'infra/test/review.test.ts',
   'infra/test/rush.test.ts',
   'infra/test/workflows.test.ts',
   'packages/i18n/src/whole-repository/',
