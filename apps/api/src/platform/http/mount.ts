@@ -26,7 +26,7 @@ export function mount(
   names: ReadonlyMap<Endpoint, string>,
   deps: Deps,
 ): void {
-  const contextOf = contextsOn({ ...deps, describeApi: () => app.swagger() })
+  const contextOf = contextsOn(deps, () => app.swagger())
   for (const { contract, run } of implementations)
     app.route({
       method: contract.method,
@@ -77,13 +77,14 @@ async function answer(
 }
 
 /** A context inherits the clients: copying them would cost each request more than its guard. */
-function contextsOn(clients: Deps & { readonly describeApi: () => object }): (request: FastifyRequest) => Context {
+function contextsOn(deps: Deps, describeApi: () => object): (request: FastifyRequest) => Context {
   class RequestContext {
     readonly actor
     readonly now
     readonly requestId
     readonly address
     readonly log
+    readonly describeApi = describeApi
     constructor(request: FastifyRequest) {
       const entry = request.visit?.entry
       if (!entry) throw new Error('A request reached its endpoint without passing the guard')
@@ -94,7 +95,7 @@ function contextsOn(clients: Deps & { readonly describeApi: () => object }): (re
       this.log = request.log
     }
   }
-  Object.setPrototypeOf(RequestContext.prototype, clients)
+  Object.setPrototypeOf(RequestContext.prototype, deps)
   return (request) => new RequestContext(request) as unknown as Context
 }
 
