@@ -75,6 +75,8 @@ it('is the fifth card, above the statistics', async () => {
     'Flex selfie',
     'Remove Flex profile picture',
     'Bulk selfie upload',
+    'Log a driver out',
+    'API description',
     'Selfies uploaded by agents',
   ])
 })

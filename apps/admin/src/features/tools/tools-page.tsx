@@ -31,8 +31,8 @@ export function ToolsPage({ children }: { children: ReactNode }) {
         <UnlinkCard />
         <SelfieCard />
         <PhoneActionCard name="picture" action={useRemovePicture()} />
-        <PhoneActionCard name="sessions" action={useEndSessions()} />
         {children}
+        <PhoneActionCard name="sessions" action={useEndSessions()} />
         <ApiDescriptionCard />
       </div>
     </>
