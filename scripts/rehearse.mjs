@@ -117,7 +117,9 @@ function tryStages() {
 }
 
 function tell(aws, checks) {
-  const stacks = JSON.parse(aws(['cloudformation', 'list-stacks', '--query', 'StackSummaries[?StackStatus!=`DELETE_COMPLETE`].StackName']))
+  const stacks = JSON.parse(
+    aws(['cloudformation', 'list-stacks', '--query', 'StackSummaries[?StackStatus!=`DELETE_COMPLETE`].StackName']),
+  )
   const resources = stacks.flatMap((stack) =>
     JSON.parse(
       aws([
