@@ -13,8 +13,8 @@ export default defineConfig({
     name: 'driver',
     environment: 'jsdom',
     isolate: false,
-    include: ['src/**/*.test.tsx'],
-    exclude: mockingTests,
+    // Not in `exclude`, which would replace the one of the command line.
+    include: ['src/**/*.test.tsx', ...mockingTests.map((file) => `!${file}`)],
     setupFiles: ['src/testing/setup.ts'],
     ...testedByPreact(libraries),
     testTimeout: 30_000,
