@@ -157,7 +157,7 @@ describe('actions for a driver', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Give 7 days to Ana Torres' }))
     await question.findByText(/^Service will last until /)
     expect(sent).toEqual([])
-    await agent.click(question.getByRole('button', { name: 'Give the days' }))
+    await agent.click(await question.findByRole('button', { name: 'Give the days' }))
     await waitFor(() => expect(address()).toBe('/admin/users/+13055550100'))
     expect(sent.map(({ body }) => [body['version'], typeof body['expirationDate']])).toEqual([[user.version, 'string']])
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
