@@ -31,10 +31,16 @@ async function changeThings(): Promise<() => Promise<void>> {
   }
 }
 
+/**
+ * How many calls a delivery takes depends on the shards that the drivers' random IDs fall into, so the last of the
+ * watched ones may only come with the next delivery.
+ */
 async function die(death: Death): Promise<string[]> {
-  const deliver = await changeThings()
   const isDead = projector.dieAt(death)
-  await deliver()
+  for (let delivery = 0; delivery < 3 && !isDead(); delivery += 1) {
+    const deliver = await changeThings()
+    await deliver()
+  }
   return isDead() ? [] : [`${death.when} call ${death.call}: lived`]
 }
 
