@@ -14,8 +14,8 @@ const nameOf = (key: Key | undefined) => `${key?.pk?.S ?? ''} ${key?.sk?.S ?? ''
 const driverIn = (key: string) => /^(?:DRIVER|LOGS)#([^ #]+)/.exec(key)?.[1]
 
 /**
- * Items that drivers' transactions still share: a payment adds to the totals of its day. It tries again when another
- * one holds them, so these meetings are counted, not forbidden, until the projector adds the totals.
+ * A payment adds to the totals of its day, which all drivers share, and retries on a conflict. These conflicts are
+ * counted instead of reported until the projector adds the totals.
  */
 const isStillShared = (key: string) => key.startsWith('BILLING#')
 

@@ -85,7 +85,7 @@ export class DeployRole extends Construct {
     allow(role, [...changes, ...(stage.keepsPeople ? [] : ['cloudformation:DeleteStack'])], stacks)
     allow(role, ['iam:PassRole'], changer.roleArn)
     allow(role, ['lambda:GetAccountSettings'], '*')
-    // Only whether they are filled; their values stay unread.
+    // To check that the secrets have values, without reading them.
     const secret = `arn:${partition}:secretsmanager:${region}:${account}:secret:arribo/${stage.name}`
     // AWS ends a secret's name with six letters.
     const secrets = Object.keys(secretVariables).map((name) => `${secret}/${name}-??????`)

@@ -10,10 +10,7 @@ const ofDriver = [...shownToStaff, 'photoKey', 'side', 'verdict', 'fault', 'matc
 const pick = (item: Stored, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])))
 
-/**
- * A selfie's place in staff's list. Judged ones are listed by the counters' days (New York), which show the shards that
- * have any.
- */
+/** Judged selfies are listed by New York day, like the daily counters that show which shards aren't empty. */
 function placeInList(item: Stored, spread: Spread, place: string): Key {
   const { taskId, createdAt, status } = item
   const platform = platformOfTask(item)

@@ -34,7 +34,7 @@ export function readSpread(table: Pick<Table, 'get'>): Promise<Spread> {
 export async function raiseSpread(table: Table, shards: number, now: Date): Promise<Spread> {
   const steps = await load(table, true)
   const raised = [...steps, stepToAdd(steps, shards, now)]
-  // Steps are only added, so an equal number means that nobody has added one since the read.
+  // Steps are never removed, so the same count means that no other process added one.
   const when = isNewOr({
     ConditionExpression: 'size(steps) = :known',
     ExpressionAttributeValues: { ':known': steps.length },

@@ -37,8 +37,8 @@ const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
 const listed = (task: TaskRow): ListedTask => ({ ...task, key: placeOf(task) })
 
 /**
- * A page of everything that matches a filter. Pending ones are read shard by shard; of the others the counters of the
- * days say which partitions hold any, so that a page queries only a few, however many days there are.
+ * A page of everything that matches a filter. Reads pending tasks shard by shard. For the others, the daily
+ * counters show which partitions aren't empty, so a page queries only a few of them.
  */
 export async function browseTasks(
   table: Table,

@@ -4,9 +4,9 @@ import { forgetPhones } from '../reminders/reminders.ts'
 type Ending = Pick<Deps, 'table' | 'identity' | 'sessions' | 'clock'>
 
 /**
- * The user pool first: if it can't be reached, nothing has happened and the caller can retry. Then refresh tokens no
- * longer work, and our own mark ends existing ID tokens within a minute. A remote phone can't end its push
- * subscription, so that is done here.
+ * The user pool comes first: if it can't be reached, nothing has changed and the caller can retry. It revokes the
+ * refresh tokens; our own mark then ends existing ID tokens within a minute. Push subscriptions are removed here,
+ * because a phone somewhere else can't do it.
  */
 export async function endEverywhere(
   { table, identity, sessions, clock }: Ending,

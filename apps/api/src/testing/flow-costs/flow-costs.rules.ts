@@ -1,6 +1,6 @@
 /**
  * Database requests of one step. Units are those that DynamoDB bills, including index writes. The last two are the
- * projector's for this step alone; of several at once it writes the entries in batches, and each counter once.
+ * projector's, measured for this step alone: for several steps at once it batches its writes and needs fewer.
  */
 export type Cost = {
   readonly consistentReads: number

@@ -22,7 +22,7 @@ type Result = { readonly movements: number; readonly faults: number }
 
 /**
  * Closes the books of drawn histories with the product's own closing and compares them with a tally kept beside.
- * Throws with the history if the books don't equal it to the cent, or if a single cent that is off isn't found.
+ * Throws with the history if the books differ from the tally by a cent, or miss an injected difference of one cent.
  */
 export async function closeDrawnBooks({ histories, payments, seed, everyNth }: Drawn): Promise<Result> {
   const result = { movements: 0, faults: 0 }
