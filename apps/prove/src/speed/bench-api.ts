@@ -4,11 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { withTableAt } from '@arribo/api/testing/table-in-page'
 import { startWorld } from '@arribo/api/testing/world'
 import { type Asked, drivers, prepareAnswers } from './answers.ts'
 import { startBuiltApi } from './built-api.ts'
 import { type MeasuredProcess, startLoader, startMeasured } from './measured-process.ts'
-import { type Round, speedTable, withSpeedTable } from './speed-table.ts'
+import { type Round, speedTable } from './speed-table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -54,6 +55,6 @@ for (let round = 0; round <= Number(values.rounds); round += 1)
 
 const table = speedTable(measured)
 console.log(`Node ${process.versions.node}, ${values.rounds} rounds, load ${loadavg()[0]?.toFixed(0)}\n\n${table}`)
-if (values.write) writeFileSync(page, withSpeedTable(readFileSync(page, 'utf8'), table))
+if (values.write) writeFileSync(page, withTableAt('bench:api', readFileSync(page, 'utf8'), table))
 await Promise.all([bare.stop(), api.stop(), loader.stop()])
 await world.close()

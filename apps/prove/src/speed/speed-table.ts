@@ -42,14 +42,3 @@ function aligned(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
   return [head, widths.map((width) => '-'.repeat(width)), ...rows.slice(1)].map(line).join('\n')
 }
-
-const opening = '<!-- npm run bench:api -- --write -->'
-const closing = '<!-- /bench:api -->'
-
-/** The page with its table replaced. */
-export function withSpeedTable(page: string, table: string): string {
-  const [before, rest = ''] = page.split(opening)
-  const [, after] = rest.split(closing)
-  if (before === undefined || after === undefined) throw new Error('The page has no place for the table')
-  return `${before}${opening}\n\n${table}\n\n${closing}${after}`
-}

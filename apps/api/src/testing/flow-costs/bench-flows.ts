@@ -1,7 +1,8 @@
 // npm run bench:flows: database requests of each flow; --write updates docs/scale.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startWorld } from '../world.ts'
-import { costTable, withTable } from './flow-costs.rules.ts'
+import { withTableAt } from '../table-in-page.ts'
+import { costTable } from './flow-costs.rules.ts'
 import { measureFlows } from './flows.ts'
 
 const page = new URL('../../../../../docs/scale.md', import.meta.url)
@@ -10,4 +11,4 @@ const world = await startWorld({ hasProjector: true })
 const table = costTable(await measureFlows(world))
 await world.close()
 console.log(table)
-if (process.argv.includes('--write')) writeFileSync(page, withTable(readFileSync(page, 'utf8'), table))
+if (process.argv.includes('--write')) writeFileSync(page, withTableAt('bench:flows', readFileSync(page, 'utf8'), table))

@@ -95,17 +95,6 @@ export function costTable(steps: readonly Step[]): string {
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
-const opening = '<!-- npm run bench:flows -- --write -->'
-const closing = '<!-- /bench:flows -->'
-
-/** The page with its table replaced. */
-export function withTable(page: string, table: string): string {
-  const [before, rest = ''] = page.split(opening)
-  const [, after] = rest.split(closing)
-  if (before === undefined || after === undefined) throw new Error('The page has no place for the table')
-  return `${before}${opening}\n\n${table}\n\n${closing}${after}`
-}
-
 /** Without the projector's share of several drivers: it depends on the shards that their random IDs fall into. */
 export const steadyPart = (page: string): string =>
   page.replace(/(\*\*one of \d+ at once\*\*.*)\|[^|]+\|[^|]+\|$/m, '$1')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withTableAt } from '../table-in-page.ts'
 import { startWorld, type World } from '../world.ts'
-import { checkInCost, type Cost, costTable, steadyPart, type Step, withTable } from './flow-costs.rules.ts'
+import { checkInCost, type Cost, costTable, steadyPart, type Step } from './flow-costs.rules.ts'
 import { measureFlows } from './flows.ts'
 
 let world: World
@@ -44,6 +45,6 @@ describe('database requests of a flow', () => {
   // Spec: T-082
   it('matches docs/scale.md: npm run bench:flows -- --write', () => {
     const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
-    expect(steadyPart(withTable(page, costTable(steps)))).toBe(steadyPart(page))
+    expect(steadyPart(withTableAt('bench:flows', page, costTable(steps)))).toBe(steadyPart(page))
   })
 })
