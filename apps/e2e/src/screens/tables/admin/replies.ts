@@ -12,7 +12,7 @@ const macros = [
     title: 'Lluvia',
     texts: {
       es: 'Hola {name}, hoy llueve en tu zona. Tu bloque empieza el {block}; sal con tiempo.',
-      en: 'Hi {name}, it rains in your area today. Your block starts {block}; leave early.',
+      en: "Hi {name}, it's raining in your area today. Your block starts {block}; leave early.",
     },
     version: 3,
     changedAt: '2026-03-01T15:00:00.000Z',
