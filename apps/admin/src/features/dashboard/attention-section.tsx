@@ -83,7 +83,11 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item:
       )}
       <span className="text-13 text-text-2">{t('attention.since', { when })}</span>
       {hasCharge(kind, id) && (
-        <Link to="/admin/billing/$charge" params={{ charge: id }} className={linkClass('inline', 'text-13')}>
+        <Link
+          to="/admin/billing/$charge"
+          params={{ charge: id }}
+          className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}
+        >
           {t('attention.charge')}
         </Link>
       )}
