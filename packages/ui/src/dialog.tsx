@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children, isWide = false, isHigh = fals
       }}
       // A browser may close it on a second Escape without a cancel event.
       onClose={(event) => event.target === ref.current && !ref.current.open && (onClose ?? reopen)()}
-      className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
+      className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-20 overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
     >
       <div className="sticky top-0 z-1 flex items-start gap-2 bg-surface p-5 pb-3">
         <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2 text-20 compact:py-1.5 compact:text-16">
