@@ -5,21 +5,23 @@ import { Skeleton } from './skeleton.tsx'
 type TableProps = { label: string; children: ReactNode; className?: string }
 
 /**
- * A table of 36 px rows with a sticky head; on a narrow screen it scrolls inside its own frame. Words of buttons don't
- * break here, because a column may be as narrow as what breaks in it.
+ * A table of 36 px rows with a sticky head; where it is narrow for the size of its text, it scrolls inside its own
+ * frame. Words of buttons don't break here, because a column may be as narrow as what breaks in it.
  */
 export const Table = ({ label, children, className = '' }: TableProps) => (
-  <div
-    className={`overflow-x-auto rounded-card border border-border bg-surface lg:overflow-visible [&_button]:wrap-break-word ${className}`}
-  >
-    <table className="w-full border-collapse text-14" aria-label={label}>
-      {children}
-    </table>
+  <div className="@container">
+    <div
+      className={`overflow-x-auto rounded-card border border-border bg-surface @4xl:overflow-visible [&_button]:wrap-break-word ${className}`}
+    >
+      <table className="w-full border-collapse text-14" aria-label={label}>
+        {children}
+      </table>
+    </div>
   </div>
 )
 
 export const TableHead = ({ children }: { children: ReactNode }) => (
-  <thead className="z-1 lg:sticky lg:top-(--sticky-top,0px) bg-surface-2 text-13 text-text-2 [&_th:first-child]:rounded-tl-card [&_th:last-child]:rounded-tr-card">
+  <thead className="z-1 @4xl:sticky @4xl:top-(--sticky-top,0px) bg-surface-2 text-13 text-text-2 [&_th:first-child]:rounded-tl-card [&_th:last-child]:rounded-tr-card">
     <tr className="h-9">{children}</tr>
   </thead>
 )

@@ -24,7 +24,7 @@ export function ChargeSection({ title, heads, figures, beside, children }: Props
         </h2>
         {beside}
       </div>
-      <Table label={title} className="lg:overflow-x-auto [--sticky-top:0px]">
+      <Table label={title} className="@4xl:overflow-x-auto [--sticky-top:0px]">
         <TableHead>
           {heads.map((head, index) => (
             <HeadCell key={head} className={index === figures ? 'text-right' : ''}>
