@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
+import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
@@ -13,7 +14,7 @@ type Props = { send: (returned: Returned) => Promise<unknown>; onDone: () => voi
 
 export function ActivationForm({ send, onDone }: Props) {
   const { t } = useTranslation(['manualActivation', 'ui'])
-  const { form, text, failure, isBusy, isChanged } = useForm({
+  const { form, text, summary, failure, isBusy, isChanged } = useForm({
     initial: { url: '', email: '', password: '' },
     labels: {
       url: t('manualActivation:url'),
@@ -30,6 +31,7 @@ export function ActivationForm({ send, onDone }: Props) {
   useUnsavedWork(isChanged)
   return (
     <form {...form} className="grid gap-3" aria-label={t('manualActivation:title')}>
+      <ErrorSummary errors={summary} />
       <TextInput
         {...text('url')}
         type="url"

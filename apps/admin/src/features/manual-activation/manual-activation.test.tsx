@@ -77,11 +77,12 @@ it("says that the email isn't valid, and sends nothing", async () => {
 })
 
 // Spec: B-159
-it('requires all three, and focuses the first missing one', async () => {
+it('requires all three, and lists the missing ones with links to their fields', async () => {
   const { agent, sent } = await open(() => ok(begun))
   await agent.click(await screen.findByRole('button', { name: connect }))
   expect(await screen.findAllByText('This is required.')).toHaveLength(3)
-  expect(document.activeElement).toBe(form().getByLabelText('Address the driver was returned to'))
+  const links = within(form().getByRole('alert')).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ hash }) => hash)).toEqual(['#activation-url', '#activation-email', '#activation-password'])
   expect(sent).toHaveLength(1)
 })
 

@@ -5,6 +5,7 @@ import { byLanguage, type Language, languageName, languages, useLanguage, useTra
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
+import { ErrorSummary } from '@arribo/ui/error-summary'
 import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
@@ -68,7 +69,7 @@ type Props = { macro?: Macro | undefined; onDone: () => void }
 
 export function MacroForm({ macro, onDone }: Props) {
   const { t } = useTranslation(['macros', 'ui'])
-  const { form, text, input, failure, isBusy } = useMacroForm(macro, onDone)
+  const { form, text, input, summary, failure, isBusy } = useMacroForm(macro, onDone)
   const last = useRef(languages[0] as Language)
   /** Inserts a fact where the cursor was last. */
   const insert = (fact: MacroFact) => {
@@ -86,6 +87,7 @@ export function MacroForm({ macro, onDone }: Props) {
             {failure}
           </Banner>
         )}
+        <ErrorSummary errors={summary} />
         <TextInput {...text('title')} maxLength={limits.nameLength} autoComplete="off" />
         <Facts onInsert={insert} />
         <div className="grid gap-3 md:grid-cols-2">

@@ -88,6 +88,15 @@ describe('the page of team replies', () => {
     expect(sent).toEqual([])
   })
 
+  it('lists several wrong texts with links to them', async () => {
+    keepMacros([macro({ texts: { es: 'Hola {nombre}', en: '' } })])
+    await openBackOffice('/admin/replies')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await press('Save')
+    const links = within(screen.getByRole('alert')).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map(({ hash }) => hash).sort()).toEqual(['#macro-en', '#macro-es'])
+  })
+
   // Spec: B-452
   it('keeps what was typed when a colleague was faster, and says so', async () => {
     keepMacros([macro()], () => refusal(409, 'macro_changed', 'Somebody else has changed this reply.'))
