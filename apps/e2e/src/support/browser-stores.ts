@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 type Kept = { readonly place: string; readonly text: string }
 
 /** All that a browser stores for a page: storage, databases, caches, cookies, its URL and history state. */
-async function listKept(page: Page): Promise<Kept[]> {
+export async function listKept(page: Page): Promise<Kept[]> {
   const cookies = (await page.context().cookies()).map((cookie) => ({ place: 'cookies', text: JSON.stringify(cookie) }))
   const kept = await page.evaluate(async () => {
     const found: { place: string; text: string }[] = [

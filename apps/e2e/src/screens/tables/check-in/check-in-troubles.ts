@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { listKept } from '../../../support/browser-stores.ts'
 import { answersWith, refusesWith } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 import {
@@ -16,6 +17,9 @@ import {
 
 const press = '/api/users/me/im-here'
 const answerFails = /Failed to load resource/
+
+/** The preview shows before the phone has stored the photo. */
+const isPhotoStored = async ({ page }: Scene) => (await listKept(page)).some(({ text }) => text.includes('takenAt: '))
 
 const photos: readonly Screen[] = [
   {
@@ -63,6 +67,7 @@ const photos: readonly Screen[] = [
     async open(scene) {
       await openSelfie(scene)
       await choosePhoto(scene)
+      await expect.poll(() => isPhotoStored(scene)).toBe(true)
       // The dialog reopens by itself.
       await scene.go('/app')
       await sees(scene, 'selfie.resumed', 'driver/check-in-app')
