@@ -1,6 +1,6 @@
 /**
- * Functions for the seed to fill a table quickly: the ones with which the product itself writes its items, and with
- * which staff recount them. None is reachable by a request.
+ * Functions with which the seed fills a table quickly: the product's own writers and the recounts of the commands. No
+ * request reaches them.
  */
 export type { Table } from '@arribo/server/table/table'
 export type { TransactPart } from '@arribo/server/table/writes'

@@ -12,7 +12,7 @@ export type Wanted = {
 
 const logsPerUser = 10
 
-/** The arguments after `seed`. Throws a sentence for whoever typed them. */
+/** Throws an error whose message can be shown to the user. */
 export function readSeedArguments(words: readonly string[]): Wanted {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -7,7 +7,7 @@ import type { Town } from './town.ts'
 
 const every = (index: number, step: number, rest = 0) => index % step === rest
 
-/** What one of the forty has done since registration. They differ, so that every list shows every kind. */
+/** What one of the forty has done since registration. They differ, so that every list shows every kind of row. */
 export async function liveCrowdStory(town: Town, time: TimeMachine, person: Person, index: number): Promise<void> {
   const resident = createResident(town, person)
   await resident.register({ isConfirmed: !every(index, 13, 12) })

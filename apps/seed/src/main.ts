@@ -6,7 +6,6 @@ import { showProgress } from './city/progress.ts'
 import { seedWorld } from './seed.ts'
 import { openTown } from './town.ts'
 
-/** Fills the folder named on the command line. */
 async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
   const show = (done: number, all: number) => process.stdout.write(`\rFilling the sandbox: ${done} of ${all} people`)
   await buildBeside({ folder, isFresh, refuseInUse }, async (building) => {
@@ -16,7 +15,6 @@ async function seed({ folder, isFresh, city }: Wanted): Promise<void> {
   })
 }
 
-/** Rejects when a sandbox is running on this folder. */
 async function refuseInUse(folder: string): Promise<void> {
   const probe = await createSandbox({ folder })
   await probe.close()

@@ -73,8 +73,8 @@ export async function liveUnconfirmed(town: Town, time: TimeMachine, now: Date):
 }
 
 /**
- * Elena and Rosa are admins, and Marta is in support: she lost her phone two days ago, and Rosa wants her to be an
- * admin. They joined after the first of the crowd.
+ * Elena and Rosa are admins. Marta, of support, lost her phone two days ago, and Rosa wants to make her an admin. They
+ * joined after the first of the crowd.
  */
 export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(20, now))

@@ -9,7 +9,7 @@ import { ports } from '@arribo/runtime-contracts/ports'
 export type Town = { readonly sandbox: Sandbox; readonly server: Server; close(): Promise<void> }
 
 export async function openTown(folder?: string): Promise<Town> {
-  // The function stores the code of whoever is left unconfirmed, as in AWS, for staff to look up.
+  // Stores the codes of unconfirmed users, as in AWS, for staff to look up.
   const sandbox = await createSandbox({
     customSmsSender: createCustomSmsSender,
     projector: createProjector,

@@ -7,13 +7,13 @@ import { orderResultsOf } from './virtual/outside.ts'
 replaceChance()
 replaceNetwork()
 orderResultsOf(sharp.prototype, ['metadata', 'toBuffer'])
-// Only now: what follows takes its clients, clocks and chance from what was replaced.
+// Imported only now, because it must pick up the replaced network, clock and randomness.
 const { simulateDays } = await import('./run.ts')
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    /** How many, from that one on. */
+    /** Number of seeds to run, starting with `seed`. */
     seeds: { type: 'string', default: '1' },
     days: { type: 'string', default: '1' },
     drivers: { type: 'string', default: '2' },
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const [first, count, days, drivers] = [values.seed, values.seeds, values.days, values.drivers].map(Number)
 
-// The vendors' clients read files and load modules at their first use, which can be slow on a busy disk.
+// Warm up: on first use the vendors' clients read files and load modules, which can be slow on a busy disk.
 await simulateDays({ seed: 0, days: 0, drivers: 0 })
 
 const print = values.trace ? (line: string) => console.log(line) : undefined

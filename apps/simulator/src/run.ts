@@ -23,27 +23,30 @@ export type Wanted = {
 }
 export type Outcome = {
   readonly seed: number
-  /** Of everything that crossed the network. */
+  /** SHA-256 of the whole trace. */
   readonly hash: string
   readonly calls: number
   readonly arrivals: number
   readonly deaths: number
-  /** Payments that waited for another driver's at the totals of a day. */
+  /** Payments that waited for another driver's payment to update the day's totals. */
   readonly waits: number
   readonly violations: readonly string[]
 }
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How long the workers may take to make good what went wrong: the slowest compares two days of payments once a day. */
+/**
+ * Hours to wait before each run of the workers after a day. The slowest worker compares two days of payments once a
+ * day.
+ */
 const patience = [5 / 60, 0.5, 1, 3, 10, 12, 13]
 
-/** Lives some days of a city. The same seed gives the same trace. */
+/** Simulates a few days of a city. The same seed gives the same trace. */
 export async function simulateDays({ seed, days, drivers, print }: Wanted): Promise<Outcome> {
   const faces = await drawFaces(drivers)
   const random = createRandom(`seed ${seed}`)
   drawFrom(random.fork('bytes'))
-  // Anywhere in the year, so that some days are those on which the clocks change.
+  // Any day of the year, so that some simulations include a clock change.
   const time = replaceTime(new Date(Date.UTC(2026, 1, 1 + random.between(0, 300), 14)))
   const violations: string[] = []
   let deaths = 0
@@ -91,7 +94,7 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
   }
 }
 
-/** Runs the workers as often as they need; anything still wrong hours later stays wrong. */
+/** Runs the workers until nothing is broken; returns what is still broken after the last run. */
 async function endOfDay(town: Town): Promise<string[]> {
   const { city } = town
   city.setWeather(calm)

@@ -70,7 +70,7 @@ async function send(
   const token = await options.token?.()
   const response = await ask(method, path, request, signal, options, token)
   if (response.status !== 401 || !token) return read(response)
-  // A refusal of an old session doesn't apply to a newer one, and nothing was done yet: try again with that.
+  // The refusal was for an older session and nothing was done yet: retry with the newer one.
   const newer = await options.token?.()
   return read(newer && newer !== token ? await ask(method, path, request, signal, options, newer) : response)
 }

@@ -8,7 +8,7 @@ export type SayWhen = (
 ) => string
 
 const dayMs = 86_400_000
-/** From a week on, a weekday would be taken for the one of this week. */
+/** From seven days on, a weekday would be read as this week's. */
 const namedDays = 6
 
 /** Calendar days between two instants on this device, regardless of clock changes. */

@@ -16,7 +16,7 @@ export const isStaffGroup = (group: string): group is Group => staffGroups.inclu
 export const isStaff = (inGroups: readonly string[]): boolean => inGroups.some((group) => staffGroups.includes(group))
 
 /**
- * The user pool's attribute for whom a user was in a pool that is lost: the product's ID of that person. Only a restore
- * sets it; no app client may write it. Users without it are known by their `sub`.
+ * The user pool's attribute that holds the product's ID of a person who was in a lost pool. Only a restore sets it; no
+ * app client may write it. Users without it are known by their `sub`.
  */
 export const personAttribute = 'custom:person'

@@ -3,9 +3,9 @@ import { createPlaces, type Limits } from './places.ts'
 const socketsOfSdk = { places: 50, mostWaiting: 1000, longestWaitMs: 5000 }
 
 /**
- * AWS middleware: calls of one client wait here for one of the SDK's sockets. Left to the SDK, the timeouts of
- * connection and answer also run while a call waits for a socket, so a burst of calls failed although the vendor was
- * well.
+ * AWS middleware: calls of one client wait here for one of the SDK's sockets. In the SDK itself the connection and
+ * response timeouts also run while a call waits for a socket, so bursts of calls failed although the vendor was
+ * healthy.
  */
 export function waitForPlace(limits: Limits = socketsOfSdk) {
   const inPlace = createPlaces(limits)
@@ -14,5 +14,5 @@ export function waitForPlace(limits: Limits = socketsOfSdk) {
       inPlace(() => next(args))
 }
 
-/** Inside the retry middleware: the pause between two attempts takes no place. */
+/** Inside the retry middleware, so that a call holds no place while it pauses between two attempts. */
 export const placeAt = { step: 'finalizeRequest', name: 'arriboPlace', priority: 'low' } as const

@@ -18,8 +18,8 @@ sharp.cache(false)
 
 /**
  * The pixel count that an untrusted file declares. Reads only the first bytes and the header, so that a decompression
- * bomb is refused before it is decoded. Returns a fault if the file is no JPEG, has an unreadable header or more than
- * 50 megapixels.
+ * bomb is refused before it is decoded. Returns a fault if the file isn't a JPEG, has an unreadable header or has more
+ * than 50 megapixels.
  */
 export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return 'not_jpeg'

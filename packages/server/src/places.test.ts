@@ -4,7 +4,6 @@ import { createPlaces, NoPlace } from './places.ts'
 
 const limits = { places: 1, mostWaiting: 2, longestWaitMs: 60_000 }
 
-/** One place, taken until it is released. */
 function heldPlace() {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -15,7 +15,7 @@ export class Refusal extends Error {
     options: ErrorOptions & { readonly current?: CurrentValues; readonly lastChanges?: readonly LastChange[] } = {},
   ) {
     const { stackTraceLimit } = Error
-    // The caller's own fault: nobody reads its stack, and capturing one costs a tenth of the answer.
+    // Nobody reads the stack of a client error, and capturing it takes a tenth of the response time.
     if (errors[code] < 500) Error.stackTraceLimit = 0
     super(code, options)
     Error.stackTraceLimit = stackTraceLimit

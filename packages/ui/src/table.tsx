@@ -5,8 +5,8 @@ import { Skeleton } from './skeleton.tsx'
 type TableProps = { label: string; children: ReactNode; className?: string }
 
 /**
- * A table of 36 px rows with a sticky head; where it is narrow for the size of its text, it scrolls inside its own
- * frame. Words of buttons don't break here, because a column may be as narrow as what breaks in it.
+ * A table of 36 px rows with a sticky head; where it is too narrow for its text, it scrolls inside its own frame.
+ * Button labels don't wrap here, because their columns could then become too narrow.
  */
 export const Table = ({ label, children, className = '' }: TableProps) => (
   <div className="@container">

@@ -31,7 +31,7 @@ type Options<V extends object, E extends string, A> = {
   /** Shows a field's errors on leaving it, not only after the first submit. */
   checksOnLeave?: boolean
   send: (values: V) => A | Promise<A>
-  /** Called only while the form is mounted, so that a user who went elsewhere isn't moved. */
+  /** Called only while the form is mounted, so that a user who has left the page isn't redirected. */
   onSent?: (answer: A) => unknown
   onFailed?: (error: Error) => unknown
   /** The sentence for a failed request. Without it, `send` throws sentences, which are toasted as well. */

@@ -45,7 +45,7 @@ it.each(cases)(
           const filled = { ...values, count }
           const [wholly, slimly] = [one.getFixedT(language, ns as never) as Say, other.getFixedT(language, ns)]
           expect(slimly(asked, filled)).toBe(wholly(asked, filled))
-          // i18next takes a key with a space for a sentence and looks for no namespace in it.
+          // i18next treats a key with a space as a sentence and doesn't look for a namespace in it.
           if (!asked.includes(' '))
             expect(other.t(`${ns}:${asked}`, filled)).toBe((one.t as Say)(`${ns}:${asked}`, filled))
         }

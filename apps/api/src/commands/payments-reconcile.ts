@@ -8,8 +8,8 @@ const defaultHours = 48
 const mostHours = 24 * 90
 
 /**
- * Compares Stripe's payments of the last hours (`--hours 48`) with the ledger and adds what is missing, then the
- * balance transactions of the days that are over with our records, to the cent.
+ * Compares Stripe's payments of the last hours (`--hours 48`) with the ledger and adds what is missing. Then compares
+ * the balance transactions of past days with our records, to the cent.
  */
 export const paymentsReconcile: Command = async (deps, words, print) => {
   const at = words.indexOf('--hours')

@@ -1,4 +1,4 @@
-/** Takes a step for each of many, a few at a time; the results in their order. */
+/** Runs a step for each item, a few at a time; returns the results in order. */
 export async function inBatches<T, R>(all: readonly T[], atOnce: number, step: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let from = 0; from < all.length; from += atOnce)

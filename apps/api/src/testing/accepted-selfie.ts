@@ -3,7 +3,7 @@ import { requireDriver } from '../features/drivers/drivers.ts'
 import { newTaskPut, verdictWrites } from '../features/photo-checks/photo-checks.ts'
 import type { World } from './world.ts'
 
-/** Writes an accepted selfie of a driver, without a photo and without anybody having looked at it. */
+/** Writes an accepted selfie of a driver directly, without a photo or an analysis. */
 export async function writeSelfie(
   { deps: { table }, clock }: Pick<World, 'deps' | 'clock'>,
   sub: string,

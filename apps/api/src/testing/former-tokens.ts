@@ -9,7 +9,7 @@ export async function encryptAsBefore(
   const keyring = new RawAesKeyringNode({
     keyNamespace: 'arribo',
     keyName: 'platform-tokens',
-    // The keyring wants memory of its own.
+    // The keyring requires its own copy of the key.
     unencryptedMasterKey: Uint8Array.from(key),
     wrappingSuite: RawAesWrappingSuiteIdentifier.AES256_GCM_IV12_TAG16_NO_PADDING,
   })

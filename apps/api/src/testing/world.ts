@@ -73,7 +73,7 @@ export type WorldOptions = {
   readonly newCode?: () => string
   /** Runs the projector on the table's stream; tests read its results after `level`. Off by default. */
   readonly hasProjector?: boolean
-  /** Another one than runs in this process. */
+  /** Replaces the projector that otherwise runs in this process. */
   readonly projector?: (environment: Environment) => (batch: Batch) => Promise<unknown>
   /** The vendors' limits; none by default. */
   readonly limits?: VendorLimits

@@ -97,7 +97,7 @@ const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cooki
   }),
 ]
 
-/** Every request of the thief that names somebody else's record. */
+/** Every request by the thief for somebody else's record. */
 export async function prepareAttempts(watched: WatchedWorld) {
   const drivers = await prepareDrivers(watched)
   const attempts = [

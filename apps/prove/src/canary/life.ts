@@ -22,7 +22,7 @@ export async function liveWithSecrets(scene: Scene): Promise<void> {
   await lookAtEverything(scene, admin, driver)
 }
 
-/** Somebody who got no SMS; staff read the code to them. */
+/** A driver who got no SMS: staff read the code to them. */
 async function waitForCode({ world, secrets }: Scene, admin: TestAdmin): Promise<void> {
   const phone = world.freePhone()
   const password = newPassword()
@@ -31,7 +31,7 @@ async function waitForCode({ world, secrets }: Scene, admin: TestAdmin): Promise
   await admin.call('GET', `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`)
 }
 
-/** Changed, after mistakes, and forgotten. */
+/** Changes a password after wrong attempts, and resets a forgotten one. */
 async function changePasswords({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const [wrong, next, last] = [newPassword(), newPassword(), newPassword()]

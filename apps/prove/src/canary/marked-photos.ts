@@ -27,7 +27,6 @@ export async function showMarkedPhoto(scene: Scene): Promise<void> {
   await driver.call('GET', '/api/users/me/photos')
 }
 
-/** Staff upload a driver's selfie through the function. */
 export async function uploadSelfie({ stack }: Scene, admin: TestAdmin, driver: TestDriver): Promise<void> {
   const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
   const config = stack.world.sandbox.webConfig({ app: 'admin', apiAddress: stack.world.sandbox.address, ...origins })

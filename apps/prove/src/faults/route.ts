@@ -20,7 +20,7 @@ export type Route = {
   /** Allowed codes; `uncertain` too when the vendor may have done its work. */
   readonly codes: readonly ErrorCode[]
   readonly uncertain?: readonly ErrorCode[]
-  /** True where the answer works without the vendor, whether or not it says so. */
+  /** True if the request succeeds without the vendor, whether or not the answer says that something is missing. */
   readonly canDoWithout?: boolean
   /** A fresh request, which would return 200 with a healthy vendor. */
   prepare(stack: Stack, admin: TestAdmin): Promise<Prepared>

@@ -5,7 +5,7 @@ import type { Stack } from '../stack/stack.ts'
 import { pay } from './paying.ts'
 import { deliver, listPaymentEvents, type PaymentEvent } from './stripe-events.ts'
 
-/** A request that somebody repeats when the process died during it. */
+/** A request that the caller repeats if the process dies during it. */
 export type Scene = {
   ask(api: ApiProcess): Promise<unknown>
   /** Repeats it at a running process; returns what is wrong with the answer, if anything. */

@@ -19,7 +19,7 @@ async function findViolations(stack: Stack): Promise<string[]> {
 const longestWaitMs = 3_600_000
 const patience = 10
 
-/** The same, after the workers have run as often as they need. What is still wrong after ten hours stays wrong. */
+/** Violations after the workers have run repeatedly. Those left after ten hours are final. */
 export async function violationsInTheEnd(stack: Stack): Promise<string[]> {
   for (let turn = 1; ; turn += 1) {
     const violations = await findViolations(stack)

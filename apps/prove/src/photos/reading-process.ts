@@ -19,7 +19,7 @@ process.on('disconnect', () => process.exit(0))
 
 async function readAll(files: readonly Buffer[], word: string): Promise<Reading[]> {
   const readings = await Promise.all(files.map((bytes) => readingOf(bytes, word)))
-  // Afterwards and one by one, as a Lambda gets one file at a time.
+  // Runs afterwards and on one file at a time, like a Lambda.
   for (const [index, reading] of readings.entries())
     if (reading.kind !== 'photo')
       readings[index] = { ...reading, uploadsAgree: await agrees(files[index] ?? Buffer.alloc(0), reading.kind) }

@@ -43,7 +43,9 @@ async function moneyOf(table: string): Promise<string[]> {
 
 const newPassword = 'Vuelta-2026'
 
-/** As somebody whose password the new pool doesn't know: a code, a new password, a sign-in. Returns the ID token. */
+/**
+ * Signs in as a person whose password the new pool doesn't know, with a code and a new password. Returns the ID token.
+ */
 async function comeBack(api: ApiProcess, { phone }: TestDriver, person: number): Promise<string> {
   const code = await stack.world.pool.forgetPassword(phone)
   const body = { phoneNumber: phone, code, newPassword }

@@ -15,7 +15,6 @@ const atOnce = 6
 
 type Answer = { readonly checkInId: string; readonly creditsLeft: number }
 
-/** One driver with one credit presses in two processes at once. */
 async function pressTwice(): Promise<{ statuses: number[]; ids: Set<string>; credits: number }> {
   const { world, apis } = stack
   const driver = await startWork(world, { credits: 1 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const isLong = size({ short: 0, long: 1 }) === 1
-/** In the short form every route gets one of the troubles, and each trouble some of the routes. */
+/** The short form tests each route with one kind of failure, and each kind on some of the routes. */
 const laidOn = (route: number): readonly Trouble[] =>
   troubles.filter((_trouble, index) => isLong || index === route % troubles.length)
 

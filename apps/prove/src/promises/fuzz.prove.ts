@@ -26,8 +26,8 @@ const people = {
 const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 /**
- * The same number of requests to every endpoint, taking turns, so that none of them finds only what another has
- * already done.
+ * The same number of requests to every endpoint, interleaved, so that none of them only sees what another has already
+ * changed.
  */
 function drawCases(): Case[] {
   const contracts = [...registry]
@@ -100,7 +100,6 @@ const breaksIn = (output: string): string =>
     .slice(0, 20)
     .join('\n')
 
-/** Secrets that only the process itself may know. */
 const secretsOf = (environment: Readonly<Record<string, string>>): string[] => {
   const { keys } = JSON.parse(environment['CHECK_IN_PRIVATE_JWKS'] ?? '') as { keys: { d: string }[] }
   const names = [

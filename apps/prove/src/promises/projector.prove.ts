@@ -15,7 +15,7 @@ afterAll(() => stack.close())
 /** Tries one in `step` deaths, a different one each day; 1 means all. */
 const step = size({ short: 5, long: 1 })
 
-/** A registration, a payment's credits, a selfie and a check-in, all of which the projector hears of at once. */
+/** A registration, a payment's credits, a selfie and a check-in, all delivered to the projector at once. */
 async function changeThings(): Promise<() => Promise<void>> {
   const { sandbox } = stack.world
   await stack.world.level()

@@ -22,7 +22,7 @@ const callers = 8
 
 type Tally = { asked: number; readonly failed: string[] }
 
-/** Somebody who reads and writes without a pause until told to stop. */
+/** Reads and writes as this driver without a pause until the run is over. */
 async function use(driver: DriverAtWork, tally: Tally, isOver: () => boolean): Promise<void> {
   const token = driver.idToken
   const language = (lang: string) => ['POST', '/api/users/me/language', { lang }] as const

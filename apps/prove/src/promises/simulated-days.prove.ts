@@ -6,10 +6,10 @@ import { promise, size } from '../promise.ts'
 const built = fileURLToPath(new URL('../../../simulator/dist/main.mjs', import.meta.url))
 const seeds = size({ short: 4, long: 1000 })
 const days = size({ short: 1, long: 2 })
-/** Other cities every day. */
+/** Different cities each day. */
 const first = Number(process.env['PROVE_SEED'] ?? Math.floor(Date.now() / 86_400_000) * 1000)
 
-/** Lines of the simulator: one for each seed, and below it what was broken. */
+/** Output of the simulator: one line for each seed, followed by its broken promises. */
 const simulate = (seed: number, count: number): Promise<string[]> =>
   new Promise((resolve) => {
     const words = ['--seed', String(seed), '--seeds', String(count), '--days', String(days), '--drivers', '3']

@@ -18,7 +18,7 @@ const median = (values: readonly number[]) => quantile(values, 0.5)
 
 /**
  * Medians of all rounds, the first row being the yardstick. A share is the median of the rounds' own shares, because
- * both of a round met the same machine.
+ * both values of a round were measured under the same load.
  */
 export function speedTable(measured: readonly Measured[]): string {
   const yardstick = measured[0]?.rounds ?? []

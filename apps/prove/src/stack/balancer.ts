@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request as send, type Server
 import type { AddressInfo } from 'node:net'
 import type { ApiProcess } from './api-process.ts'
 
-/** Stands in for the load balancer: sends each request to a process that says it is ready, and never twice. */
+/** Stands in for the load balancer: sends each request to a process that says it is ready, and never retries. */
 export type Balancer = {
   readonly address: string
   /** Resolves once this many processes are ready. */

@@ -24,14 +24,14 @@ export type Desk = {
   readonly table: Deps['table']
   /** Makes a request as staff; rejects when it is refused. */
   ask(path: string, query: Readonly<Record<string, string>>): Promise<Answer>
-  /** Time stands still otherwise, and the limits of requests a minute with it. */
+  /** Advances the clock, which otherwise stands still, so that the limits per minute are reset. */
   wait(ms: number): void
   close(): Promise<void>
 }
 
 /**
- * With a projector, whatever the table's own client wrote is counted after `sandbox.projections.level`. `isNew`: the
- * table never held anything of the first release.
+ * With a projector, writes by the table's own client are counted after `sandbox.projections.level`. `isNew`: the table
+ * has never held items of the first release.
  */
 export async function openDesk({ hasProjector = false, isNew = true } = {}): Promise<Desk> {
   const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})

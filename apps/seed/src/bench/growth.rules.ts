@@ -31,7 +31,7 @@ function growthsOf({ question, bound, cost }: Asked, smaller: Measured, users: n
     )
 }
 
-/** The first size has nothing smaller to compare with, so it must keep its bounds. */
+/** The smallest size has none to compare with, so its costs must be within their bounds. */
 const overBound = ({ users, asked }: Measured): string[] =>
   asked.flatMap(({ question, bound, cost }) =>
     (['requests', 'units'] as const)

@@ -8,7 +8,9 @@ import { fillStaffLists } from './staff-lists.ts'
 const logsPerUser = 10
 const seed = 1
 const minuteMs = 60_000
-/** The warming up of the first pays for what the API looks up again after a while, such as the session. */
+/**
+ * Requests per minute stay below the rate limit. The warm-up run also pays for periodic lookups, such as the session's.
+ */
 const questionsAMinute = 5
 
 export type Measuring = {

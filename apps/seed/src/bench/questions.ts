@@ -54,7 +54,7 @@ async function ofUsers(desk: Desk) {
   ]
 }
 
-/** One query for each of the 18 cells asks for rows, and another one counts up to a thousand listings. */
+/** Each of the 18 cells takes one query for rows and one that counts up to a thousand listings. */
 async function ofFilteredUsers(desk: Desk, users: string) {
   const connected = { connected: 'yes' }
   return [
@@ -130,7 +130,7 @@ async function ofOnePerson(desk: Desk, year: Query) {
   ]
 }
 
-/** The newest charges, a page of them. */
+/** One page of the newest charges. */
 export async function chargesOf(desk: Desk): Promise<string[]> {
   return rowsOf(await desk.ask('/api/admin/billing/charges', { limit: '60' }), 'data').map(({ id }) => String(id))
 }

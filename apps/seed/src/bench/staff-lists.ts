@@ -9,12 +9,12 @@ const usersForOneNotice = 20
 
 type Filling = {
   readonly users: number
-  /** Charges of the table: the first of what differs is about them, as all of it would be. */
+  /** Charges of the table that the first audit differences refer to, so that showing them reads real charges. */
   readonly charges: readonly string[]
   readonly now: Date
 }
 
-/** Fills the lists of staff that a city lacks: books that differ, and notices. */
+/** Fills the staff lists that a city leaves empty: audit differences and notices. */
 export async function fillStaffLists(table: Desk['table'], filling: Filling): Promise<void> {
   await fillBooks(table, filling)
   await fillNotices(table, filling)

@@ -15,7 +15,7 @@ import { fillCity } from './fill-city.ts'
 import { teamReplies } from './team-replies.ts'
 
 const now = new Date()
-/** Without the agents' items, and what says when. */
+/** All items except the agents' own and those of migrations, without timestamps. */
 const itemsOf = async ({ sandbox }: Desk) => {
   await sandbox.projections?.level()
   const items = await sandbox.dynamo.scanAll(world.table)
@@ -97,7 +97,7 @@ describe('a city of a hundred and fifty', () => {
 
   it('has every log entry that was asked for', async () => {
     const logs = (await desk.sandbox.dynamo.scanAll(world.table)).filter(({ pk }) => pk?.S?.startsWith('LOGS#'))
-    // One more, for the person who was there before.
+    // One more than the plan: the person who already existed.
     expect(logs).toHaveLength(1501)
   })
 })

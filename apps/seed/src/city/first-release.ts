@@ -1,7 +1,7 @@
 import { firstRelease, shardOf } from '@arribo/api/seeding'
 import type { Document } from './books.ts'
 
-/** Counters that the first release did not keep. */
+/** Counters added after the first release. */
 const laterCounts = ['otherCompleted', 'otherFailed', 'sparkCompleted', 'sparkFailed']
 
 /**

@@ -1,7 +1,7 @@
 import { macroPut, type TransactPart } from '@arribo/api/seeding'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 
-/** As many replies of the team as there may be. */
+/** The maximum number of team replies. */
 export function teamReplies(now: Date): readonly TransactPart[] {
   return Array.from({ length: maxMacros }, (_, place) => {
     const texts = {

@@ -16,10 +16,10 @@ type Running = {
   die(): void
 }
 
-/** One process of the API: the real app and its workers, with a life that can end at any call. */
+/** One API process: the real app and its workers. It can be killed at any call. */
 export type ApiProcess = {
   readonly name: string
-  /** Undefined while it is down. */
+  /** Undefined while the process is down. */
   running(): Running | undefined
   start(): Promise<void>
   kill(): void
@@ -35,7 +35,7 @@ export function createApiProcess(name: string, environment: Environment): ApiPro
     running: () => running,
     async start() {
       lives += 1
-      // A new life has a new address, so that nothing that an earlier one has left behind is taken for its own.
+      // Each restart gets a new host name, so that connections to the previous process aren't mistaken for this one's.
       const host = `${name}-${lives}`
       running = await standingStill(() => start(host, environment(host)))
     },

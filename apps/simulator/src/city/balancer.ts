@@ -13,14 +13,14 @@ type Options = {
 
 export type Balancer = {
   ask(call: Call, from: string): Promise<Reply | NoReply>
-  /** A webhook's delivery, which may be lost for good on the way, or come twice. */
+  /** Delivers a webhook, which may be lost for good or delivered twice. */
   deliver(call: Call): Promise<Reply | NoReply>
 }
 
 const stripesAddress = '54.187.174.169'
 const ok: Reply = { status: 200, headers: {}, body: Buffer.alloc(0) }
 
-/** In front of the processes of the API: asks one that is up, never sends anything twice. */
+/** Load balancer for the API processes: picks a running one and never retries. */
 export function createBalancer({ random, apis, weather, note }: Options): Balancer {
   async function ask(call: Call, from: string): Promise<Reply | NoReply> {
     await sleep(random.between(10, 80))
@@ -45,7 +45,7 @@ export function createBalancer({ random, apis, weather, note }: Options): Balanc
     ask,
     async deliver(call) {
       const { webhookLost, webhookRepeated } = weather()
-      // Stripe was told that all is well, so it never tells again.
+      // Stripe received a 200, so it won't send the event again.
       if (random.isHit(webhookLost)) return ok
       if (random.isHit(webhookRepeated)) await ask(call, stripesAddress)
       return ask(call, stripesAddress)

@@ -17,19 +17,19 @@ export type City = {
   readonly clock: Time['clock']
   readonly trace: Trace
   readonly random: Random
-  /** Environment of a process at this host. */
+  /** Environment variables of the process at this host. */
   environment(host: string): Record<string, string | undefined>
   weather(): Weather
   setWeather(weather: Weather): void
-  /** Asks the API as a phone or a desk does; `from` is its IP address. */
+  /** Calls the API like a phone or a staff browser; `from` is its IP address. */
   askApi(call: Omit<Call, 'host'>, from: string): Promise<Reply | NoReply>
-  /** Asks a vendor as a phone does. */
+  /** Calls a vendor like a phone. */
   askVendor(call: Omit<Call, 'host'>): Promise<Reply | NoReply>
-  /** Time passes while nobody does anything. */
+  /** Advances the clock while nobody does anything. */
   skip(ms: number): Promise<void>
-  /** Workers of some process get a turn, each with this chance. */
+  /** Runs each process's workers with this probability. */
   giveTurns(chance: number): void
-  /** Resolves when no call has been under way for a while. */
+  /** Resolves when no call has been in flight for a while. */
   untilQuiet(): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ const apiHost = 'api.sim'
 
 type Print = (line: string) => void
 
-/** The vendors with their limits, two processes of the API and the projector, on a clock of their own. */
+/** The vendors with their limits, two API processes and the projector, on one virtual clock. */
 export async function buildCity(random: Random, time: Time, watch: Watch, print?: Print): Promise<City> {
   let weather = calm
   const trace = createTrace(print)
@@ -84,7 +84,7 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
   }
 }
 
-/** Each process asks the vendors at addresses of its own, so that they know who asks. */
+/** Each process reaches the vendors at addresses of its own, so that calls can be attributed to it. */
 function environmentsOf(sandbox: Sandbox): City['environment'] {
   const text = JSON.stringify(sandbox.apiEnvironment(origins))
   const environment = (host: string) =>

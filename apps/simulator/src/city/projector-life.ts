@@ -5,11 +5,10 @@ type Project = ReturnType<Make>
 
 export type ProjectorLife = {
   readonly make: Make
-  /** The function, if it is running at this host. */
   lifeAt(host: string): { kill(): void; start(): Promise<void> } | undefined
 }
 
-/** The projector in an environment that ends now and then; the next batch finds a new one. */
+/** The projector's Lambda environment, which ends now and then; the next batch starts a new one. */
 export function createProjectorLife(create: Make, vendorsAddress: string): ProjectorLife {
   let lives = 0
   let running:

@@ -4,7 +4,7 @@ import type { Call, Reply } from '../virtual/call.ts'
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Hands a call to the sandbox's stand-ins, without a socket. */
+/** Passes a call to the sandbox's stand-ins without a socket. */
 export function askVendors(answer: Answerer, { method, path, headers, body }: Call): Promise<Reply> {
   const request = new Readable({
     read() {
@@ -25,7 +25,7 @@ export function askVendors(answer: Answerer, { method, path, headers, body }: Ca
 
 type Headers = Readonly<Record<string, unknown>>
 
-/** As much of `http.ServerResponse` as the stand-ins use. */
+/** The part of `http.ServerResponse` that the stand-ins use. */
 class Answer extends Writable {
   statusCode = 200
   headersSent = false
@@ -61,7 +61,7 @@ class Answer extends Writable {
 
 const prefixes = { '/v1/': 'stripe', '/dynamodb': 'dynamodb' } as const
 
-/** The vendor and what it is asked, for the trace. */
+/** The vendor and its operation, for the trace. */
 export function describe({ path, method, headers }: Call): { readonly vendor: string; readonly what: string } {
   const target = headers['x-amz-target']
   const known = Object.entries(prefixes).find(([prefix]) => path.startsWith(prefix))?.[1]

@@ -1,13 +1,13 @@
 import type { Random } from '../virtual/random.ts'
 
-/** What may go wrong on the way to a vendor and back. */
+/** What can go wrong with a call to a vendor. */
 export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'
 
-/** How bad a day is: chances for each call. */
+/** Failure probabilities for each call of a day. */
 export type Weather = {
   readonly lost: number
   readonly dies: number
-  /** Chance that a platform's call takes many seconds. */
+  /** Probability that a call to the delivery platform takes many seconds. */
   readonly platformIsSlow: number
   readonly webhookLost: number
   readonly webhookRepeated: number
@@ -15,7 +15,7 @@ export type Weather = {
 
 export const calm: Weather = { lost: 0, dies: 0, platformIsSlow: 0, webhookLost: 0, webhookRepeated: 0 }
 
-/** Every third day is calm: then nobody may be refused by anything but the rules. */
+/** Every third day has no failures; on such a day only business rules may refuse a driver. */
 export function weatherOf(random: Random): Weather {
   if (random.isHit(1 / 4)) return calm
   return {

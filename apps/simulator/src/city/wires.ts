@@ -5,17 +5,16 @@ import type { Random } from '../virtual/random.ts'
 import { type Answerer, askVendors, describe } from './vendors.ts'
 import { fateOf, type Weather } from './weather.ts'
 
-/** One call of a process, as it reaches the vendor and once it is answered. */
+/** A process's call, as sent to the vendor and, later, with its answer. */
 export type Seen = { readonly sender: string; readonly vendor: string; readonly what: string; readonly body: Buffer }
 export type Watch = {
   arrives(seen: Seen): void
   answered(seen: Seen, reply: Reply): Promise<void>
-  /** A call to a vendor is lost, late, or the last of its process. */
+  /** A call to a vendor is lost, delayed, or the last one before its process dies. */
   troubled(seen: Seen): void
-  /** A process has just died. */
   died(host: string): Promise<void>
 }
-/** A process that may die. */
+/** A process that can be killed. */
 export type Victim = { kill(): void; start(): Promise<void> }
 
 type Options = {
@@ -23,31 +22,29 @@ type Options = {
   readonly weather: () => Weather
   readonly note: (line: string) => void
   readonly watch: Watch
-  /** The process at this host, if it is alive. */
   readonly victimAt: (host: string) => Victim | undefined
 }
 
 export type Wires = {
   connect(answer: Answerer): void
   carry(call: Call): Promise<Reply | NoReply>
-  /** Resolves when no call has been under way for a while. */
+  /** Resolves when no call has been in flight for a while. */
   untilQuiet(): Promise<void>
 }
 
 const never = new Promise<never>(() => undefined)
-/** The sender is dead: there is nobody to answer. */
 type Dead = 'dead'
 const restartMs = [2000, 30_000] as const
 const quietMs = 3000
 const slowMs = 3000
 
-/** Processes die; phones, and who looks on, don't. */
+/** API and projector processes can die; phones and the test's own observers can't. */
 const isMortal = (host: string) => /^(?:api|projector)-/.test(host)
-/** Keys that sign tokens are made anew for each simulation, and so tokens differ. */
+/** Each simulation generates new signing keys, so its tokens differ from other runs. */
 const hasTokens = (sender: string, vendor: string) => sender === 'phone' || vendor === 'cognito'
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 8)
 
-/** Between the processes and the vendors: calls take their time, get lost, and may be the last of their process. */
+/** The network between processes and vendors: delays calls, loses them, and kills a process at a call. */
 export function createWires(options: Options): Wires {
   let answer: Answerer | undefined
   let underWay = 0

@@ -16,7 +16,7 @@ export async function listItems({ sandbox }: City): Promise<Item[]> {
 const hour = 3_600_000
 const text = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
 
-/** What is wrong now that the day is over and everything has had time to end. */
+/** Promises that are broken after the day has ended and all background work has had time to finish. */
 export async function violationsAfter(town: Town, deps: Deps): Promise<string[]> {
   const { city } = town
   const items = await listItems(city)
@@ -39,7 +39,7 @@ export async function violationsAfter(town: Town, deps: Deps): Promise<string[]>
   ]
 }
 
-/** Leases, photo checks and open payments that nobody has come back to. */
+/** Leases, photo checks and open payments that no worker has picked up again. */
 function longPast(items: readonly Item[], now: number): string[] {
   const isPast = (at: string, ms: number) => at !== '' && Date.parse(at) + ms < now
   return items.flatMap((item) => {
@@ -65,7 +65,7 @@ function wronglyTold({ arrived, told }: Town, items: readonly Item[]): string[] 
   ]
 }
 
-/** Nobody in this city unlinks an account, and no session is ended. */
+/** Nobody in this city unlinks an account or ends a session, so every driver must still be linked. */
 function unlinked({ people }: Town, items: readonly Item[]): string[] {
   const linked = people.filter(({ state }) => state === 'linked')
   const profiles = new Map(items.filter((item) => item['sk'] === 'PROFILE').map((item) => [text(item, 'pk'), item]))

@@ -3,7 +3,7 @@ type Item = Readonly<Record<string, unknown>>
 const text = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
 const subOf = (item: Item) => text(item, 'pk').replace(/^[A-Z]+#/, '')
 
-/** What must hold at every moment, also right after a process has died. */
+/** Checks the invariants that must hold at every moment, even right after a process has died. */
 export function brokenNow(items: readonly Item[]): string[] {
   const arrivedSubs = new Set(
     items.filter((item) => text(item, 'sk').startsWith('CHECKIN#') && item['state'] === 'accepted').map(subOf),

@@ -20,8 +20,8 @@ const driverIn = (key: string) => /^(?:DRIVER|LOGS)#([^ #]+)/.exec(key)?.[1]
 const isStillShared = (key: string) => key.startsWith('BILLING#')
 
 /**
- * Watches for drivers who get into each other's way: a write refused because of an item that another driver's
- * transaction holds. Two writes that have a driver in common are about the same person.
+ * Reports drivers who block each other: a write refused because another driver's transaction holds the item. Two writes
+ * that share a driver are about the same person.
  */
 export function watchConflicts(report: (violation: string) => void) {
   let waits = 0
@@ -29,7 +29,7 @@ export function watchConflicts(report: (violation: string) => void) {
   const driversOf = (keys: readonly string[]) => new Set(keys.flatMap((key) => driverIn(key) ?? []))
   const isOfApi = ({ sender, vendor }: Seen) => sender.startsWith('api-') && vendor === 'dynamodb'
   return {
-    /** How often a payment waited for another driver's. */
+    /** Number of payments that waited for another driver's payment. */
     waits: () => waits,
     arrives(seen: Seen): void {
       if (isOfApi(seen) && seen.what === 'TransactWriteItems') underWay.set(seen, keysOf(seen))

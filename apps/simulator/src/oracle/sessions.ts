@@ -1,7 +1,7 @@
 import type { Seen } from '../city/wires.ts'
 import type { Reply } from '../virtual/call.ts'
 
-/** Longer than a process takes to store the tokens that it got. */
+/** Longer than a process takes to store the tokens it received. */
 const storedMs = 60_000
 
 /** The refresh token that a call uses. */
@@ -12,11 +12,11 @@ const usedBy = ({ what, body }: Seen) =>
 const grantedBy = ({ body }: Reply) => (JSON.parse(body.toString('utf8')) as { refresh_token: string }).refresh_token
 
 /**
- * Watches the sessions at a platform that replaces refresh tokens and ends a session when one is used twice. That is
- * nobody's fault only if the answer to the first use was lost or late, or died with its process.
+ * Watches the sessions at a platform that replaces refresh tokens and ends a session when one is used twice. Reusing
+ * one is excusable only if the answer to its first use was lost or late, or its process died.
  */
 export function watchSessions(report: (violation: string) => void) {
-  /** The first token of each sign-in, by its later ones. */
+  /** Maps each refresh token to the first one of its sign-in. */
   const families = new Map<string, string>()
   const atRisk = new Set<string>()
   const answered = new Map<string, { readonly host: string; readonly at: number }>()

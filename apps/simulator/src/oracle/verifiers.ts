@@ -1,7 +1,7 @@
 import { checkBilling, checkCounters, checkLedgers, findDifferences, isRight, readSpread } from '@arribo/api/seeding'
 import type { Deps } from '@arribo/api/deps'
 
-/** Compares one projection with its rebuild: a sentence for each difference. */
+/** Compares a projection with a rebuilt one; returns a sentence for each difference. */
 export type Verifier = (deps: Deps) => Promise<string[]>
 
 export const verifiers: Readonly<Record<string, Verifier>> = {

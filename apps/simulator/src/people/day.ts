@@ -6,7 +6,10 @@ import type { Inhabitant, Town } from './town.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** One day: a morning of sign-ups and payments, everybody's arrival at half past three, an evening of banks and staff. */
+/**
+ * One day: sign-ups and payments in the morning, everybody's arrival at half past three, banks and staff in the
+ * evening.
+ */
 export async function liveDay(town: Town): Promise<void> {
   const { city, people } = town
   const random = city.random.fork(`day ${city.clock.now}`)
@@ -26,7 +29,7 @@ export async function liveDay(town: Town): Promise<void> {
   city.setWeather(calm)
 }
 
-/** While people do things, workers get a turn now and then. */
+/** Runs workers now and then while people are active. */
 function keepWorking({ city }: Town): { stop(): Promise<void> } {
   let isOver = false
   const work = async () => {
@@ -44,7 +47,7 @@ function keepWorking({ city }: Town): { stop(): Promise<void> } {
   }
 }
 
-/** Until this time of the day in New York, as it is in winter: the hour is not what matters. */
+/** Milliseconds until this time of day in New York, by winter time: the exact hour doesn't matter. */
 function untilTime(now: number, hours: number, minutes: number): number {
   const day = 24 * hour
   const wanted = (hours + 5) * hour + minutes * minute
@@ -75,7 +78,7 @@ async function morning(town: Town, one: Inhabitant): Promise<void> {
   }
 }
 
-/** The page after a payment asks now and then whether it has been granted. */
+/** The page after a payment polls until the payment is granted. */
 async function hasPaid({ driver }: Inhabitant): Promise<boolean> {
   for (let look = 0; look < 4; look += 1) {
     if ((await driver.me())?.goodStanding) return true
@@ -120,7 +123,7 @@ async function evening(town: Town, one: Inhabitant): Promise<void> {
   await sleep(500)
 }
 
-/** A bank may decide for the business, and then for the driver after all, the same evening or another. */
+/** A bank may first decide for the business and later for the driver, the same evening or another one. */
 async function decide({ city }: Town, { driver, disputes }: Inhabitant): Promise<void> {
   for (const dispute of disputes)
     while (dispute.state !== 'lost' && driver.random.isHit(0.7)) {

@@ -14,7 +14,7 @@ export type Driver = Person &
   ReturnType<typeof paying> &
   ReturnType<typeof pressing> & {
     readonly email: string
-    /** Known once the pool has signed them up. */
+    /** Available after the sign-up. */
     sub(): string
     register(referral?: string): Promise<void>
     me(): Promise<Me | undefined>

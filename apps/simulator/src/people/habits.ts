@@ -1,11 +1,11 @@
 import type { Random } from '../virtual/random.ts'
 
-/** What a driver is like. */
+/** How a driver behaves. */
 export type Habits = {
-  /** Place in the city's list of who invited them. */
+  /** Index of the person who invited them. */
   readonly invitedBy: number | undefined
   readonly buys: { readonly plan: 'week' | 'credits'; readonly credits: number }
-  /** Leaves the payment page open and pays much later. */
+  /** Leaves the payment page open and pays hours later. */
   readonly paysLate: boolean
   readonly pressesTwice: boolean
   /** Has a second block at the same station a few minutes later. */

@@ -6,7 +6,7 @@ type Opened = { readonly paymentIntentId: string; readonly client_secret: string
 
 const mostTries = 4
 
-/** The page for payments, and the card provider's form on it. */
+/** The payment page and Stripe's form on it. */
 export function paying(city: City, person: Person) {
   const secrets = new Map<string, string>()
   return {

@@ -7,14 +7,14 @@ export type Answer<Body = Record<string, unknown>> = { readonly status: number; 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Rest = { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }
 
-/** Somebody with a phone or a desk. */
+/** A person with a phone or a staff browser. */
 export type Person = {
   readonly phone: string
   readonly name: string
   readonly random: Random
-  /** One request. Undefined when no answer came. */
+  /** Sends one request; undefined if no answer came. */
   call<Body>(method: Method, path: string, rest?: Rest): Promise<Answer<Body> | undefined>
-  /** Asks again, a few times, until an answer comes that another try wouldn't change. */
+  /** Retries a few times until there is an answer that a retry wouldn't change. */
   insist<Body>(method: Method, path: string, rest?: Rest): Promise<Answer<Body> | undefined>
   rest(fromMs: number, toMs: number): Promise<void>
 }
@@ -85,7 +85,7 @@ function bodyOf({ headers, body }: { readonly headers: object; readonly body: Bu
   return /json/.test(type) ? JSON.parse(body.toString('utf8')) : {}
 }
 
-/** The user pool's own protocol, for what a browser may ask without a signature. */
+/** Calls the user pool with its own protocol, for the operations that need no signature. */
 export async function askPool(
   city: City,
   operation: string,

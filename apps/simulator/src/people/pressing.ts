@@ -11,7 +11,7 @@ type Upload = { readonly uploadURL: string; readonly taskId: string }
 const station = { addressId: 'UMI1', latitude: 25.8195, longitude: -80.3553 }
 const mostPhotos = 3
 
-/** The pages of a check-in: a selfie, then "I'm here". */
+/** The check-in pages: selfie, then "I'm here". */
 export function pressing(city: City, person: Person, me: () => Promise<Me | undefined>, photo: Buffer) {
   let key: JWK | undefined
   return {
@@ -32,7 +32,7 @@ export function pressing(city: City, person: Person, me: () => Promise<Me | unde
   }
 }
 
-/** As a browser does. */
+/** Encrypts as a browser does. */
 async function seal(key: JWK, payload: object): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(payload))
   const sealed = new CompactEncrypt(text).setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Inhabitant, Town } from './town.ts'
 
 const minute = 60_000
-/** Blocks start at half past three; check-in opens a quarter of an hour before. */
+/** Blocks start at half past three; check-in opens 15 minutes before. */
 const opensIn = minute
 const startsIn = opensIn + 15 * minute
 const secondLater = 5 * minute
 
-/** Everybody's arrival: blocks open at the same minute for all. */
+/** Everybody arrives: all blocks open in the same minute. */
 export async function arrivals(town: Town): Promise<void> {
   const { city, people } = town
   const working = people.filter(({ state }) => state === 'linked')
@@ -32,7 +32,7 @@ async function plan({ city }: Town, { driver, habits }: Inhabitant): Promise<str
 async function arrive(town: Town, one: Inhabitant, assignmentId: string | undefined, opensAt: number): Promise<void> {
   const { driver, habits } = one
   await driver.rest(0, 20_000)
-  // Two tabs ask for the calendar at once, when the platform's tokens have expired.
+  // Two tabs request the calendar at once when the platform's tokens have expired.
   const tabs = habits.pressesTwice ? [driver.askForCalendar(), driver.askForCalendar()] : [driver.askForCalendar()]
   await Promise.all([driver.me(), ...tabs])
   await driver.takeSelfie()

@@ -5,9 +5,9 @@ import { askPool, type Answer, createPerson, type Person } from './person.ts'
 const password = 'Prueba-2026'
 
 export type Staff = Person & {
-  /** Adds credits to a driver's balance, or takes them. */
+  /** Adds credits to a driver's balance, or removes them. */
   edit(phone: string, credits: number): Promise<void>
-  /** Gives a charge back, whole. */
+  /** Refunds a charge in full. */
   refund(chargeId: string): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function hireStaff(city: City, onAnswer: (what: string, answer: Ans
   })
   const { phone: phoneNumber, name } = person
   await city.sandbox.cognito.hire({ phoneNumber, name, password, group: 'admin' })
-  // The session that sets the second factor up has to be the one that asks for it.
+  // Until the second factor is set up, requests use the session whose access token sets it up.
   let first = await tokens()
   const AccessToken = first?.accessToken
   await askPool(city, 'AssociateSoftwareToken', { AccessToken })

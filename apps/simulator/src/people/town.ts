@@ -5,19 +5,19 @@ import { type Habits, habitsOf } from './habits.ts'
 import { createPerson } from './person.ts'
 import { hireStaff, type Staff } from './staff.ts'
 
-/** Somebody who drives in this city, and how far they have come. */
+/** A driver of this city, and the state of their story. */
 export type Inhabitant = {
   readonly driver: Driver
   readonly habits: Habits
   state: 'new' | 'registered' | 'linked'
-  /** A payment page that is still open. */
+  /** ID of a payment whose page is still open. */
   openPayment: string | undefined
-  /** Payments that went through. */
+  /** IDs of payments that succeeded. */
   readonly paid: string[]
   readonly disputes: { readonly id: string; state: 'open' | 'won' | 'lost' }[]
 }
 
-/** An answer that a person got. */
+/** An answer that a person received. */
 export type Told = {
   readonly who: string
   readonly what: string
@@ -25,7 +25,7 @@ export type Told = {
   readonly code: string
   readonly isCalm: boolean
 }
-/** An accepted press: the platform must have an arrival of this check-in at this block. */
+/** An accepted press: the platform must have an arrival for this check-in and block. */
 export type Arrived = { readonly sub: string; readonly assignmentId: string; readonly checkInId: string }
 
 export type Town = {
@@ -36,10 +36,10 @@ export type Town = {
   readonly arrived: Arrived[]
 }
 
-/** A smaller photo than a phone's, because every simulated day looks at many. */
+/** Smaller than a phone's photo, because every simulated day analyses many. */
 const photoSize = { width: 240, height: 320, quality: 80 }
 
-/** Everybody's face; drawn before the simulation, because a thread pool draws them. */
+/** Everybody's face. Generated before the simulation starts, because that uses a thread pool. */
 export const drawFaces = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => portrait(100 + index, photoSize)))
 

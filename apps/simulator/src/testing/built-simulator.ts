@@ -6,9 +6,11 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const app = path.join(import.meta.dirname, '../..')
 
-/** Builds the simulator once; `simulate` returns its lines: one for each seed, and below it what was broken. */
+/**
+ * Builds the simulator once. `simulate` returns its output: one line for each seed, followed by its broken promises.
+ */
 export async function buildSimulator() {
-  // Inside the package, because the bundle finds its packages with native code from there.
+  // Inside the package, because the bundle resolves its native dependencies from there.
   const built = mkdtempSync(path.join(app, 'built-'))
   await run(process.execPath, ['build.mjs', built], { cwd: app })
   return {
@@ -23,6 +25,6 @@ export async function buildSimulator() {
   }
 }
 
-/** What isn't a seed's own line: promises that were broken. */
+/** The lines that report broken promises. */
 export const brokenIn = (lines: readonly string[]): string[] =>
   lines.filter((line) => !/^seed \d+: \d+ calls/.test(line))

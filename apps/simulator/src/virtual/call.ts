@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request, to whatever host: who sends it and who answers is for `Carry` to say. */
+/** An HTTP request to any host. */
 export type Call = {
   readonly host: string
   readonly method: string
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -14,5 +14,5 @@ export type Reply = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
-/** `refused`: no connection was made. `broken`: it broke, with or without the work being done. */
+/** `refused`: no connection was made. `broken`: the connection broke, possibly after the request was processed. */
 export type NoReply = 'refused' | 'broken'

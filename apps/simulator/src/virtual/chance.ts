@@ -38,7 +38,7 @@ function int(...given: [number] | [number, number]): number {
   return source.between(from, to - 1)
 }
 
-/** The callback form of a function that also exists in a form that returns at once. */
+/** Makes a callback function of a synchronous one. */
 const atOnce =
   <T>(run: (...given: never[]) => T) =>
   (...given: unknown[]) => {
@@ -47,7 +47,7 @@ const atOnce =
     process.nextTick(callback, null, value)
   }
 
-/** Key pairs are the only chance left that no seed decides: nothing may depend on their bytes. */
+/** Key pairs stay random, so nothing may depend on their bytes. */
 const makeKeyPair = (...given: unknown[]) => {
   const callback = given.pop() as (error: null, ...keys: unknown[]) => void
   const { publicKey, privateKey } = crypto.generateKeyPairSync(
@@ -71,7 +71,7 @@ const subtleMethods = [
   'wrapKey',
 ]
 
-/** From now on all chance of this process comes from a seed. */
+/** Replaces this process's sources of randomness with a seeded one. */
 export function replaceChance(): void {
   Math.random = () => source.next()
   const { webcrypto } = crypto

@@ -5,7 +5,7 @@ import type { Call, NoReply, Reply } from './call.ts'
 
 type Send = (call: Call) => Promise<Reply | NoReply>
 
-/** As much of a connection as the vendors' clients look at. */
+/** The part of a socket that the vendors' clients use. */
 class Socket extends EventEmitter {
   readonly connecting = false
   setKeepAlive = (): this => this
@@ -14,7 +14,7 @@ class Socket extends EventEmitter {
   destroy = (): this => this
 }
 
-/** As much of `http.ClientRequest` as the vendors' clients use: sent as a whole once it is ended. */
+/** The part of `http.ClientRequest` that the vendors' clients use. Sends the whole request when it is ended. */
 export class SimulatedRequest extends Writable {
   readonly socket = new Socket()
   readonly #options: RequestOptions

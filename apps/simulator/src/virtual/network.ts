@@ -8,7 +8,7 @@ export type Carry = (call: Call) => Promise<Reply | NoReply>
 const noReply: Carry = () => Promise.resolve('refused')
 let carry = noReply
 
-/** Answers every HTTP request of this process from now on. */
+/** Routes every HTTP request of this process to `next`. */
 export const carryBy = (next: Carry | undefined): void => void (carry = next ?? noReply)
 
 /** Replaces Node's HTTP client and fetch. */

@@ -1,4 +1,4 @@
-/** Work of a thread pool or the disk: it ends in any order, but its results are delivered in the order of the calls. */
+/** Work of the thread pool or the disk. It may finish in any order; results are delivered in the order of the calls. */
 type Waiting = { readonly ended: Promise<unknown>; deliver(): void }
 
 const waiting: Waiting[] = []
@@ -32,7 +32,7 @@ export async function deliverNext(): Promise<boolean> {
 
 type Methods = Record<string, unknown>
 
-/** Replaces methods that return promises. */
+/** Orders the results of these promise-returning methods. */
 export function orderResultsOf(owner: object, names: readonly string[]): void {
   for (const name of names) {
     const original = (owner as Methods)[name] as (...given: unknown[]) => Promise<unknown>

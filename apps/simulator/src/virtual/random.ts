@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that depends on nothing but its seed. */
+/** Seeded randomness. */
 export type Random = {
-  /** From 0, below 1. */
+  /** In [0, 1). */
   next(): number
   isHit(probability: number): boolean
-  /** Whole, from `from` to `to`, both included. */
+  /** An integer; both ends are included. */
   between(from: number, to: number): number
   pick<T>(list: readonly T[]): T
   fill(bytes: Uint8Array): void
-  /** An independent source: how much one part draws doesn't change what another gets. */
+  /** An independent source: drawing from one doesn't affect the other. */
   fork(name: string): Random
 }
 

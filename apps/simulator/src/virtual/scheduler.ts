@@ -6,7 +6,7 @@ const turn = () => new Promise<void>((resolve) => realImmediate(resolve))
 
 let booting = 0
 
-/** For what reads files as it starts: time stands still until it is done. */
+/** Stops virtual time while `work` runs, such as reading files at startup. */
 export async function standingStill<T>(work: () => Promise<T>): Promise<T> {
   booting += 1
   try {
@@ -16,10 +16,10 @@ export async function standingStill<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns when nothing can go on before time does. */
+/** Returns when nothing can proceed until time advances. */
 async function settle(): Promise<void> {
   do {
-    // The second turn is for callbacks that the first one set.
+    // The second pass runs callbacks that the first one scheduled.
     do {
       await turn()
       await turn()
@@ -29,8 +29,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Runs a simulation: one timer fires, everything that follows from it happens, then the next timer fires. So the order
- * of all that happens depends on the clock alone, not on how quick a thread or a disk is.
+ * Runs a simulation: fires one timer, waits until everything that follows from it is done, then fires the next. The
+ * order of events depends on the clock alone, not on the speed of a thread or disk.
  */
 export async function simulate<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   orderOutsideWork(true)

@@ -1,31 +1,30 @@
 import { syncBuiltinESMExports } from 'node:module'
 import FakeTimers, { type Clock } from '@sinonjs/fake-timers'
 
-/** The real ones, for the scheduler alone. */
+/** The real function, which only the scheduler uses. */
 export const realImmediate = globalThis.setImmediate
 export const realTimeout = globalThis.setTimeout
 
 let immediates = 0
-/** Callbacks of setImmediate that have not run yet. */
 export const countImmediates = (): number => immediates
 
 /** Slow intervals that were started together. */
 export type Turns = {
-  /** Runs those that `isPicked`, in the order in which they were started. */
+  /** Runs the picked ones, in the order in which they were started. */
   give(isPicked: () => boolean): void
 }
 
 export type Time = {
   readonly clock: Clock
-  /** The slow intervals that are started outside of `startTogether`. */
+  /** Slow intervals started outside `startTogether`. */
   readonly others: Turns
   uninstall(): void
 }
 
-/** Longer intervals are those of workers and sweepers. They fire when they are given a turn, however late. */
+/** Intervals longer than this belong to workers and sweepers. They fire only when `give` runs them, however late. */
 const slowMs = 1000
 
-/** From now on time passes only when the clock is moved. Microtasks and setImmediate stay real. */
+/** Replaces the clock: time passes only when it is moved. Microtasks and setImmediate stay real. */
 export function replaceTime(startsAt: Date): Time {
   const clock = FakeTimers.install({
     now: startsAt,
@@ -66,7 +65,6 @@ type Held = Map<object, () => void>
 
 let holding: Held | undefined
 
-/** Runs `start`, and returns the slow intervals that it starts. */
 export function startTogether<T>(start: () => T): readonly [T, Turns] {
   const before = holding
   const held: Held = new Map()

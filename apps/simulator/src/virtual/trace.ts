@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Everything that crossed the network, in order, as a hash; and as lines for who looks for a difference. */
+/** A hash of all network traffic in order, and optionally its lines, for comparing two runs. */
 export type Trace = {
   note(line: string): void
   readonly length: number

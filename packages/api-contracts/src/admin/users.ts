@@ -41,7 +41,7 @@ export const listUsers = defineEndpoint({
       }),
     ),
     ...pageOfList,
-    /** How many matches of a search were looked at one by one, if there are more. */
+    /** Number of search matches that were examined, if there are more. */
     lookedAt: z.int().nullable(),
   }),
   errors: ['too_many_requests'],

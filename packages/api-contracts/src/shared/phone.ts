@@ -16,7 +16,7 @@ export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 
 export const hasPhoneLength = (digits: string): boolean => digits.length === 10 || digits.length === 11
 
-/** 11 digits after a 1, or 12 after 01, include the country code of the United States. */
+/** Eleven digits starting with 1, or twelve starting with 01, include the country code of the United States. */
 const typedCountryCode = /^0?1(?=\d{10}$)/
 
 /** Joins a prefix and national digits, without checking the number. With +1, a typed country code isn't repeated. */

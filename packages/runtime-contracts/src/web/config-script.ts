@@ -10,8 +10,8 @@ function patternOf(source: string): string {
 
 /**
  * The browser's default policy for Trusted Types: text becomes the address of a script only for the service worker and
- * the vendors' scripts that the content security policy allows. Theirs may load others, so no other policy would do.
- * The back office has none.
+ * the vendors' scripts that the content security policy allows. Those load further scripts by themselves, so a policy
+ * used only by our own code wouldn't cover them. The back office has none.
  */
 export function scriptPolicy(input: Omit<WebHeadersInput, 'isFramed'>): string {
   if (input.app === 'admin') return ''

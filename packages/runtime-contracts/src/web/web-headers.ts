@@ -89,8 +89,8 @@ function contentSecurityPolicy(input: WebHeadersInput): string {
 }
 
 /**
- * Text becomes no markup and no script. `default` is made by /config.js. A vendor's messenger that writes markup from text
- * would break, so with such a one nothing is enforced in the driver app.
+ * Text can't become markup or script. /config.js creates the `default` policy. Nothing is enforced in the driver app if
+ * the chat vendor's messenger writes markup from text, because it would break.
  */
 function trustedTypes({ app, config }: WebHeadersInput): Record<string, readonly string[]> {
   if (app === 'driver' && config.liveChat?.needsUntypedMarkup) return {}

@@ -96,10 +96,10 @@ function ofCheckIn(item: Item): Addition[] {
 }
 
 const arrivals = 'ARRIVALS'
-/** Accepted check-ins whose items have expired; together with `ARRIVALS` all that there ever were. */
+/** Accepted check-ins whose items have expired. Added to `ARRIVALS`, they make the total of all time. */
 export const pastArrivals = 'PAST_ARRIVALS'
 
-/** How the expiry of an item changes the counters: an arrival stays one, on its day too. */
+/** How the expiry of an item changes the counters: an expired arrival still counts, in total and for its day. */
 export function countExpiry(before: Item): Addition[] {
   const gone = countChanges(before, undefined)
   return addUp(

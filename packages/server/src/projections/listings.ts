@@ -6,8 +6,8 @@ import { sharedKeys } from '../keys.ts'
 import type { EntryProjection, Stored } from './entries.rules.ts'
 
 /**
- * What the list of users can be filtered by without knowing the time. Every combination has an index partition of its
- * own in each order, so that a filter reads a fixed number of partitions, however rare its matches are.
+ * Filters of the user list that don't depend on the current time. Every combination has an index partition of its own
+ * in each order, so that a filter reads a fixed number of partitions, however rare its matches are.
  */
 export type Cell = {
   readonly isConnected: boolean
@@ -28,7 +28,7 @@ export const listingPartition = (order: ListingOrder, { isConnected, standing, p
 /** In place of a last day, for drivers who never had a week; sorts before every day. */
 export const neverServed = '0000-00-00'
 
-/** Longer names keep their order up to here; a sort key has at most 1,024 bytes. */
+/** Names are sorted by this many letters, because a sort key has at most 1,024 bytes. */
 const sortedLetters = 64
 
 export const nameKey = (name: string): string =>
@@ -84,7 +84,7 @@ const overrideOf = (value: unknown): Override | undefined =>
     ? { goodStanding: value.goodStanding === true, at: String(value.at) }
     : undefined
 
-/** What staff decided during a week ends with that week. */
+/** A decision that staff made during a week ends with that week. */
 function blockOf({ at }: Override, servedUntil: string | null): Pick<Listed, 'blockedUntil'> {
   if (servedUntil === null) return {}
   const endsAt = expiryMoment(servedUntil)

@@ -12,7 +12,7 @@ const spreadItem = defineItem({
   schema: z.object({ steps: z.array(z.object({ from: z.string(), shards: z.int().positive() })).readonly() }),
 })
 
-/** A step takes effect later than this after it was added, so that every process knows it by then. */
+/** Shorter than the notice of a new step, so that every process knows the step before it takes effect. */
 const cachedMs = 30_000
 
 type Known = { readonly spread: Promise<Spread>; readonly until: number }

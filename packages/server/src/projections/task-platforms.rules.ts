@@ -1,4 +1,3 @@
-/** Flex is called `other`, as in the back office. */
 export const taskPlatforms = ['other', 'spark'] as const
 export type TaskPlatform = (typeof taskPlatforms)[number]
 

@@ -8,7 +8,7 @@ export const budgetDay = (now: Date) => ({
   ttl: Math.floor(now.getTime() / 1000) + smsBudget.keptSeconds,
 })
 
-/** Percentage of the daily budget that each purpose may use up; the rest is for the purposes before it. */
+/** Percentage of the daily budget that each purpose may use up; the rest is reserved for the purposes before it. */
 const reaches = { reset: 100, verify: 100, signUp: 80, reminder: 50 } as const
 export type TextPurpose = keyof typeof reaches
 

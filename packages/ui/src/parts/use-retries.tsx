@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const firstWaitMs = 2000
 const longestWaitMs = 30_000
-/** Retries within this time belong to one series, even if the page was rendered anew in between. */
+/** Retries within this time belong to one series, even if the page was rendered again in between. */
 const sameRowMs = 60_000
 
 let row = { waitMs: 0, endsAt: 0 }

@@ -35,8 +35,8 @@ export function readableEntries({ entriesOf }: EntryProjection, source: Item, sp
 }
 
 /**
- * Compares every entry with its source, and every source with its entries. What is on its way to the projector shows
- * up as a difference too.
+ * Compares every entry with its source, and every source with its entries. Changes that the projector hasn't processed
+ * yet show up as differences too.
  */
 export async function findDifferences(table: Table, spread: Spread): Promise<Look> {
   const differences: Difference[] = []

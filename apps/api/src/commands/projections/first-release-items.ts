@@ -9,8 +9,8 @@ const places = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'] as const
 type Placed = { readonly [Name in (typeof places)[number]]?: string } & { readonly ttl?: number }
 
 /**
- * How an item of the first release becomes one of today: log entries and photo checks leave the indexes, because the
- * projector lists them; photo checks and check-ins begin to expire. Undefined if it is one already.
+ * Upgrades an item of the first release: log entries and photo checks leave the indexes, because the projector lists
+ * them; photo checks and check-ins get an expiry. Undefined if the item is already up to date.
  */
 export function modernised(item: Item): UpdatePart | undefined {
   const { remove, ttl } = changesOf(item)
@@ -21,7 +21,7 @@ export function modernised(item: Item): UpdatePart | undefined {
 
 function changesOf(item: Item): { readonly remove: readonly (typeof places)[number][]; readonly ttl?: number } {
   const { pk, sk } = keyOf(item)
-  // Entries of staff keep the index by which they are sealed.
+  // Staff entries keep the index used for sealing.
   if (pk.startsWith('LOGS#')) return { remove: ['gsi1pk', 'gsi1sk'] }
   if (pk.startsWith('TASK#'))
     return {

@@ -91,7 +91,7 @@ it('projections:rebuild loses nothing that happens meanwhile', async () => {
   expect(listed.find((item) => item['taskId'] === taskId)).toBeUndefined()
 })
 
-/** As the first release wrote them: listed by index attributes, and for ever. */
+/** As the first release wrote them: listed by index attributes, and without expiry. */
 async function asFirstRelease(item: Item): Promise<void> {
   const { ttl: _ttl, ...kept } = item
   await world.deps.table.put({ Item: kept })

@@ -35,7 +35,7 @@ async function writeMany(name: string): Promise<void> {
   }
 }
 
-/** The highest shard in which these lists have something. */
+/** The highest shard that these lists use. */
 async function shardsOf(begin: string): Promise<number> {
   await world.level()
   const { items } = await world.deps.table.scan({})
@@ -48,7 +48,7 @@ const lists = ['LOG_LIST#', 'TASK_LIST#other#pending', 'TASK_LIST#other#complete
 
 beforeAll(async () => {
   world = await startWorld({ hasProjector: true })
-  // Before any process has read how many there are: they remember it for half a minute.
+  // Before any process reads the number of shards, which it caches for half a minute.
   expect(await run('--shards', '32')).toBe(0)
   admin = await world.signUpAdmin()
   begun = world.clock.now()

@@ -64,8 +64,8 @@ export async function finishDeletion(
 const mostLateMs = 60_000
 
 /**
- * Final sweep: a request or upload that was in progress may have left something behind. The projector keeps the lists
- * in which it is found, so it waits for a late one.
+ * Final sweep: a request or upload that was in progress may have left something behind. The sweep finds it in lists
+ * that the projector keeps, so it waits for a late projector.
  */
 export async function lookAround(clients: Clients, { sub }: Deletion): Promise<void> {
   if ((await readLateMs(clients.table, clients.clock())) > mostLateMs)

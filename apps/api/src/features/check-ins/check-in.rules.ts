@@ -50,7 +50,7 @@ export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state 
 
 /**
  * How long a check-in is kept: a cardholder has 120 days to dispute what was paid for it, and the bank decides within
- * another 60. The ledger and, for its own time, the log go on saying that it was.
+ * another 60. The ledger, and for its own retention the log, record it for longer.
  */
 export const checkInKeptDays = 180
 

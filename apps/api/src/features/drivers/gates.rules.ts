@@ -14,7 +14,7 @@ const codes = {
 /** Checked elsewhere: session and phone by the guard, payment at the check-in. */
 const seenTo = { isSignedIn: true, isPhoneVerified: true, goodStanding: true } as const satisfies Partial<GateFacts>
 
-/** Refuses a driver who may not work yet with the first shut gate, in the app's order. */
+/** Refuses a driver who may not work yet, naming the first shut gate in the app's order. */
 export function refuseShutGate({ proxyInstalled, setupComplete }: Driver): void {
   const gate = firstShutGate({ ...seenTo, proxyInstalled, setupComplete })
   if (gate) throw new Refusal(codes[gate])

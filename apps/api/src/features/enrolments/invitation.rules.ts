@@ -5,7 +5,7 @@ import { Refusal } from '@arribo/server/refusal'
 export type Invitation = {
   readonly invitationId: string
   readonly ownerSub: string
-  /** The owner's slot for open invitations that it occupies. */
+  /** Which of the owner's slots for open invitations it occupies. */
   readonly place: number
   readonly createdAt: string
   readonly expiresAt: string

@@ -16,7 +16,10 @@ export async function directorySums(objects: AsyncIterable<StoredObject>): Promi
 
 const hourMs = 3_600_000
 
-/** Counting reads the whole storage: at night (2 to 5 in New York), or at once if none was ever done or one missed. */
+/**
+ * Counting reads the whole storage, so it runs at night (2 to 5 in New York), or at once if there has never been a
+ * count or one was missed.
+ */
 export function isCountDue(lastAt: Date | undefined, now: Date): boolean {
   if (!lastAt) return true
   const hoursAgo = (now.getTime() - lastAt.getTime()) / hourMs

@@ -15,7 +15,7 @@ type Return = { readonly returnedCents: number; readonly paidCents: number; read
 type OfPayment = { readonly paymentIntentId: string }
 type OfDispute = OfPayment & { readonly disputeId: string }
 
-/** Days that nobody paid for: they are taken back when the payment behind them is. */
+/** Days given for free; they are taken back if the payment that earned them is returned. */
 export type GiftId = EntryId<'referral' | 'welcome'>
 
 /** Why a balance changes. The ID identifies the cause, so that one cause changes it only once. */

@@ -13,7 +13,7 @@ type Clients = Pick<Deps, 'table' | 'clock'>
 export async function endOverdue({ table, clock }: Clients): Promise<number> {
   const now = clock()
   for (const { taskId } of (await listOldestPending(table)).filter((each) => isOverdue(each, now))) {
-    // The list is a moment late: the task itself says whether it still waits.
+    // The list may lag behind, so check the task itself.
     const task = await getTask(table, taskId)
     if (task && (task.status ?? 'pending') === 'pending') await endOverdueTask(table, task)
   }

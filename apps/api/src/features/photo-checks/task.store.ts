@@ -48,7 +48,7 @@ const keptSeconds = taskKeptDays * 86_400
 
 export const placeOf = ({ createdAt, taskId }: Pick<Task, 'createdAt' | 'taskId'>): string => `${createdAt}#${taskId}`
 
-/** Unix seconds. With a task its places in the lists go, and what it adds to the counters. */
+/** When a task expires, it also leaves the lists and the counters. */
 export const taskExpiry = ({ createdAt }: Pick<Task, 'createdAt'>): number =>
   Math.floor(Date.parse(createdAt) / 1000) + keptSeconds
 

@@ -17,7 +17,7 @@ export type PolicyViolation = {
 
 type Origins = { readonly DRIVER_APP_ORIGIN: string; readonly ADMIN_APP_ORIGIN: string }
 
-/** Undefined for a report about a page that isn't ours, or about nothing that a policy of ours contains. */
+/** Undefined for a report about a page that isn't ours, or about a directive that our policies don't contain. */
 export function readViolation(report: PolicyReport, origins: Origins): PolicyViolation | undefined {
   const page = urlIn(report, 'document-uri')
   const app = page && appAt(page.origin, origins)

@@ -16,7 +16,7 @@ const mostLateMs = 60_000
 /** Decides on rewards whose week of waiting is over; returns how many couldn't be decided now. */
 export async function grantRewards(clients: EvidenceClients, log: Log): Promise<number> {
   const { table, clock } = clients
-  // The evidence is among what the projector lists.
+  // The evidence includes lists that the projector keeps, so they must be current.
   if ((await readLateMs(table, clock())) > mostLateMs) throw new Error('The lists are late: rewards wait')
   let failed = 0
   for (const reward of await listDueRewards(table, clock()))

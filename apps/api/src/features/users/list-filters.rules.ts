@@ -9,7 +9,7 @@ type Cell = { readonly isConnected: boolean; readonly standing: string; readonly
 
 export const isFiltered = (filters: UserFilters): boolean => Object.values(filters).some((value) => value !== undefined)
 
-/** Whether a filter lets through the drivers of an index partition. */
+/** Whether the drivers of an index partition pass a filter. */
 export const fitsCell = (
   { connected, standing, plan }: UserFilters,
   { isConnected, standing: stands, plan: planOf }: Cell,
@@ -21,7 +21,7 @@ export const fitsCell = (
 /** Last days of service, both included; without `to`, all later ones. */
 type Days = { readonly from: DayOn; readonly to?: DayOn }
 
-/** The stretch of last days that a filter by service names; undefined for those who never had a week. */
+/** The range of last days that a filter by service selects; undefined for those who never had a week. */
 export function daysOf(service: 'active' | 'endsSoon' | 'ended', now: Date): Days {
   const today = newYorkDay(now)
   const first = now < expiryMoment(today) ? today : addDays(today, 1)
@@ -52,7 +52,7 @@ const planOf = (planType: Facts['planType']) => {
   return isShared(planType) ? 'shared' : 'own'
 }
 
-/** Whether a filter lets through one driver: for the matches of a search, which are not listed by cell. */
+/** Whether a driver passes a filter. For matches of a search, which are not listed by cell. */
 export function fits(filters: UserFilters, driver: Facts, now: Date): boolean {
   const { proxyInstalled: isConnected, planType, serviceEndsOn } = driver
   if (!fitsCell(filters, { isConnected, standing: standingOf(driver, now), plan: planOf(planType) })) return false

@@ -17,13 +17,13 @@ export type Asked = {
   readonly now: Date
 }
 
-/** The index partitions that a list reads, and the stretch of each, both ends included. */
+/** The index partitions that a list reads, and the range in each, both ends included. */
 type Plan = {
   readonly order: ListingOrder
   readonly cells: readonly Cell[]
   readonly from: string
   readonly to: string
-  /** Set where blocks that have ended are passed over. */
+  /** Set if blocks that have ended must be skipped. */
   readonly blockedAt?: Date
 }
 
@@ -48,7 +48,7 @@ function stretchOf({ service }: UserFilters, now: Date): Pick<Plan, 'from' | 'to
   return { from, to: to === undefined ? end : to + end }
 }
 
-/** A page of the users whom the filters let through: one query for each cell, however many users there are. */
+/** A page of the users who pass the filters: one query for each cell, however many users there are. */
 export async function browseListings(table: Table, asked: Asked): Promise<Slice<Listing>> {
   const plan = planOf(asked)
   const isBackwards = isDescending(asked.sort) !== (asked.at.direction === 'before')
@@ -103,7 +103,7 @@ function queryOf({ order, from, to, blockedAt }: Plan, cell: Cell) {
   }
 }
 
-/** How many users the filters let through, up to a thousand. */
+/** How many users pass the filters, up to a thousand. */
 export async function countListings(table: Table, asked: Asked): Promise<{ total: number; isCapped: boolean }> {
   const plan = planOf(asked)
   let total = 0

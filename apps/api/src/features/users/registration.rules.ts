@@ -22,7 +22,7 @@ export type PendingRegistration = {
 
 export const pendingHours = 24
 
-/** By then the code and the request of the sign-up have expired too. */
+/** By then the code and the sign-up request have expired too. */
 export const isAbandoned = ({ createdAt }: { readonly createdAt: Date }, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= pendingHours * 3_600_000
 

@@ -79,7 +79,7 @@ const facts = defineProjection(
 type Facts = ReturnType<typeof facts.read>
 const keysAtOnce = 100
 
-/** A page of those matches whom the filters let through, in any order: it looks at the first thousand one by one. */
+/** A page of the matches that pass the filters, in any order: checks the first thousand one by one. */
 export async function sieveUsers(
   table: Table,
   search: Search,

@@ -22,7 +22,7 @@ type PoolPerson = {
   readonly isConfirmed: boolean
   readonly isEnabled: boolean
   readonly createdAt: Date
-  /** For a user who has just confirmed, the time of that. */
+  /** For a user who has just confirmed, the time of the confirmation. */
   readonly modifiedAt: Date
   /** Language at sign-up; the default language if there was none. */
   readonly language: Language

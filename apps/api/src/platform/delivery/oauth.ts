@@ -42,7 +42,7 @@ export const createOauth = (transport: Transport, address: string, clientId: str
       return transport.send(platform, post('/oauth/token', form, false), (reply) => grantOf(reply))
     },
 
-    /** Repeated when the answer was lost; if the platform has replaced the token meanwhile, that refuses it. */
+    /** Retried when the answer was lost; if the platform has replaced the token meanwhile, the retry is refused. */
     refresh(platform: Platform, refreshToken: string): Promise<RefreshResult> {
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
       return transport.send(platform, post('/oauth/token', form, true), (reply) => grantOf(reply, refreshToken))

@@ -22,7 +22,7 @@ const failuresToRest = 5
 const restMs = 10_000
 const maxRetries = 2
 
-/** Failures of the platform; being throttled is none. */
+/** Failures of the platform; throttling isn't one. */
 const isIll = (error: Error) => error instanceof DeliveryUnavailable && error.why !== 'throttled'
 
 /** A call that timed out isn't repeated, because a user is waiting for it. */

@@ -5,7 +5,7 @@ import { firstPage } from '../lists/pages.rules.ts'
 import { browsePart } from './browse.ts'
 import { allShards, keys, usersPartition } from './keys.ts'
 
-/** Written once no item of the first release is left that has its place in a list as an index attribute. */
+/** Written once every first-release item has been moved to the projector's lists. */
 const listsMovedItem = defineItem({
   name: 'moved lists',
   key: () => keys.movedLists,
@@ -18,8 +18,8 @@ type Known = { readonly hasMoved: Promise<boolean>; readonly until: number }
 const known = new WeakMap<Pick<Table, 'get'>, Known>()
 
 /**
- * Whether lists have to be read in the places of the first release as well, until `projections:migrate` has moved
- * them.
+ * Whether lists must also be read from the first release's indexes, because `projections:migrate` hasn't moved them
+ * yet.
  */
 export async function hasFirstReleaseLists(table: Pick<Table, 'get'>): Promise<boolean> {
   const cached = known.get(table)

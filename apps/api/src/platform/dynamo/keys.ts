@@ -137,7 +137,7 @@ export const keys = {
   presences: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'PRESENCE#' }),
 
   own: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: '' }),
-  /** Whether lists have left the places of the first release. */
+  /** Set once `projections:migrate` has moved all lists. */
   movedLists: { pk: 'MIGRATIONS', sk: 'LISTS' } satisfies Key,
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: sharedKeys.log,

@@ -5,7 +5,7 @@ type Logged = {
   readonly type: string
   readonly message: string
   readonly stack: string
-  /** By which the vendor can find the call. */
+  /** Identifies the call in the vendor's logs. */
   readonly vendor?: { readonly status: number | undefined; readonly requestId: string | undefined }
   readonly cause?: Logged
 }

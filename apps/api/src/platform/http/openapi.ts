@@ -50,7 +50,7 @@ export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof
   }
 }
 
-/** The document without what only staff may call. */
+/** The document without staff endpoints. */
 export const withoutStaff = <Description extends { readonly paths?: object }>(
   description: Description,
 ): Description => ({

@@ -61,7 +61,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, 'unexpected')
 }
 
-/** Node's error for bytes that are no valid request. */
+/** Node's error for bytes that aren't a valid request. */
 type Unreadable = { readonly code?: string; readonly rawPacket?: unknown }
 
 /** Answers bytes that Node couldn't parse, and closes the connection. A connection that was reset gets no answer. */

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const users = () => ask(app, { method: 'GET', path: '/api/admin/users', token: admin.idToken })
 
-/** Asks until it is refused: right after a sample has begun the delay isn't known yet. */
+/** Repeats the request until it is refused, because at the start of a sample the delay isn't known yet. */
 const refusedUsers = () =>
   vi.waitFor(
     async () => {

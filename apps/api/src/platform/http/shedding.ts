@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 /** The process counts as overloaded while its event loop was late by more than this, on average over a sample. */
 export type Overload = { readonly lateByMs: number; readonly sampleMs: number }
 
-/** Above what `LateProcess` tolerates, so that somebody is called before staff are refused. */
+/** Above the threshold of the `LateProcess` alarm, so that somebody is called before staff are refused. */
 export const overload: Overload = { lateByMs: 300, sampleMs: 1000 }
 
 const retryAfterSeconds = 5
@@ -17,11 +17,11 @@ declare module 'fastify' {
   }
 }
 
-/** What can wait: what staff read. Their changes and everything of drivers, payments and vendors can't. */
+/** Only reads by staff can wait. Their changes, and all requests of drivers and vendors, can't. */
 const canWait = ({ audience, method }: Pick<Endpoint, 'audience' | 'method'>) =>
   audience === 'admin' && method === 'GET'
 
-/** Refuses what can wait while the process is overloaded. Register it before the routes. */
+/** Refuses requests that can wait while the process is overloaded. Register it before the routes. */
 export async function shedWhenOverloaded(app: FastifyInstance, { lateByMs, sampleMs }: Overload): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: lateByMs,

@@ -1,7 +1,7 @@
 import type { Actor } from '@arribo/server/actor'
 import type { Context, Span } from '@opentelemetry/api'
 
-/** What is kept of a request while it is answered. */
+/** State of a request while it is being answered. */
 export type Visit = {
   readonly method: string
   /** On the clock of `performance.now`. */

@@ -6,7 +6,7 @@ const prefix = 'people/'
 
 export type PeopleFiles = ReturnType<typeof createPeopleFiles>
 
-/** Where the pool's people are saved. Throws where this process isn't told the bucket. */
+/** Saved copies of the user pool's people. Throws if no bucket is configured. */
 export function createPeopleFiles(config: Config) {
   const client = createStorageClient(config)
   const bucket = () => {
@@ -18,7 +18,7 @@ export function createPeopleFiles(config: Config) {
       const ContentType = 'application/x-ndjson'
       await client.send(new PutObjectCommand({ Bucket: bucket(), Key: prefix + name, Body: text, ContentType }))
     },
-    /** The newest file, or the one of that name. */
+    /** The newest file, or the named one. */
     async read(name?: string): Promise<{ readonly name: string; readonly text: string }> {
       const wanted = name ?? (await newest())
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: prefix + wanted }))

@@ -17,7 +17,7 @@ import { personIn } from '../cognito/pool-person.ts'
 import type { SavedPerson } from './saved-people.ts'
 
 export type Returned = {
-  /** `there`: this person was here before; `taken`: the number is another person's by now. */
+  /** `there`: this person already existed; `taken`: the number belongs to another person by now. */
   readonly outcome: 'made' | 'there' | 'taken'
   readonly username: string
 }

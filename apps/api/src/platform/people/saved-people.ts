@@ -5,7 +5,7 @@ const group = z.object({ group: z.string(), description: z.string() })
 
 /** What is needed to create a pool user again in another pool. */
 const person = z.object({
-  /** Who they are to the product, whatever the pool calls them. */
+  /** The product's ID of the person, whatever the pool's own ID is. */
   sub: z.string().min(1),
   phoneNumber: z.string().min(1),
   name: z.string().nullable(),
@@ -25,13 +25,13 @@ const head = z.object({ format: z.literal('arribo-people-1'), groups: z.array(gr
 /** Names sort by time, so that the last one is the newest. */
 export const fileNameOf = (now: Date): string => `${now.toISOString().replaceAll(':', '-')}.jsonl`
 
-/** A line about the file, then one a person. */
+/** One line about the file, then one for each person. */
 export const writeSaved = ({ groups, people }: SavedPeople): string =>
   [{ format: 'arribo-people-1', groups, count: people.length }, ...people]
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('')
 
-/** Throws for anything but a whole file: half of the people would come back and nobody would notice. */
+/** Throws unless the file is complete, because restoring only some of the people could go unnoticed. */
 export function readSaved(text: string): SavedPeople {
   const [first = '', ...lines] = text.trimEnd().split('\n')
   const { groups, count } = head.parse(JSON.parse(first))

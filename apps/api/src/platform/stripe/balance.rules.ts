@@ -17,7 +17,7 @@ export type Movement = {
   readonly paymentIntentId: string | null
   /** The refund or dispute; null for a charge itself. */
   readonly causeId: string | null
-  /** What that refund or dispute amounts to, by itself; 0 for a charge. */
+  /** Amount of that refund or dispute itself; 0 for a charge. */
   readonly causeCents: number
   /** True while the bank may still decide otherwise: a pending refund, an undecided dispute. */
   readonly isOpen: boolean

@@ -5,7 +5,7 @@ import { type Movement, movementOf } from './balance.rules.ts'
 const page = 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Every movement of our balance from a time until before another, whether or not it has been paid out. */
+/** Every movement of our balance from `from` until before `until`, whether or not it has been paid out. */
 export async function listMovements(stripe: Stripe, from: Date, until: Date): Promise<Movement[]> {
   const movements: Movement[] = []
   const created = { gte: seconds(from), lt: seconds(until) }
@@ -16,7 +16,7 @@ export async function listMovements(stripe: Stripe, from: Date, until: Date): Pr
   return movements
 }
 
-/** Every movement of one charge, with its refunds and disputes, whenever it was. Empty if Stripe has no such charge. */
+/** Every movement of one charge, with its refunds and disputes, at any time. Empty if Stripe has no such charge. */
 export async function listMovementsOf(stripe: Stripe, chargeId: string): Promise<Movement[]> {
   const of = { charge: chargeId, limit: page }
   const [charge, refunds, disputes] = await Promise.all([

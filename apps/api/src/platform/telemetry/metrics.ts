@@ -30,7 +30,7 @@ export function measure<Name extends MetricOf<'histogram'>>(
   instruments.get(name)?.record(seconds, attributes as Attributes)
 }
 
-/** Counted here and read at each export: an instrument would be two more recordings a request. */
+/** Counted here and read at each export: an instrument would add two recordings to each request. */
 export const countActive = (method: string, by: 1 | -1): void => void active.set(method, (active.get(method) ?? 0) + by)
 
 /** Reads a breaker's state at every export; a later breaker with the same attributes replaces the earlier one. */

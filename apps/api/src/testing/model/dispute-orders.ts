@@ -21,7 +21,7 @@ const refunded =
   (id: string, amountCents: number): ProviderEvent =>
   (before) => ({ ...before, refunds: [...before.refunds, { id, amountCents, status: 'succeeded', createdAt: now }] })
 
-/** News of the opening that arrives after the decision: nothing opens again. */
+/** An opening that is reported after the decision: nothing opens again. */
 const opened: ProviderEvent = (before) => (before.disputes.length > 0 ? before : disputed('needs_response')(before))
 const won = disputed('won')
 const lost = disputed('lost')

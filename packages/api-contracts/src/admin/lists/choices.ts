@@ -28,7 +28,7 @@ export const logPlatforms = ['other', 'spark'] as const
 export type LogPlatform = (typeof logPlatforms)[number]
 
 export const attentionKinds = ['dispute', 'check_in', 'event', 'books'] as const
-/** Many of one kind usually have one reason, so the first ones are enough. */
+/** Items listed per kind; many of one kind usually share a cause. */
 export const mostOfKind = 50
 
 /** Filters of a driver's timeline, in the order of their buttons. */

@@ -17,6 +17,6 @@ export type UserSort = (typeof userSorts)[number]
 
 export const isByEnd = (sort: UserSort): sort is 'endsFirst' | 'endsLast' => sort === 'endsFirst' || sort === 'endsLast'
 
-/** A filter by the end of service needs that order: it is a stretch of it. */
+/** Filtering by the end of service selects a range of that order, so it requires that order. */
 export const sortOf = (sort: UserSort | undefined, { service }: UserFilters): UserSort =>
   service && !isByEnd(sort ?? 'newest') ? 'endsFirst' : (sort ?? 'newest')

@@ -9,10 +9,10 @@ const wordsIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, word = '']) => word.trim())),
 ]
 
-/** What stands in braces in a text without being a fact. */
+/** Words in braces that aren't known facts. */
 export const unknownFacts = (text: string): readonly string[] => wordsIn(text).filter((word) => !isFact(word))
 
-/** The facts that a text contains and that these lack, so that it can't be filled in. */
+/** Facts that the text uses and that are missing here, so that it can't be filled in. */
 export const missingFacts = (text: string, facts: MacroFacts): readonly MacroFact[] =>
   wordsIn(text).filter((word) => isFact(word) && facts[word] === undefined) as MacroFact[]
 

@@ -26,12 +26,12 @@ export function shareOf({ paidCents, gave, returnedCents, asked }: Returns, cent
 }
 
 export type Bought = { readonly credits: number; readonly serviceEndsOn: DayOn | null }
-/** The rest, and what should have been taken but was no longer there. */
+/** What remains, and the shortfall: what should have been taken but was already used. */
 export type Taken = Bought & { readonly short: Gift }
 
 /**
- * Takes what is there: credits not below zero, the end of service not before the given day, so that a week ends at
- * 18:00 in New York on the day of its refund.
+ * Takes at most what is left: credits don't go below zero, and the end of service not before the given day, so that a
+ * week ends at 18:00 in New York on the day of its refund.
  */
 export function takeBack({ credits, serviceEndsOn }: Bought, gift: Gift, on: DayOn): Taken {
   const takenCredits = Math.min(credits, gift.credits)

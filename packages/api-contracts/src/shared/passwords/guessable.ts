@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.gen.ts'
 
-/** Words of this product, in small letters: a password that is one of them with digits around it is easy to guess. */
+/** Words associated with this product, in lower case. One of them with digits around it is easy to guess. */
 export const productWords = ['amazon', 'amazonflex', 'arribo', 'arriboapp', 'flex', 'spark']
 
 /** FNV-1a, 32 bits. Enough to recognise a password in a list; it hides nothing. */
@@ -22,7 +22,9 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 export type PasswordOwner = { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
 
-/** Whether a password is among those that everybody tries first, or made of the owner's name or number or of ours. */
+/**
+ * Whether a password is one of the common ones, or built from the owner's name or number or from our product's words.
+ */
 export function isGuessable(password: string, { name = '', phoneNumber = '' }: PasswordOwner): boolean {
   if (known.has(fingerprintOf(password.toLowerCase()))) return true
   const names = [lettersOf(name), ...name.split(/\s+/).map(lettersOf)].filter((part) => part.length >= 3)

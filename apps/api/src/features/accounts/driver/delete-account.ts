@@ -5,7 +5,7 @@ import { beginDeletion, type Clients, finishDeletion } from '../deleting.ts'
 import { type Deletion, refuseDeleting } from '../deletion.rules.ts'
 import { getDeletion } from '../deletion.store.ts'
 
-/** Once it is recorded, the deletion will happen: a worker does what can't be done now. */
+/** Once recorded, the deletion will happen: a worker finishes what can't be done now. */
 export const deleteAccount = implement(contract, async (context) => {
   const { table, identity, actor, now, log } = context
   refuseDeleting(actor, now)

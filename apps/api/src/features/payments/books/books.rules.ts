@@ -16,7 +16,7 @@ export const differing = ['taken', 'refunded', 'granted', 'taken_back', 'dispute
 export type Difference = { readonly what: (typeof differing)[number]; readonly cents: number }
 
 const sum = (movements: readonly Movement[]) => movements.reduce((total, { cents }) => total + cents, 0)
-/** What would have moved had each refund and dispute moved exactly its own amount. */
+/** The movements as they would be if each refund and dispute had moved exactly its own amount. */
 const asCaused = (movements: readonly Movement[]) =>
   movements.reduce((total, { cents, causeCents }) => total + Math.sign(cents) * causeCents, 0)
 const of = (movements: readonly Movement[], kind: Movement['kind']) => movements.filter((each) => each.kind === kind)
@@ -59,7 +59,7 @@ const openDisputes = (disputed: readonly Movement[], entries: readonly LedgerEnt
       return differ('disputed', -cents, isKnown ? -asCaused([movement]) : 0)
     })
 
-/** True when a day's own movements don't tell the whole story of a charge: money of it also moved another day. */
+/** Whether part of a charge's money moved on another day, so that one day's movements don't show all of it. */
 export const hasMoreMovements = (movements: readonly Movement[], { charge, entries = [] }: OwnRecord): boolean =>
   of(movements, 'taken').length === 0 ||
   movements.some(({ kind }) => kind !== 'taken') ||
@@ -75,7 +75,7 @@ export type DayFigures = {
   readonly feeCents: number
 }
 
-/** What moved on a day. Fees are those kept of a movement and those booked by themselves. */
+/** A day's movements in total. Fees include those withheld from a movement and those booked separately. */
 export const figuresOf = (movements: readonly Movement[]): DayFigures => ({
   movements: movements.length,
   takenCents: sum(of(movements, 'taken')),
@@ -85,7 +85,7 @@ export const figuresOf = (movements: readonly Movement[]): DayFigures => ({
 })
 
 const dayMs = 86_400_000
-/** A payment of the last minute has been recorded by then. */
+/** By then the payments of the last minute have been recorded. */
 const settlingMs = 3_600_000
 const watchedDays = 14
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-/** Closes what moved until now, some days later. */
+/** Closes the books of everything up to now, some days later. */
 async function close(days = 1): Promise<number> {
   bench.time.aheadMs = days * dayMs + 2 * hour
   return closeBooks(bench, log)
@@ -28,7 +28,7 @@ async function close(days = 1): Promise<number> {
 
 const figures = ['movements', 'takenCents', 'returnedCents', 'disputedCents', 'feeCents', 'openRefunds'] as const
 
-/** The books of today; of two days where midnight (UTC) passed during a test. */
+/** Today's books, or those of two days if midnight (UTC) passed during the test. */
 async function books(): Promise<Pick<BooksOfDay, (typeof figures)[number] | 'differences'>> {
   const days = closedDays(new Date(Date.now() + dayMs + 2 * hour), 2)
   const found = (await Promise.all(days.map((day) => getBooks(bench.table, day)))).filter((each) => each !== undefined)
@@ -130,7 +130,7 @@ describe('a cent that is left over', () => {
   it('raises the alarm and names its charge, every day until it is explained', async () => {
     const { sub, chargeId, paymentIntentId } = await paidAndApplied()
     await paidAndApplied()
-    // Nothing knows any more what was bought, so that applying the payment again puts nothing right.
+    // Without this record nobody knows what was bought, so applying the payment again can't repair it.
     await bench.table.delete(keys.payment(paymentIntentId))
     await bench.stripe.paymentIntents.update(paymentIntentId, { metadata: { plan: '' } })
     await change(sub, 'amountCents', 1)

@@ -6,7 +6,7 @@ import { type BooksOfDay, getBooks, saveBooks } from './books.store.ts'
 import { compareDay } from './comparing.ts'
 
 /**
- * Closes each of the last two weeks' days whose money at Stripe equals our books to the cent. A day that differs is
+ * Closes each day of the last two weeks whose money at Stripe equals our books to the cent. A day that differs is
  * compared again in every run, and so is one with a refund that its bank has not sent yet.
  */
 export async function closeBooks(deps: PaymentDeps, log: Log): Promise<number> {

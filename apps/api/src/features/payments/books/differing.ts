@@ -4,7 +4,7 @@ import { closedDays, startOfDay } from './books.rules.ts'
 import { listBooks } from './books.store.ts'
 
 export type Differing = {
-  /** The charge; where the money belongs to none, the balance transaction. */
+  /** ID of the charge, or of the balance transaction if there is no charge. */
   readonly name: string
   readonly sub: string | undefined
   readonly since: Date

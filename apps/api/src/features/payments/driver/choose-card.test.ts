@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const intentOf = (id: string) => world.deps.stripe.paymentIntents.retrieve(id)
-/** Confirms as the browser does: with what is on the intent only. */
+/** Confirms like the browser, with only the data on the intent. */
 const confirm = (id: string) => world.deps.stripe.paymentIntents.confirm(id, { return_url: 'http://localhost/app/pay' })
 const granted = (driver: TestDriver, id: string) =>
   vi.waitFor(

@@ -10,7 +10,7 @@ import { paymentOfEvent } from './events.ts'
 const inlineMs = 2000
 const answer = { received: true } as const
 
-/** What a burst brings beyond this is left to the worker, so that it can't delay the storing of further events. */
+/** The rest of a burst is left to the worker, so that it doesn't delay storing further events. */
 const atOnce = createPlaces({ places: 20, mostWaiting: 1000, longestWaitMs: inlineMs })
 
 /** Returns 200 only once the event is stored. Applying it at once is best effort: a worker finishes the rest. */

@@ -88,7 +88,7 @@ const farAway = { latitude: station.latitude + 900 / 111_195 }
 type Row = {
   /** Brings a driver at a block into the state. */
   readonly enter: () => Promise<Arriving>
-  /** What staff, the owner, the driver or time do about it. */
+  /** How staff, the owner, the driver or the passing of time resolves it. */
   readonly mend: (driver: Arriving) => Promise<unknown>
   /** The next cause after that; none by default. */
   readonly next?: Cause

@@ -14,7 +14,7 @@ import { browseUsers, countUsers, getUserRows, searchUsers, sieveUsers, type Use
 export const listUsers = implement(contract, async ({ table, secrets, clock }, { query }) => {
   const { search = '', sort: asked, limit, cursor, ...filters } = query
   const sort = sortOf(asked, filters)
-  // Each filter by service is a stretch of the list by the end of service, and of no other.
+  // Filters by service select a range of the list by end of service, so they allow no other order.
   if (asked !== undefined && asked !== sort) throw new Refusal('invalid_request')
   const page = openPage(secrets, `users:${sort}:${search}:${JSON.stringify(filters)}`, { cursor, limit })
   const { lookedAt, ...found } = await find(table, search, { filters, sort, at: page.at, limit, now: clock() })

@@ -12,7 +12,7 @@ let admin: TestAdmin
 const many = 1100
 const createdAt = (index: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString()
 
-/** Only what a search for “jos” needs of so many people. */
+/** Writes only the items that a search for “jos” reads. */
 beforeAll(async () => {
   world = await startWorld()
   admin = await world.signUpAdmin()

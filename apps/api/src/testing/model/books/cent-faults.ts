@@ -7,7 +7,7 @@ import { type Key, keys } from '../../../platform/dynamo/keys.ts'
 /** One number that is a cent off, in our records or in the provider's. */
 export type CentFault = {
   readonly name: string
-  /** A fee that the provider keeps is in no record of ours. */
+  /** True for a fee that the provider keeps, which none of our records contains. */
   readonly isFee: boolean
   readonly inject: () => Promise<unknown>
   /** True if the number is as it was before. */
@@ -15,7 +15,9 @@ export type CentFault = {
   readonly takeBack: () => Promise<unknown>
 }
 
-/** Every amount in the records of these drivers and in the provider's balance, a cent more and a cent less. */
+/**
+ * Every amount in the records of these drivers and in the provider's balance, once a cent higher and once a cent lower.
+ */
 export async function centFaults(bench: MoneyBench, subs: readonly string[]): Promise<CentFault[]> {
   const own = await Promise.all(subs.map((sub) => faultsOfRecords(bench, sub)))
   const { data: booked } = await bench.stripe.balanceTransactions.list({ limit: 100 })
@@ -42,7 +44,7 @@ async function faultsOfRecords(bench: MoneyBench, sub: string): Promise<CentFaul
   ])
 }
 
-/** A loss that was won later counts no more. */
+/** A lost dispute that was won later no longer counts. */
 const isUndone = (entry: LedgerEntry, all: readonly LedgerEntry[]): boolean =>
   entry.kind === 'dispute_lost' &&
   all.some(
@@ -71,7 +73,7 @@ function inTable({ table }: MoneyBench, key: Key, field: string, cents: number):
   }
 }
 
-/** The provider's records are never mended by us. */
+/** We never repair the provider's records. */
 function inBalance(
   { sandbox: { stripe } }: MoneyBench,
   name: string,

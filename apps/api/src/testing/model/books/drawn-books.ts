@@ -21,7 +21,7 @@ type Drawn = {
 type Result = { readonly movements: number; readonly faults: number }
 
 /**
- * Closes the books of drawn histories with the product's own closing and compares them with a tally kept beside.
+ * Closes the books of drawn histories with the product's own closing and compares them with an independent tally.
  * Throws with the history if the books differ from the tally by a cent, or miss an injected difference of one cent.
  */
 export async function closeDrawnBooks({ histories, payments, seed, everyNth }: Drawn): Promise<Result> {
@@ -64,7 +64,10 @@ async function closeOne(
   return { movements: tally.movements, faults: faults.length }
 }
 
-/** Named by the books, and nothing but the cent. A fee is in no other record: the day's sum of fees tells it. */
+/**
+ * Whether the books report this cent and nothing else. A fee is in no other record, so it shows in the day's sum of
+ * fees.
+ */
 const isFoundIn = ({ differences, feeCents }: Sums, { isFee }: CentFault, tally: Tally): boolean =>
   isFee
     ? Math.abs(feeCents - tally.feeCents) === 1
@@ -72,7 +75,7 @@ const isFoundIn = ({ differences, feeCents }: Sums, { isFee }: CentFault, tally:
 
 type Sums = Tally & Pick<BooksOfDay, 'differences'>
 
-/** Closes the books anew. Where midnight (UTC) passes during a history, they are those of two days. */
+/** Closes the books again. If midnight (UTC) passes during a history, they are those of two days. */
 async function close(bench: MoneyBench): Promise<Sums> {
   const days = closedDays(bench.clock(), 2)
   const moved = (await booksOf(bench, days)).filter(({ movements }) => movements > 0)

@@ -27,7 +27,7 @@ export const anyHistory = (payments: number): fc.Arbitrary<History> =>
     fees: fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 2 }),
   })
 
-/** The sums of a day, kept beside the history without the product's code. */
+/** The sums of a day, computed without the product's code. */
 export type Tally = {
   movements: number
   takenCents: number
@@ -39,7 +39,7 @@ export type Tally = {
 
 type Happened = { readonly tally: Readonly<Tally>; readonly subs: readonly string[] }
 
-/** Lets a history happen at the stand-in. The API hears of it only where a turn says so. */
+/** Plays a history at the stand-in. The API is notified only by turns that say so. */
 export async function happen(bench: MoneyBench, { fates, fees }: History): Promise<Happened> {
   const tally = { movements: 0, takenCents: 0, returnedCents: 0, disputedCents: 0, feeCents: 0, openRefunds: 0 }
   const subs: string[] = []
@@ -54,7 +54,7 @@ export async function happen(bench: MoneyBench, { fates, fees }: History): Promi
 
 type Refund = { readonly id: string; readonly cents: number; status: string }
 
-/** One payment as the cardholder's bank sees it; a turn that isn't possible is passed over. */
+/** One payment as the cardholder's bank sees it; impossible turns are skipped. */
 class Paid {
   readonly id: string
   readonly cents: number
