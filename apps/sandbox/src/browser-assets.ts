@@ -8,7 +8,7 @@ export type BrowserAssets<Name extends string> = {
   write(dist: string): Promise<void>
 }
 
-/** What a browser loads, bundled from these entry files; in a built sandbox it lies in `folder` beside the bundle. */
+/** Browser assets bundled from these entry files; a built sandbox reads them from `folder` beside its bundle. */
 export function browserAssets<Name extends string>(
   folder: string,
   entries: Readonly<Record<Name, URL>>,

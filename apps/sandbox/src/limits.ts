@@ -7,8 +7,8 @@ export type VendorLimits = {
 }
 
 /**
- * Of a new account in us-east-1 with a new on-demand table. The vendor doesn't publish how long a transaction holds its
- * items; 15 ms is how long one usually takes.
+ * Limits of a new account in us-east-1 with a new on-demand table. The vendor doesn't publish how long a transaction
+ * holds its items; usually it is about 15 ms.
  */
 export const vendorLimits: VendorLimits = {
   dynamo: { holdMs: 15, key: { write: 1000, read: 3000 }, table: { write: 4000, read: 12_000 } },

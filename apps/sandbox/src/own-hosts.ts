@@ -17,7 +17,7 @@ const served: Readonly<Record<OwnHost, (standIns: StandIns) => StandIn[]>> = {
 
 const atRoot = (standIn: StandIn): StandIn => ({ prefix: '/', respond: (...given) => standIn.respond(...given) })
 
-/** A port that is taken is reported and left out: the stand-in is at its path all the same. */
+/** Reports and skips a port that is taken, because the stand-in also answers at its path. */
 export async function openOwnHosts(standIns: StandIns, ports: OwnPorts, report = console.warn) {
   const opened = new Map<OwnHost, Listener>()
   const taken: string[] = []

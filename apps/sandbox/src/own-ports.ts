@@ -1,5 +1,5 @@
 /**
- * Stand-ins with an address of their own beside their path: ordinary clients take a host and a port, and no path. By
+ * Stand-ins with an address of their own as well as a path: ordinary clients accept a host and a port, but no path. By
  * default the ports follow the sandbox's, in this order.
  */
 export const ownPortVariables = {
@@ -20,7 +20,7 @@ export type OwnAddresses = Readonly<Partial<Record<OwnHost, string>>>
 
 export const ownHosts = Object.keys(ownPortVariables) as OwnHost[]
 
-/** ARRIBO_STAND_IN_PORTS=off opens none; a sandbox at any free port opens those that a variable names. */
+/** ARRIBO_STAND_IN_PORTS=off opens none. A sandbox on a free port opens only those that a variable names. */
 export function ownPortsOf(sandboxPort: number, environment: NodeJS.ProcessEnv): OwnPorts {
   if (environment['ARRIBO_STAND_IN_PORTS'] === 'off') return {}
   const chosen = ownHosts.flatMap((name, index) => {

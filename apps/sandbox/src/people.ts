@@ -55,5 +55,5 @@ export const crowd: readonly Person[] = Array.from({ length: 40 }, (_, index) =>
   })
 })
 
-/** Index of one whose week ended days ago and who keeps a card. */
+/** Index of the one whose week ended days ago and who has a saved card. */
 export const renewingIndex = 8

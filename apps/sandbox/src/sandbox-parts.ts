@@ -38,7 +38,7 @@ export type SandboxOptions = {
   readonly port?: number
   /** Ports of stand-ins that also get an address of their own; none by default. */
   readonly ownPorts?: OwnPorts
-  /** Serves the stand-ins instead of a listener on a port; returns where. */
+  /** Serves the stand-ins without a listener on a port; returns the address. */
   readonly serve?: (answer: Answerer) => Promise<Pick<Listener, 'address' | 'close'>>
   /** Destination of Stripe's events: the API's webhook. */
   readonly webhookAddress?: string

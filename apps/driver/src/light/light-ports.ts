@@ -99,7 +99,7 @@ export const createLightPorts = (): CheckInPorts => ({
   announce(news) {
     if (news !== 'arrived') return
     forgetKeptCheckIn()
-    // Not earlier: it loads the whole shell, over the connection that the check-in needed.
+    // Not earlier, because it loads the whole shell over the connection that the check-in needs.
     keepShell()
   },
 })

@@ -23,7 +23,7 @@ type State =
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'sent' }
 
-/** One photo: taken, previewed, sent. After the upload the form is empty again. */
+/** Takes, previews and sends one photo; afterwards the form is empty again. */
 export function UploadForm({ language, say, allowsFile, send, onSent }: Props) {
   const [photo, setPhoto] = useState<Blob>()
   const [state, setState] = useState<State>({ name: 'waiting' })

@@ -29,7 +29,7 @@ export function signOutElsewhere(): void {
   loseSession()
 }
 
-/** The session is lost without a sign-out. */
+/** Loses the session without a sign-out. */
 export function loseSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(client)) localStorage.removeItem(key)
   notifyThisTab()

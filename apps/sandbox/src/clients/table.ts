@@ -1,7 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { world } from '../world.ts'
 
-/** A table of one item kind each, as both libraries' introductions make it: `pk`, `sk`, and an index of the same. */
+/** A table as in both libraries' introductions: `pk`, `sk`, and an index on the same. */
 export async function openTable(endpoint: string, TableName: string): Promise<DynamoDBClient> {
   const { region, accessKeyId, secretAccessKey } = world
   const client = new DynamoDBClient({ region, endpoint, credentials: { accessKeyId, secretAccessKey } })

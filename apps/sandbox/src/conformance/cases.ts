@@ -11,7 +11,7 @@ import { kmsCases, snsCases } from './cases/keys-and-texts.ts'
 import { s3Buckets, s3Copies, s3Multipart } from './cases/s3-buckets.ts'
 import { s3Conditions, s3Lists, s3Objects, s3Signatures } from './cases/s3.ts'
 
-/** All cases, by the heading that they stand under. */
+/** All cases by heading. */
 export const cases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   'DynamoDB: items': dynamoItems,
   'DynamoDB: limits': dynamoLimits,

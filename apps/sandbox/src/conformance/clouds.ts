@@ -18,7 +18,7 @@ type OpenCloud = { readonly cloud: Cloud; close(): Promise<void> }
 
 const clientId = 'arribo0conformance0000000'
 
-/** A client that may send the password itself, and may not write nicknames. */
+/** A client that may send the plain password, and may not write nicknames. */
 const client: PoolClient = {
   id: clientId,
   explicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

@@ -5,7 +5,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { SNSClient } from '@aws-sdk/client-sns'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
-/** The vendor's clients, connected to our stand-ins or to moto, with what exists there from the start. */
+/** The vendor's clients, connected to our stand-ins or to moto, and what exists there from the start. */
 export type Cloud = {
   readonly dynamo: DynamoDBDocumentClient
   readonly streams: DynamoDBStreamsClient
@@ -19,11 +19,11 @@ export type Cloud = {
   readonly userPoolId: string
   readonly clientId: string
   readonly keyId: string
-  /** The last code that was texted; moto texts nothing and takes any. */
+  /** The last code that was texted; moto sends no texts and accepts any code. */
   codeOf(phone: string, kind: 'signup' | 'reset'): string
 }
 
-/** One call or a few; the answer holds only what a client relies on, so that two clouds can be compared. */
+/** One call or a few. The answer contains only what a client relies on, so that two clouds can be compared. */
 export type ConformanceCase = {
   readonly name: string
   readonly run: (cloud: Cloud, id: string) => Promise<unknown>
@@ -31,7 +31,7 @@ export type ConformanceCase = {
 
 export const one = (name: string, run: ConformanceCase['run']): ConformanceCase => ({ name, run })
 
-/** Answer of a case as text: JSON, or the error's name and status. */
+/** A case's answer as text: JSON, or the error's name and status. */
 export async function answerOf({ run }: ConformanceCase, cloud: Cloud, id: string): Promise<string> {
   try {
     return textOf(await run(cloud, id))

@@ -12,7 +12,7 @@ export type Row = {
 
 const idOf = ({ heading, name }: Row): string => `${heading}: ${name}`
 
-/** Runs each case on both, under an id of its own. */
+/** Runs each case on both, each under its own ID. */
 export async function compare(ours: Cloud, moto: Cloud): Promise<Row[]> {
   const rows: Row[] = []
   for (const [heading, list] of Object.entries(cases)) {
@@ -25,10 +25,10 @@ export async function compare(ours: Cloud, moto: Cloud): Promise<Row[]> {
   return rows
 }
 
-/** Names of tables, keys and people of the case at this place. */
+/** ID of the case at this index; its tables, keys and people are named after it. */
 export const idAt = (place: number): string => `case${place.toString(36).padStart(3, '0')}`
 
-/** Sentences about differences without a reason, and about reasons without a difference. */
+/** Reports differences without a reason, and reasons without a difference. */
 export function faultsOf(rows: readonly Row[]): string[] {
   const differing = new Set(rows.filter(({ ours, moto }) => ours !== moto).map(idOf))
   return [
@@ -64,7 +64,7 @@ const reasonText = (reason: (typeof differences)[string] | undefined) =>
 
 const code = (answer: string) => `\`${answer.replaceAll('|', String.raw`\|`)}\``
 
-/** A table as the formatter leaves it. */
+/** A table aligned like the formatter's. */
 function aligned([head = [], ...body]: string[][]): string {
   const widths = head.map((_, at) => Math.max(...[head, ...body].map((cells) => widthOf(cells[at] ?? ''))))
   const line = (cells: readonly string[]) =>
@@ -72,7 +72,7 @@ function aligned([head = [], ...body]: string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
 
-/** Columns on a screen: a picture takes two. */
+/** Width in columns: an emoji takes two. */
 const widthOf = (text: string) =>
   Array.from(text).reduce((sum, letter) => sum + (/\p{Emoji_Presentation}/u.test(letter) ? 2 : 1), 0)
 

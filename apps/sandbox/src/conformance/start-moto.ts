@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Starts an empty moto on a free port; ends this process with a sentence where moto is missing. */
+/** Starts an empty moto on a free port; exits with a message if moto isn't installed. */
 export async function startMoto() {
   const version = versionOf()
   if (!version) {

@@ -16,7 +16,7 @@ export const consoleAssets = browserAssets('console-assets', {
 
 const faceSize = 112
 
-/** The pages at the sandbox's root, a tab each, and what they show as JSON. */
+/** The pages at the sandbox's root, one for each tab, and their data as JSON. */
 export const createConsole = (sandbox: Sandbox): StandIn => ({
   prefix: '/',
   async respond(request, response, path) {

@@ -1,11 +1,11 @@
-/** What the console's page gets, a tab at a time. Shared by the server and the page. */
+/** The data of the console's page, by tab. Shared by the server and the page. */
 export const tabs = ['people', 'inbox', 'blocks', 'payments', 'requests', 'objects', 'failures'] as const
 export type Tab = (typeof tabs)[number]
 
 /** A call of one of the controls. */
 export type Call = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: object }
 
-/** Something that was set to go wrong, and the call that takes it back. */
+/** A failure that is switched on, and the call that switches it off. */
 export type Trouble = { readonly text: string; readonly undo: Call }
 
 export type Message = {
@@ -46,7 +46,7 @@ export type Block = {
 export type Account = {
   readonly email: string
   readonly platform: 'flex' | 'spark'
-  /** Whose it is, if the sandbox knows. */
+  /** The owner's name, if the sandbox knows it. */
   readonly owner: string
   readonly challenge: string
   readonly blocks: readonly Block[]
@@ -80,7 +80,7 @@ export type Payment = {
 export type Person = {
   readonly phoneNumber: string
   readonly name: string
-  /** One line on who it is; empty for somebody who signed up here. */
+  /** One-line description; empty for people who signed up here. */
   readonly story: string
   readonly portrait: number | null
   readonly state: 'not signed up' | 'not confirmed' | 'ready' | 'disabled'

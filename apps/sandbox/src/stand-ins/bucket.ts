@@ -1,7 +1,7 @@
-/** How much a vendor takes in a second. */
+/** A token bucket for a vendor's rate limit. */
 export type Bucket = {
   isEmpty(nowMs: number): boolean
-  /** May go below zero: a request that is let in is served whole. */
+  /** May go below zero, because an accepted request is served completely. */
   take(amount: number, nowMs: number): void
   setRate(perSecond: number): void
 }

@@ -33,7 +33,7 @@ function base64FormsOf(secret: string): Base64Form[] {
   })
 }
 
-/** Where in a text a secret is: from, and up to. */
+/** Start and end of a secret in a text. */
 export type Match = readonly [from: number, to: number]
 
 /** A function that finds a secret in a text, in any form. A short number matches only if it isn't part of a longer one. */
@@ -48,7 +48,9 @@ export function searchFor(secret: string): (text: string) => Match | undefined {
   }
 }
 
-/** Tells whether a number that was found ends where its digits end. Where it is encoded, what surrounds it is decoded. */
+/**
+ * Whether a match is a whole number and not part of a longer one. If it is encoded, its surroundings are decoded first.
+ */
 function isWhole(digits: string): (text: string, match: Match) => boolean {
   const whole = new RegExp(`(?<![\\w.+-])${digits}(?![\\w-])`)
   const hex = Buffer.from(digits).toString('hex')

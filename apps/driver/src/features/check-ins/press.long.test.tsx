@@ -14,7 +14,7 @@ vi.mock('./machine/press.rules.ts', async (load) => ({ ...(await load<object>())
 const route = 'POST /api/users/me/im-here'
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => {
-  // First of all: a page that becomes visible would poll again.
+  // Unmount first, because a page that becomes visible polls again.
   cleanup()
   pass(0)
   setHidden(false)

@@ -3,7 +3,7 @@ import { type Cloud, type ConformanceCase, one, refusal } from '../conformance-c
 
 const password = 'Contraseña-7'
 
-/** A number of its own for each case. */
+/** A different phone number for each case. */
 const phoneOf = (id: string) => `+1305${String(Number.parseInt(id, 36) % 10_000_000).padStart(7, '0')}`
 
 const person = ({ clientId: ClientId }: Cloud, id: string) => ({ ClientId, Username: phoneOf(id) })

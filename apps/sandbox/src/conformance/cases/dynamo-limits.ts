@@ -6,7 +6,7 @@ async function put({ dynamo, table }: Cloud, Item: Record<string, unknown>): Pro
   await dynamo.send(new PutCommand({ TableName: table, Item }))
 }
 
-/** In the wire's own notation, for values that the document client would refuse to make. */
+/** In the wire format, for values that the document client refuses. */
 async function putRaw({ dynamo, table }: Cloud, pk: string, x: NonNullable<PutItemCommand['input']['Item']>[string]) {
   await dynamo.send(new PutItemCommand({ TableName: table, Item: { pk: { S: pk }, sk: { S: '1' }, x } }))
 }

@@ -33,7 +33,7 @@ const byGroup = (group: string): Asked => ({
   ExpressionAttributeValues: { ':g': group },
 })
 
-/** Stores five rows, asks, and returns the sort keys. */
+/** Stores five rows, queries them, and returns the sort keys. */
 async function keys(cloud: Cloud, pk: string, asked: Asked): Promise<unknown> {
   await rows(cloud, pk, 5)
   const { Items } = await query(cloud, asked)

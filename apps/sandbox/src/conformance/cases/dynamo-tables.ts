@@ -14,7 +14,7 @@ import {
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type Cloud, type ConformanceCase, one, refusal } from '../conformance-case.ts'
 
-/** A table of its own, with `pk` alone as its key. */
+/** A separate table with only `pk` as its key. */
 async function createTable({ dynamo }: Cloud, TableName: string, more: object = {}): Promise<string> {
   const { TableDescription } = await dynamo.send(
     new CreateTableCommand({

@@ -7,7 +7,7 @@ import { matches } from './search.ts'
 const shown = 12
 const shownArrivals = 8
 
-/** Everybody with a platform account of their own, by its email. */
+/** Everybody with their own platform account, by its email. */
 const owners = new Map<string, Person>([...Object.values(people), ...crowd].map((person) => [person.flexEmail, person]))
 
 export async function accountOf({ delivery }: Sandbox, account: PlatformAccount): Promise<Account> {

@@ -20,7 +20,7 @@ export function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox
 
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body })
 
-/** Everything that is set to go wrong, so that nobody looks for a fault that they made themselves. */
+/** All failures that are switched on, so that nobody debugs one that they have caused themselves. */
 export function troublesOf(sandbox: Sandbox): Trouble[] {
   const modes = modesOf(sandbox)
   const { faults } = sandbox.dynamo.faults.troubles()

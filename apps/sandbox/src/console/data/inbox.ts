@@ -16,7 +16,7 @@ const kinds: Record<Sms['kind'], string> = {
   text: 'Text',
 }
 
-/** Names by phone number: of the pool, and of those who have not signed up. */
+/** Names by phone number: of the pool's users, and of people who haven't signed up yet. */
 export function namesOf({ cognito }: Sandbox): ReadonlyMap<string, string> {
   const known = Object.values(people).map(({ phoneNumber, name }) => [phoneNumber, name] as const)
   return new Map([...known, ...cognito.people().map(({ phoneNumber, name }) => [phoneNumber, name] as const)])
@@ -39,7 +39,7 @@ export function inbox(sandbox: Sandbox, search: string): Views['inbox'] {
     .map((message) => messageOf(message, names))
     .filter(({ to, name, code, text }) => matches(search, to, name, code, text))
   return {
-    // The seed's texts arrive in another order than the one that its stories have.
+    // The seed writes its texts in another order than that of its stories.
     messages: messages.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, shown),
     more: Math.max(0, messages.length - shown),
     notices: sandbox.push

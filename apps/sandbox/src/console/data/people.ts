@@ -13,7 +13,7 @@ const shownOfOne = 10
 const known = new Map<string, Known>([...Object.values(cast), ...crowd].map((person) => [person.phoneNumber, person]))
 const castNumbers = Object.values(cast).map(({ phoneNumber }) => phoneNumber)
 
-/** The people of the README first, then whoever signed up last; one of them with all that is about them. */
+/** The README's people first, then the latest sign-ups; for one person, everything about them. */
 export async function people(sandbox: Sandbox, search: string, phoneNumber?: string): Promise<Views['people']> {
   const pool = new Map(sandbox.cognito.people().map((person) => [person.phoneNumber, person]))
   const numbers = [...new Set([...castNumbers, ...pool.keys()])]

@@ -1,4 +1,4 @@
-/** Whether one of the texts contains what was searched: a phone number by its digits, anything else by its letters. */
+/** Whether a text matches the search: phone numbers by digits, anything else by letters. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
   const wanted = plain(search)
   if (!wanted) return true

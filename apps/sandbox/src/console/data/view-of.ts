@@ -8,7 +8,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
 
-/** All that one tab shows; `person` is the number of the one person that is looked at. */
+/** The data of one tab; `person` is the phone number if one person is open. */
 export async function viewOf(sandbox: Sandbox, tab: Tab, search: string, person?: string): Promise<View> {
   const troubles = troublesOf(sandbox)
   const { driver = null, admin = null } = sandbox.appOrigins()

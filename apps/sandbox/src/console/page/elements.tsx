@@ -28,7 +28,7 @@ type CardsProps<Item> = {
   readonly kind?: string
 }
 
-/** A card an item, or a sentence where there is none. */
+/** One card for each item, or a sentence if there are none. */
 export const Cards = <Item,>({ items, empty, keyOf, children, kind = '' }: CardsProps<Item>) =>
   items.length === 0 ? (
     <Empty>{empty}</Empty>
@@ -69,7 +69,7 @@ export const Do = ({
   </button>
 )
 
-/** A button that puts a text into the clipboard. */
+/** A button that copies a text to the clipboard. */
 export const Copy = ({ text, what }: { text: string; what: string }) => (
   <button
     type="button"
@@ -90,7 +90,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** When the page heard from the sandbox last. */
+/** When the page last got data from the sandbox. */
 export const Now = createContext(0)
 
 /** In the reader's zone; near instants also relative to now. */

@@ -4,11 +4,11 @@ import type { Call, View } from '../view.ts'
 const everyMs = 1000
 const noticeMs = 5000
 
-/** What the parts of the page tell each other. */
+/** Events between parts of the page. */
 const ask = new EventTarget()
 const refresh = () => ask.dispatchEvent(new Event('refresh'))
 
-/** The newest view of an address, asked for every second while the page is looked at. */
+/** The latest view at an address, polled every second while the page is visible. */
 export function useLive(address: string): { view: View | undefined; at: number; isLost: boolean } {
   const [{ view, at }, setSeen] = useState<{ view?: View; at: number }>({ at: 0 })
   const [isLost, setIsLost] = useState(false)
@@ -38,7 +38,7 @@ export function useLive(address: string): { view: View | undefined; at: number; 
   return { view, at, isLost }
 }
 
-/** Says it at the bottom of the page for some seconds. */
+/** Shows a message at the bottom of the page for a few seconds. */
 export const say = (text: string) => ask.dispatchEvent(new CustomEvent('say', { detail: text }))
 
 export function useNotice(): string {
@@ -56,7 +56,7 @@ export function useNotice(): string {
   return notice
 }
 
-/** Calls a control and says how it went. */
+/** Calls a control and shows the result. */
 export async function run(label: string, { method, path, body }: Call): Promise<void> {
   try {
     const response = await fetch(`/controls${path}`, {

@@ -147,7 +147,7 @@ const Account = ({ person: { account, isPlatformDown } }: { person: Person }) =>
     </>
   )
 
-/** A laptop is rarely near the station. */
+/** Tells where to move the browser's position, because a laptop is rarely near the station. */
 function Position({ blocks: [next] }: { blocks: readonly Block[] }) {
   if (!next) return null
   return (

@@ -37,7 +37,7 @@ export function useRoute(): { route: Route; find: (search: string) => void } {
     }
   }, [])
   const find = (search: string) => {
-    // A search leaves the page of one person.
+    // A search closes the page of one person.
     history.replaceState(null, '', pathOf(route.tab, search))
     setRoute(routeOf(location))
   }

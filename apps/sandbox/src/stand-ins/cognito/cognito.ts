@@ -20,7 +20,7 @@ export type CognitoStandIn = StandIn & {
   /** Number of users in the pool. */
   userCount(): number
   subOf(phoneNumber: string): string | undefined
-  /** As after a sign-in, by default of the driver app; undefined for somebody who could not sign in. */
+  /** Tokens as after a sign-in, by default through the driver app; undefined for somebody who can't sign in. */
   tokensOf(phoneNumber: string, clientId?: string): Promise<{ idToken: string; accessToken: string } | undefined>
   /** The authenticator app's current code, or the next one if that was used. */
   codeOf(phoneNumber: string): CurrentCode | undefined

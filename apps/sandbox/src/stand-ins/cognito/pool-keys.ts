@@ -39,7 +39,7 @@ export async function openPoolKeys(state: State): Promise<PoolKeys> {
   }
 }
 
-/** New pools of one process sign with the same key: finding one takes a tenth of a second of a processor. */
+/** Pools of one process sign with the same key, because generating one takes 0.1 s of CPU time. */
 let signingKey: Promise<string> | undefined
 
 async function makeKeys(): Promise<KeptKeys> {

@@ -29,7 +29,7 @@ export type DeliveryControls = {
   listArrivals(): Arrival[]
   /** Ends every session of an account, as if its owner had changed the password. */
   endSessions(email: string, platform?: Platform): Promise<void>
-  /** True: each refresh replaces the refresh token, and a replaced one that is shown again ends the session. */
+  /** True: each refresh replaces the refresh token, and using a replaced one again ends the session. */
   rotateRefreshTokens(isOn: boolean): void
   setMode(mode: Mode, options?: { platform?: Platform; delayMs?: number }): void
   modeOf(platform: Platform): Mode

@@ -26,7 +26,7 @@ it('loses no acknowledged write, and no transaction half, when it is killed', { 
     if (round === 0) await createTestTable(client, TableName)
     const before = acknowledged.size
     const writing = Array.from({ length: writers }, (_, writer) => write(client, `${round}-${writer}`, acknowledged))
-    // Killed in the middle of work, however busy the machine.
+    // Kill it in the middle of its writes, however slow the machine is.
     while (acknowledged.size < before + 60 + round * 7) await delay(5)
     process.kill('SIGKILL')
     await Promise.all(writing)

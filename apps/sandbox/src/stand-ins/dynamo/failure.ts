@@ -17,7 +17,7 @@ export function invalid(message: string): Failure {
   return Object.assign(new Error(message), { statusCode: 400, body })
 }
 
-/** The error of a request that meets a limit of its table or of a partition key. */
+/** The error of a request above a limit of its table or of a partition key. */
 export const throughputExceeded = (): Failure =>
   failure(
     'ProvisionedThroughputExceededException',

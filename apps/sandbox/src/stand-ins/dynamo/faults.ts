@@ -26,7 +26,7 @@ export type DynamoFaults = {
   troubles(): DynamoTroubles
 }
 
-/** What is set to go wrong. */
+/** Failures that are switched on. */
 export type DynamoTroubles = {
   readonly faults: readonly { readonly action: string; readonly operation: string | undefined; readonly left: number }[]
   readonly staleReadsMs: number

@@ -8,7 +8,7 @@ export type Stats = {
   /** Capacity units by table, including index writes, as DynamoDB bills them. */
   readUnits: Record<string, number>
   writeUnits: Record<string, number>
-  /** Requests that met a limit, by the partition that took no more, or by the table. */
+  /** Requests above a limit, by the partition, or by the table. */
   throttles: Record<string, number>
 }
 

@@ -5,7 +5,9 @@ import { KmsError } from './kms-error.ts'
 
 type KeyState = 'Enabled' | 'Disabled' | 'PendingDeletion'
 
-/** A symmetric key. A rotation adds material and keeps the former, so that what it encrypted can still be decrypted. */
+/**
+ * A symmetric key. A rotation adds material and keeps the former one, so that what it encrypted can still be decrypted.
+ */
 type KeptKey = { readonly arn: string; readonly state: KeyState; readonly materials: readonly string[] }
 export type Material = { readonly arn: string; readonly keyId: string; readonly no: number; readonly bytes: Buffer }
 

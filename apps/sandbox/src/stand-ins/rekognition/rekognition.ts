@@ -20,7 +20,7 @@ export type RekognitionStandIn = StandIn & {
   readonly controls: {
     setMode(mode: RekognitionMode, options?: { delayMs?: number }): void
     mode(): RekognitionMode
-    /** Calls a second of each operation; undefined for any number. */
+    /** Maximum calls per second of each operation; undefined for no limit. */
     setQuota(callsPerSecond: number | undefined): void
     /** Number of calls per operation. */
     calls(): Readonly<Record<string, number>>

@@ -41,7 +41,10 @@ export type PaymentControls = {
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<DisputeRecord>
   /** The vendor books money that belongs to no charge: a fee of the account, or another adjustment. */
   adjustBalance(kind: 'accountFee' | 'otherAdjustment', cents: number): Promise<BalanceTransactionRecord>
-  /** A fault of the vendor's books: a transaction that is some cents off its charge, refund or dispute, or has another fee. */
+  /**
+   * Simulates an error in the vendor's books: a transaction that differs by some cents from its charge, refund or
+   * dispute, or has another fee.
+   */
   miscount(transactionId: string, by: { readonly amount?: number; readonly fee?: number }): Promise<void>
   /** The bank blocks the payment's card: it is declined from now on. */
   blockCard(intentId: string): Promise<void>

@@ -19,9 +19,9 @@ export type StripeStandIn = PaymentControls & {
   dropDeliveries(count: number): void
   /** While true, confirmed payments stay `processing` until `settle`. */
   holdPayments(isHeld: boolean): void
-  /** Declines the next payment, or takes that back; of anybody, or of the person whose number the payment carries. */
+  /** Declines the next payment, or cancels that; anybody's, or only that of the person with this phone number. */
   declineNext(wanted: boolean, phoneNumber?: string): void
-  /** What is set to go wrong. */
+  /** Failures that are switched on. */
   troubles(): StripeTroubles
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { SelfieStep } from './selfie-step.tsx'
 import { UnknownStep } from './unknown-step.tsx'
 import { WaitStep } from './wait-step.tsx'
 
-/** What to do now, with the last error next to the thumb. */
+/** What to do now, with the last error next to the button. */
 export function CurrentStep({ flow, state }: StepProps) {
   const { step, error } = state
   const notice = error && <ErrorCard error={error} hasCredits={state.hasCredits} />

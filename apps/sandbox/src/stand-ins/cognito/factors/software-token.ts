@@ -10,7 +10,7 @@ export type SoftwareToken = {
 }
 
 export type Factor = {
-  /** Offered, but no code of it seen yet. */
+  /** Offered, but not confirmed by a code yet. */
   readonly offered?: string
   readonly token?: SoftwareToken
   /** Whether sign-in requires it. */

@@ -18,7 +18,7 @@ export const password = 'Contraseña-ñandú 7'
 export const pool = { UserPoolId: world.userPoolId }
 export const ClientId = world.driverClientId
 
-/** A client of a tool rather than a browser: the password itself is sent, and nothing may be written but a name. */
+/** A client for tools: sends the plain password, and may write only a name. */
 export const toolClient: PoolClient = {
   id: 'arribo0tool0client0000000',
   explicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],

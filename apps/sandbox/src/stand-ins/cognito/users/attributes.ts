@@ -21,7 +21,7 @@ const standard = new Set(
   ].concat(['email', 'gender', 'birthdate', 'zoneinfo', 'locale', 'phone_number', 'address']),
 )
 
-/** What only admin operations may set: no app client may write the pool's one custom attribute. */
+/** Attributes that only admin operations may set: no app client may write the pool's one custom attribute. */
 const ofAdmins = new Set(['phone_number_verified', 'email_verified', personAttribute])
 
 /** Attributes configured as immutable after sign-up, even for staff. */

@@ -11,8 +11,8 @@ type Token = {
   readonly family: string
   readonly expiresAtMs: number
   /**
-   * The hashes of the tokens that replaced this refresh token. Shown again before one of them was used, it gets new
-   * ones in their place, because the answer may have been lost; afterwards it ends its family.
+   * Hashes of the tokens that replaced this refresh token. If it is used again before one of them, it gets new ones,
+   * because the answer may have been lost. Once one of them has been used, it revokes the family.
    */
   readonly successors?: readonly string[]
   readonly isUsed: boolean
@@ -24,7 +24,7 @@ type AccessToken = {
   readonly expiresAt: string
 }
 type TokenPair = AccessToken & { readonly refreshToken: string }
-/** The refresh token only if it was replaced. */
+/** Includes the refresh token only if it was replaced. */
 type Refreshed = AccessToken & Partial<TokenPair>
 
 export type Tokens = {

@@ -6,13 +6,13 @@ type Direction = 'read' | 'write'
 /** Units a second. */
 export type Rates = Readonly<Record<Direction, number>>
 
-/** The limits of an on-demand table; without them the stand-in takes all that comes. */
+/** The limits of an on-demand table; without them the stand-in accepts everything. */
 export type DynamoLimits = {
   /** How long a transaction holds its items, in milliseconds. */
   readonly holdMs: number
-  /** What one partition key takes, in the table or in an index. */
+  /** Limits of one partition key, in the table or in an index. */
   readonly key: Rates
-  /** What a new table takes; twice its highest load of half an hour ago, if that is more. */
+  /** Limits of a new table; later twice its peak load of half an hour ago, if that is more. */
   readonly table: Rates
 }
 
@@ -22,12 +22,12 @@ export type Load = ReadonlyMap<string, number>
 export type Capacity = {
   setLimits(limits: DynamoLimits | undefined): void
   holdMs(): number
-  /** The partitions that take nothing more at the moment; all of them if the table itself doesn't. */
+  /** The partitions above their limit at the moment; all of them if the table itself is. */
   throttled(direction: Direction, partitions: Iterable<string>): ReadonlySet<string>
   consume(direction: Direction, load: Load): void
 }
 
-/** Buckets are forgotten when there are more; most are full again by then. */
+/** Buckets are dropped above this number; most are full again by then. */
 const mostKeys = 200_000
 
 export function createCapacity(usage: Usage, now: () => number = () => Date.now()): Capacity {

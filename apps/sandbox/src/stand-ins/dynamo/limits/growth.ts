@@ -1,11 +1,11 @@
 const growsAfterMs = 30 * 60_000
 
 export type Growth = {
-  /** Adds units to the load of this second; returns what the table takes a second from now on. */
+  /** Adds units to this second's load; returns the table's limit for a second from now on. */
   after(units: number, nowMs: number): number
 }
 
-/** An on-demand table gets used to its load: half an hour after a peak it takes twice that peak. */
+/** An on-demand table adapts to its load: half an hour after a peak, its limit is twice that peak. */
 export function createGrowth(atFirst: number): Growth {
   let settled = atFirst
   let current = { second: 0, units: 0 }

@@ -48,7 +48,7 @@ function refuse(database: Database, prepared: readonly Body[]): void {
   if (paths.some(isHeld)) throw canceled(paths.map((path) => (isHeld(path) ? conflict : none)))
 }
 
-/** A read in a transaction costs twice. */
+/** Reads in a transaction cost double. */
 function consumedBy(outputs: readonly Body[]): ConsumedCapacity[] {
   const units = new Map<string, number>()
   for (const { TableName, CapacityUnits } of outputs.map((each) => each['ConsumedCapacity'] as ConsumedCapacity))

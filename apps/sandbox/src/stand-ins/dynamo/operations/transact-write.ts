@@ -109,7 +109,7 @@ async function hold(database: Database, steps: Step[]): Promise<() => void> {
   return claims.hold(steps.map((step) => step.path))
 }
 
-/** A transaction takes two units for each one, as it prepares and then commits. */
+/** A transaction consumes two units for each one, because it prepares and then commits. */
 function takeCapacity({ capacity }: Database, staging: Staging, steps: readonly Step[]): void {
   const load = new Map([...staging.load()].map(([partition, units]) => [partition, units * 2]))
   const full = capacity.throttled('write', load.keys())

@@ -12,7 +12,7 @@ export const conflict: CancellationReason = {
   Message: 'Transaction is ongoing for the item',
 }
 
-/** The reason for an item whose partition key or table takes no more at the moment. */
+/** The reason for an item whose partition key or table is above its limit. */
 export const throttled: CancellationReason = {
   Code: 'ThrottlingError',
   Message:

@@ -47,7 +47,7 @@ export const batchWriteItem: Operation = async (database, body) => {
 
 const fullPartitions = ({ capacity }: Database, staging: Staging) => capacity.throttled('write', staging.load().keys())
 
-/** Returns what meets a limit as unprocessed; refuses if that is everything. */
+/** Returns the writes above a limit as unprocessed; refuses if that is all of them. */
 async function writeTheRest(database: Database, body: Body, staging: Staging, full: ReadonlySet<string>) {
   const paths = new Set(
     [...staging.changes()]

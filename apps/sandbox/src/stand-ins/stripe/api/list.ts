@@ -19,7 +19,7 @@ export function listPage<K extends Listed>(
   return { object: 'list', url: `/v1/${placeOf[kind] ?? `${kind}s`}`, has_more: hasMore, data }
 }
 
-/** Paths of kinds that aren't simply the plural. */
+/** Paths that aren't simply the plural of the kind. */
 const placeOf: Partial<Record<Listed, string>> = { fraud_warning: 'radar/early_fraud_warnings' }
 
 function cut<T extends { id: string }>(

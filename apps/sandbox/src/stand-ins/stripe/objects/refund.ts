@@ -17,7 +17,7 @@ export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wan
   checkRefundable(context, charge, amount, left)
   const { refunds } = behaviourOf(context, charge)
   const made = build(charge, amount, wanted, refunds === 'late' ? 'pending' : 'succeeded')
-  // The money leaves the balance at once, also where the bank takes its time.
+  // The money leaves the balance at once, even if the bank takes longer.
   const booked = book(context, 'refund', { cents: -amount, source: made.id, description: 'REFUND FOR CHARGE' })
   const refund = { ...made, balance_transaction: booked.id }
   const amountRefunded = charge.amount_refunded + amount

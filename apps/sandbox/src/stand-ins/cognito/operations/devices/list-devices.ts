@@ -9,7 +9,7 @@ const input = z.object({
   PaginationToken: z.string().min(1).nullish(),
 })
 
-/** This pool remembers no devices, so that the list is empty. */
+/** This pool remembers no devices, so the list is empty. */
 export const listDevices = operation('ListDevices', 'public', input, (pool, { AccessToken, PaginationToken }) => {
   userOfAccessToken(pool, AccessToken)
   if (PaginationToken) throw errors.parameter('The pagination token is not one of this pool.')

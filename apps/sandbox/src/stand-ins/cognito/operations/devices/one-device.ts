@@ -5,7 +5,7 @@ import { userOfAccessToken } from '../../sessions/tokens.ts'
 
 const input = z.object({ AccessToken: fields.accessToken, DeviceKey: z.string().regex(/^[\w-]+_[0-9a-f-]+$/) })
 
-/** This pool remembers no devices, so that no key names one. */
+/** This pool remembers no devices, so no key matches one. */
 const ofOneDevice = (name: string) =>
   operation(name, 'public', input, (pool, { AccessToken }) => {
     userOfAccessToken(pool, AccessToken)
