@@ -106,7 +106,7 @@ function publish(aws) {
   leftOut.push('`aws lambda get-account-settings`: moto does not answer it, so no function is reserved')
 }
 
-/** Up again changes nothing; a guest of the stage comes, with what it needs from there, and goes. */
+/** A second `up` changes nothing; a guest of the stage is created with what it shares, and deleted. */
 function tryStages() {
   const up = (stage) => say(`npm run --silent deploy -- up ${stage} ${commit} --yes${despite}`, notReserved)
   const again = up(values.stage)

@@ -1,4 +1,4 @@
-// npm run simulate -- --seed 7 --days 3: lives days of a city on a virtual clock; the same seed gives the same trace.
+// npm run simulate -- --seed 7 --days 3: simulates days of a city on a virtual clock; the same seed, the same trace.
 // npm run simulate -- --seed 1 --seeds 50 tries many; --drivers 5 makes the city larger, --trace prints every call.
 import { env, run, setup } from './lib/setup.mjs'
 

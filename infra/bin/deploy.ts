@@ -5,9 +5,9 @@ import { publish } from './publishing.ts'
 import { bringUp, takeDown } from './staging.ts'
 
 /**
- * - `up STAGE [COMMIT]` looks what is missing and says what it would do; with `--yes` it does it. Without a commit it
- *   takes the one that is checked out. `--stripe FILE` fills the secret of the card provider; `--despite a,b` goes on
- *   although these checks find something missing.
+ * - `up STAGE [COMMIT]` checks what is missing and prints what it would do; with `--yes` it does it. The default is the
+ *   commit that is checked out. `--stripe FILE` fills the secret of the card provider; `--despite a,b` continues even if
+ *   these checks fail.
  * - `down STAGE` deletes a stage without real people, with `--yes`.
  * - `publish COMMIT` uploads the files of release/ once, for all stages.
  * - `collector` copies the collector's image into the account's registry.

@@ -1,13 +1,13 @@
 import { prices as p } from './costs.ts'
 
-/** What one driver's check-in asks for, from the home page to the accepted press. */
+/** What one driver's check-in consumes, from the home page to the accepted press. */
 export const checkIn = {
   /** DynamoDB units of the driver's requests and of the projector alone: docs/scale.md, which a test compares. */
   readUnits: 16 + 10,
   writeUnits: 28 + 26,
   /** The API's CPU. 25 for `me`, calendar and press (`npm run bench:api`), 34 for reading a 1280 × 960 photo, 6 for the rest. */
   cpuMs: 65,
-  /** Calls of Rekognition: every selfie is looked at, and one in three compared. */
+  /** Calls of Rekognition: every selfie is analysed, and one in three compared. */
   facesAnalysed: 1,
   facesCompared: 1 / 3,
 } as const
@@ -15,30 +15,30 @@ export const checkIn = {
 /** Limits of a new account in us-east-1, from memory: compare with the Service Quotas console. */
 export const usual = { tableUnits: 40_000, faceCallsPerSecond: 50 } as const
 
-/** What a table takes at once without having been warmed. */
+/** The throughput of a table that wasn't warmed. */
 const coldTable = { readUnits: 12_000, writeUnits: 4000 } as const
 
 /** The share of its CPU at which a process still answers evenly; the scaling by CPU aims just below it. */
 const busy = 0.6
-/** In New York, hour and minute: blocks start at half past three, and check-in opens a quarter of an hour before. */
+/** In New York, hour and minute: blocks start at half past three, and check-in opens 15 minutes before. */
 export const rushHour = { from: ['15', '0'], until: ['16', '0'] } as const
 const keptHours = 1
 
 export type RushPlan = {
   /** API processes of one vCPU. */
   readonly processes: number
-  /** Units a second the table must take at once. */
+  /** Units per second that the table must handle at once. */
   readonly readUnits: number
   readonly writeUnits: number
-  /** Calls a second of Rekognition's DetectFaces. */
+  /** Calls per second of Rekognition's DetectFaces. */
   readonly faceCalls: number
-  /** How long the last selfie waits when only the usual calls a second are allowed. */
+  /** How long the last selfie waits with the usual quota. */
   readonly lastSelfieSeconds: number
   /** US dollars for the processes, units and faces of this rush. */
   readonly dollars: number
 }
 
-/** What it takes when so many drivers check in within one minute. */
+/** The capacity needed when this many drivers check in within one minute. */
 export function planRush(perMinute: number): RushPlan {
   const perSecond = perMinute / 60
   const processes = Math.ceil((perSecond * checkIn.cpuMs) / 1000 / busy)
@@ -56,7 +56,7 @@ export function planRush(perMinute: number): RushPlan {
   }
 }
 
-/** What the table is warmed to for this rush; undefined when a cold one takes it. */
+/** The throughput to which the table is warmed for this rush; undefined if a cold table is enough. */
 export function warmedFor(perMinute: number): { readUnits: number; writeUnits: number } | undefined {
   const { readUnits, writeUnits } = planRush(perMinute)
   if (readUnits <= coldTable.readUnits && writeUnits <= coldTable.writeUnits) return undefined

@@ -18,7 +18,7 @@ type Container = {
 
 const root = new URL('../..', import.meta.url)
 const required = (apiEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
-/** Has a default that is right only on a laptop, or that nobody would notice to be wrong. */
+/** Variables whose default suits only a laptop, or whose wrong value nobody would notice. */
 const saidAnyway = ['LEAVING_NOTICE_MS', 'PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
 
 /** Set where there is a collector: infra/test/collector.test.ts. */
@@ -169,7 +169,7 @@ describe.each(stages)('the API in $name', ({ name, api, driverOrigin, adminOrigi
 /** Every vendor operation that a folder's code sends. */
 function sentFrom(folder: string): string[] {
   const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-  // What only commands send stands in a folder of its own.
+  // Operations that only commands send are in a folder of their own.
   const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('people/'))
   const code = sources.map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8')).join('\n')
   return [...new Set([...code.matchAll(/new (\w+)Command\(/g)].map(([, name]) => String(name)))]
@@ -228,7 +228,7 @@ describe('the API’s role', () => {
     )
     expect(sent).toContain('cognito-idp:AdminCreateUser')
     const [restore, audits] = [roleOf('prod-api', /^RestoreRole/), roleOf('prod-api', /^AuditRole/)]
-    // The export's own.
+    // Actions of the export.
     const saving = ['cognito-idp:ListUsers', 's3:PutObject']
     expect(sent.filter((action) => !restore.includes(action)).toSorted()).toEqual(saving)
     expect(saving.filter((action) => !audits.includes(action))).toEqual([])

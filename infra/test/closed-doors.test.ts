@@ -21,17 +21,17 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
     ['ecr:GetAuthorizationToken', ['Resource']],
   ],
   backups: [
-    // A key's and a vault's policies mean that key and that vault by "*".
+    // In a key or vault policy, "*" means that key or vault.
     ['kms:*', ['Action', 'Resource']],
     ['backup:CopyIntoBackupVault', ['Resource']],
   ],
   data: [
-    // A key's policy means that key by "*"; it lets the account grant its use. The tokens' key, and the backups'.
+    // In a key policy, "*" means that key; it lets the account grant its use. For the tokens' key and the backups'.
     ['kms:*', ['Action', 'Resource']],
     ['kms:*', ['Action', 'Resource']],
   ],
   identity: [
-    // A key's policy means that key by "*"; it lets the account grant its use.
+    // In a key policy, "*" means that key; it lets the account grant its use.
     ['kms:*', ['Action', 'Resource']],
     // A phone has no ARN; this only excludes publishing to a topic.
     ['sns:Publish', ['NotResource']],

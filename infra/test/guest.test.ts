@@ -34,7 +34,7 @@ it('it shares no name with dev: neither an address, a secret, a key, a dashboard
   expect(texts).toHaveLength(6)
   const names = texts.join('\n').match(/[\w./:-]*\bdev\b[\w./:-]*/g) ?? []
   const shared = new Set(names.filter((name) => !/dev-pr-1|pr-1\.dev/.test(name)))
-  // What it has from its home: the boundary, the client at the gateway, the tag, the zone and the gateway.
+  // Shared with its home: the boundary, the client at the gateway, the tag, the zone and the gateway.
   expect([...shared].toSorted()).toEqual([
     ':policy/arribo-boundary-dev',
     'arribo-dev',

@@ -126,7 +126,7 @@ describe('the whole suite', () => {
     expect(jobs['check']?.uses).toBe('./.github/workflows/check.yml')
     expect(jobs['build']?.needs).toBe('check')
     expect(stepsOf('check.yml').map(({ run }) => run)).toContain('${{ inputs.command }}')
-    // A pull request runs all journeys without a sample or a second try, so a release does too.
+    // A pull request runs all journeys, without retries, so a release does too.
     for (const file of ['deploy.yml', 'nightly.yml'])
       expect(workflow(file).jobs['check']?.with, file).toEqual({ command: 'npm run test:all' })
     expect(stepsOf('e2e.yml').map(({ run }) => run)).toContain('npm run e2e')

@@ -119,7 +119,7 @@ describe('the image of the API', () => {
     }
     const { status, output } = await node(release('api'), audit ?? [], env)
     expect(status, output).toBe(0)
-    // By this line the cloud counts an audit that passed.
+    // CloudWatch counts audits that passed by this line.
     expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual(commandEnd(audit?.[1] ?? '', 0))
   })
 
@@ -143,7 +143,7 @@ describe('the functions', () => {
       const [name, exported] = String(Handler).split('.') as [string, string]
       const loaded: Record<string, unknown> = await import(pathToFileURL(release(`functions/${name}/${name}.mjs`)).href)
       expect(loaded[exported]).toBeTypeOf('function')
-      // Its traces name lines of the source.
+      // With the source map, stack traces name lines of the source.
       expect(existsSync(release(`functions/${name}/${name}.mjs.map`))).toBe(true)
     }
   })

@@ -42,7 +42,7 @@ const longTests = () =>
     .filter((file) => /\.long\.test\.\w+$/.test(file))
     .sort()
 
-/** Fails if a test ran that was left out: a pattern that matches nothing excludes nothing, in silence. */
+/** Fails if an excluded test ran, because a pattern that matches nothing is silently ignored. */
 const withNone = (others) => (report) => {
   const result = readVitest(report)
   const ran = report.testResults.map(({ name }) => path.relative(root, name)).filter((file) => others.includes(file))

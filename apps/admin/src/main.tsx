@@ -26,5 +26,5 @@ createRoot(root).render(
     </I18nextProvider>
   </StrictMode>,
 )
-// The typeface weighs as much as a quarter of the scripts: it comes after the rows that somebody is waiting for.
+// The typeface is a quarter the size of the scripts, so it loads after the rows that somebody is waiting for.
 void whenAnswered(queryClient).then(fetchFont)

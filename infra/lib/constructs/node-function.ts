@@ -46,7 +46,7 @@ export class NodeFunction extends Function {
   }
 }
 
-/** A new account runs 10 functions at once and can't reserve any of them. Each deployment passes on what it found. */
+/** A new account runs 10 functions at once and can't reserve any of them. Each deployment passes whether it may. */
 function mayReserve(stack: Stack): CfnCondition {
   const known = stack.node.tryFindChild('MayReserve')
   if (known instanceof CfnCondition) return known

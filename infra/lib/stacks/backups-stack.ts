@@ -33,7 +33,7 @@ export class BackupsStack extends Stack {
             effect: Effect.ALLOW,
             principals: [new AccountPrincipal(source)],
             actions: ['backup:CopyIntoBackupVault'],
-            // In a vault's policy this means that vault.
+            // In a vault policy, `*` means that vault.
             resources: ['*'],
           }),
         ],

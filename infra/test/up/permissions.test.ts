@@ -27,7 +27,7 @@ const actionsNeeded = (call: string): readonly string[] => {
 const commit = '0123456789abcdef0123456789abcdef01234567'
 const build: Build = { commit, place: `${commit}/1-1`, image: 'a'.repeat(64), files: {} }
 
-/** Everything that a release asks and changes in a stage that is up, by the CLI's words. */
+/** Every call of a release to a stage that is up, in the CLI's words. */
 async function callsOfRelease(stage: Stage): Promise<string[]> {
   const names = ['alerts', 'data', 'identity', 'api', 'web', 'watch'].map((name) => `${stage.name}-${name}`)
   const stacks = names.map((name) => {

@@ -22,7 +22,7 @@ export class StandInAccount {
   readonly published = new Set<string>()
   readonly calls: string[] = []
   readonly said: string[] = []
-  /** Answers in place of this account's own, by the beginning of the question. */
+  /** Answers that replace this account's own, by the beginning of the question. */
   readonly answers = new Map<string, Answer>()
   nameServers: readonly string[] | undefined = servers
   issuers: Readonly<Record<string, readonly string[]>> = {}
@@ -107,7 +107,7 @@ export class StandInAccount {
     })
   }
 
-  /** What was said since the last call of this. */
+  /** The output since this was last called. */
   read(): string {
     return this.said.splice(0).join('\n')
   }

@@ -45,7 +45,7 @@ const order = (words: Partial<Order> & { name?: string } = {}): Order => {
     ...words,
   }
 }
-/** Its stacks, whether they were made or changed last. */
+/** The stacks, without what differs between creating and updating them. */
 const heldBy = ({ stacks }: StandInAccount) =>
   [...stacks].map(([stackName, { template, parameters, isProtected }]) => ({
     stackName,

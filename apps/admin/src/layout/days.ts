@@ -1,7 +1,7 @@
 import { formatDay, formatTime, formatWeekday, type Language, localeOf } from '@arribo/i18n'
 
 const dayMs = 86_400_000
-/** From a week on, a weekday would be taken for the one of this week. */
+/** From seven days on, a weekday would be read as this week's. */
 const namedDays = 6
 
 /** Number of the day in the agent's time zone. */

@@ -15,7 +15,7 @@ const reasons = {
 /** Permissions with a message in place of what they allow; `edits:large` has its message at the field. */
 export type PlacePermission = keyof typeof reasons
 
-/** What needs a permission, or one line on who has it. */
+/** Renders the children for staff with the permission, otherwise one line on who has it. */
 export function Permitted({ to, children }: { to: PlacePermission; children: ReactNode }) {
   const { t } = useTranslation('app')
   return useMay(to) ? children : <p className="text-13 text-text-2">{t(reasons[to])}</p>

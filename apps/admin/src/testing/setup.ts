@@ -40,7 +40,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
-// The chart library reads the theme on loading, and draws on a canvas, which jsdom doesn't have.
+// When it loads, the chart library reads the theme; it draws on a canvas, which jsdom doesn't have.
 window.matchMedia = (query) =>
   ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
 HTMLCanvasElement.prototype.getContext = () => new Proxy({}, { get: () => () => undefined, set: () => true }) as never

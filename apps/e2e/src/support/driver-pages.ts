@@ -5,9 +5,9 @@ import type { Controls } from './controls.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
-/** Of the sandbox's people. */
+/** Password of the sandbox's people. */
 export const password = 'Arribo-2026'
-/** Of people who register: the form refuses one with our name in it. */
+/** Password of people who register: the form refuses one with our name in it. */
 export const ownPassword = 'Rumbo-2026'
 export const platformPassword = 'Flex-2026'
 export const cards = {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const seed = fileURLToPath(new URL('../../../seed/dist/main.mjs', import.meta.url))
 const prefix = 'arribo-e2e-seed-'
-/** Seeded blocks and weeks lie around the time of seeding. */
+/** Times of seeded blocks and weeks are relative to the time of seeding. */
 const keptMs = 20 * 60_000
 
 /**

@@ -40,7 +40,7 @@ function watch(): void {
     shown('h1, h2')
       .map((each) => each.textContent)
       .join()
-  // The document's own time of its first byte ignores the emulated network.
+  // The document's own timing of the first byte ignores the emulated network.
   const begunAt = performance.now()
   let before: string | undefined
   addEventListener(

@@ -53,7 +53,7 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await page.goto(`${admin}${path}`)
       await expect(heading(title)).toBeVisible()
     },
-    /** The ID token of whoever is signed in, for changes made by a colleague meanwhile. */
+    /** The signed-in user's ID token, for changes made by a colleague meanwhile. */
     idToken: () =>
       page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''),
     /** The tokens vanish, as after a refused refresh. */

@@ -15,7 +15,7 @@ const countOf = (rule: Rule, period: Duration) =>
     period,
   })
 
-/** A backup or a copy that failed, and a night without as many backups as there are things to back up. */
+/** Alarms when a backup or copy fails, and after a night with fewer backups than resources. */
 export function watchBackups(scope: Construct, vault: IBackupVault, resources: number, calls: ITopic): void {
   const jobs = (id: string, description: string, { detail, detailType }: EventPattern) =>
     new Rule(scope, id, {

@@ -31,7 +31,7 @@ export const probesOf = (stage: Stage): Readonly<Record<string, Probe>> => ({
   },
 })
 
-/** Asks every 30 seconds from several parts of the world, as a driver would: by name, through DNS and certificates. */
+/** Requests every 30 seconds from several parts of the world, like a driver: by name, through DNS and certificates. */
 export function watchFromOutside(scope: Construct, stage: Stage, calls: ITopic): void {
   for (const [id, { address, contains, harm }] of Object.entries(probesOf(stage))) {
     const { hostname, pathname } = new URL(address)

@@ -8,7 +8,7 @@ import type { SmsSender } from '../identity/sms-sender.ts'
 
 type Speakers = { readonly smsSender: SmsSender; readonly signUpGate: SignUpGate }
 
-/** Alarms when half of the day's SMS are spent, while there is time to find out who causes it, and when all are. */
+/** Alarms when half of the day's SMS are spent, early enough to find the cause, and when all are spent. */
 export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITopic): void {
   const stack = Stack.of(smsSender)
   const watch = (id: string, event: string, harm: Sentence) => {

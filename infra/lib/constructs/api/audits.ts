@@ -47,7 +47,7 @@ const nightly: readonly Nightly[] = [
   {
     name: 'people',
     command: ['people:export'],
-    // Before the nightly backup, which takes the file along.
+    // Before the nightly backup, which includes the file.
     hour: 4,
     minute: 5,
     group: 'saving',

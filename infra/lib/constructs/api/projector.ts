@@ -26,7 +26,7 @@ export class Projector extends NodeFunction {
       environment: { ...environment },
       timeout: Duration.seconds(60),
       memoryMb: 512,
-      // One for each shard of the stream; more would get nothing.
+      // One for each shard of the stream; more would be idle.
       mostAtOnce: 20,
     })
     const actions = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']

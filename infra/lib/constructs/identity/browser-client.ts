@@ -3,7 +3,7 @@ import type { Duration } from 'aws-cdk-lib'
 import { ClientAttributes, type UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 
-/** What an ID token says; unless it is named here, it doesn't say who a restored user was. */
+/** Attributes in an ID token. The custom one identifies a restored user. */
 const readable = new ClientAttributes()
   .withStandardAttributes({ phoneNumber: true, phoneNumberVerified: true, fullname: true, locale: true })
   .withCustomAttributes(personAttribute.replace('custom:', ''))

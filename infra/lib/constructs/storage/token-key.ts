@@ -12,7 +12,7 @@ export class TokenKey extends Key {
       enableKeyRotation: true,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    // Beside the key, not within it: the name moves to a key that replaces this one.
+    // A separate resource, because the name moves to a key that replaces this one.
     new Alias(scope, 'TokenKeyName', { aliasName: `alias/arribo/${stage.name}/platform-tokens`, targetKey: this })
   }
 

@@ -32,7 +32,7 @@ const inLanguages = (pages: readonly string[]): WebRoutes['inLanguages'] =>
     ]),
   )
 
-/** Which document answers which page, as the local web host finds it among the files. */
+/** The document for each page; the local web host derives the same from its files. */
 export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
   driver: {
     documents: {
@@ -59,9 +59,9 @@ const languageRule = readFileSync(
 ).replace(/^(?:export const .*|\/\*\*[\s\S]*?\*\/)\n|^export (?=function)/gm, '')
 
 /**
- * What the distribution runs before it looks for a file: it answers /config.js, which no build contains, and picks a
- * page's document. Answers are cached by document, so once for each language and not for each way of asking for it. A
- * path with a file extension is left as it is, so a missing script stays a 404.
+ * Runs in the distribution before it looks for a file: answers /config.js, which no build contains, and picks a page's
+ * document. The document is the cache key, so each language is cached once, however it was requested. A path with a
+ * file extension is left as it is, so a missing script stays a 404.
  */
 export const edgeCode = ({ documents, inLanguages, app, config, policy, headers }: EdgeCode): string => `
 const config = ${config}

@@ -1,8 +1,5 @@
 import first from 'virtual:words/driver/app,driver/home,driver/login,shared/ui'
 import { wordsOf } from '../words.ts'
 
-/**
- * Words of the driver app's first pages, in a file of their own so that those pages don't load the list of all the
- * others.
- */
+/** Words of the driver app's first pages. A separate file, so that they don't load the list of all words. */
 export const firstWords = wordsOf(first)

@@ -22,7 +22,7 @@ export function useChargesExport(search: BillingSearch) {
       try {
         return await collectCharges(search, signal, (done, total) => setProgress({ done, total }))
       } catch (failure) {
-        // Whoever cancelled knows that there is no file.
+        // No message: the agent cancelled it.
         if (signal.aborted) return undefined
         throw failure
       }

@@ -62,7 +62,10 @@ function AttentionGroup({ kind, items }: GroupProps) {
   )
 }
 
-/** A dispute is named by its payment, money by its charge, or by a movement of none. */
+/**
+ * A dispute's ID is that of its payment; that of differing money is its charge's, or the movement's if there is no
+ * charge.
+ */
 const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
   /^(?:pi|ch|py)_/.test(id) && (kind === 'dispute' || kind === 'books')
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@arribo/i18n'
 import { diffFields } from './entry/log-diff.rules.ts'
 import { useLogWords } from './log-words.ts'
 
-/** What happened, which of the staff did it and what changed, in a sentence or two. */
+/** What happened, which member of staff did it, and what changed, in a sentence or two. */
 export function useSentence(): (entry: LogEntry) => string {
   const { t, language, describe, nameOf, valueOf } = useLogWords()
   const happened = ({ description, userTypeChange, adminName }: LogEntry) => {

@@ -32,7 +32,7 @@ function useRecents() {
   useEffect(() => onPersonChange(pageOwner, recents.forget), [])
 }
 
-/** What is typed before the palette has loaded: it would be lost, or taken for a shortcut of one key. */
+/** Keeps what is typed before the palette has loaded; it would be lost, or trigger single-key shortcuts. */
 function useTypedMeanwhile(isOpen: boolean): string {
   const [typed, setTyped] = useState('')
   useEffect(() => {

@@ -44,7 +44,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const [first] = isEmpty && here ? [named(here)] : found.length === 1 ? found : []
   return {
     ...common,
-    // The driver whose page is open needs no way there.
+    // Leaves out the driver whose page is already open.
     recent: isEmpty
       ? opened
           .filter((each) => each !== here)

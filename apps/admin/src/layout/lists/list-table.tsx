@@ -124,7 +124,8 @@ const rowsOf = <Row extends RowData>(table: ReactTable<Features, Row>) =>
 type BodyProps = { state: ListState; columns: number; pageSize: number; children: ReactNode }
 
 /**
- * The rows; while loading, for two seconds, placeholders or the previous rows, and then nothing that might be wrong.
+ * The rows. While loading, shows placeholders or the previous rows for two seconds, then neither, because they might be
+ * wrong.
  */
 function Body({ state, columns, pageSize, children }: BodyProps) {
   const isLate = useIsLate() && state !== 'ready'

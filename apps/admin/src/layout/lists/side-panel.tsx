@@ -22,7 +22,7 @@ function Beside({ title, onClose, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
-  // Before the next key: an effect runs later, and would take the focus back from it.
+  // Runs before the next key press; a later effect would take the focus away from it.
   useLayoutEffect(() => {
     const element = panel.current
     const before = document.activeElement

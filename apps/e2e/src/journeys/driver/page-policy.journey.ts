@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 
-/** Runs in a page of its own: the complaint of the browser is expected here. */
+/** Uses a page of its own, because the browser's complaint is expected here. */
 for (const app of ['driver', 'admin'] as const)
   // Spec: T-052, T-053
   test(`the ${app} app makes no markup and no script from text; the browser reports the attempt`, async ({
@@ -28,7 +28,7 @@ for (const app of ['driver', 'admin'] as const)
     expect(stopped).toEqual(['stopped', 'stopped', 'stopped'])
     expect(await page.locator('#made').count()).toBe(0)
     const report = await reported
-    // The browser doesn't tell what was answered to a report, so the API is sent the same again.
+    // A page can't see the response to the browser's report, so the test sends the same report to the API.
     const { 'content-type': type = '' } = report.headers()
     const answer = await page.request.post(report.url(), {
       headers: { 'content-type': type },

@@ -40,6 +40,6 @@ test('killing sandbox and API after the payment loses nothing and grants once', 
   await pages.seePaid('es')
   const credits = await controls.ledgerOf('Marta Prueba')
   expect(credits).toEqual({ credits: 1, entries: 1 })
-  // The page made requests while nothing was there to answer.
+  // Errors of requests that the page sent while the API was down.
   complaints.length = 0
 })

@@ -34,8 +34,8 @@ async function findings(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
 }
 
 /**
- * Targets that axe finds too small. In the whole-page view a sticky bar covers some target at every place of a long
- * page, which scrolling would uncover, so a finding counts only if it is also there with the bars at rest.
+ * Targets that axe finds too small. In a full-page view a sticky bar always covers some target of a long page that
+ * scrolling would uncover, so a finding counts only if it is also there when the bars don't stick.
  */
 async function smallInWhole(page: Page): Promise<string[]> {
   const size = page.viewportSize()

@@ -126,7 +126,7 @@ export const platformOf = (search: LogsSearch): LogPlatform => search.platform ?
 
 export const rowsOf = ({ rows }: LogsSearch): number => rows ?? rowsOnFirstSight
 
-/** What is asked of the API however the days and the person are chosen. */
+/** Parameters of the API that don't depend on how the days and the person are chosen. */
 export const askedOf = (search: LogsSearch) =>
   ({
     search: search.search,

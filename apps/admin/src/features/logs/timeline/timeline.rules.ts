@@ -55,7 +55,7 @@ export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
     }
   })
 
-/** From before the first step to after the last: what was given and taken back in between is no change. */
+/** From before the first step to after the last: what was given and taken back in between isn't a change. */
 function changesOf(steps: readonly TimelineRow[]): LogField[] {
   const changes = new Map<string, LogField>()
   for (const { value, oldValue } of steps)

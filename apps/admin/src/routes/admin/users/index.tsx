@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/users/')({
 
 const loadPreview = () => import('./-user-preview.tsx').then((part) => part.Preview)
 const Preview = lazyPart(loadPreview, { instead: LostPanel })
-/** Before somebody asks for it; if this fails, opening it tries again. */
+/** Preloads the preview; if that fails, opening it tries again. */
 const loadAhead = () => void loadPreview().catch(() => undefined)
 
 function Users() {

@@ -21,7 +21,7 @@ import {
 const inDialog = ({ page, word }: Scene, file: string, key: string) =>
   page.getByRole('dialog').getByRole('button', { name: word(file, key), exact: true })
 
-/** The primary button's way: nothing left to press after the selfie. */
+/** Opened by the primary button: nothing is left to press after the selfie. */
 async function openPressed(scene: Scene): Promise<void> {
   await planAnew(scene, 4)
   await openHome(scene)

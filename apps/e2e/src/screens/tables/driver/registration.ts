@@ -29,7 +29,7 @@ async function openConfirm(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('heading', { name: scene.word('driver/confirm-page', 'title') })).toBeVisible()
 }
 
-/** The gate before a sign-up refuses, in the message that the user pool passes on. */
+/** The pre-sign-up check refuses; the user pool passes its message on. */
 const refused = (name: string, reason: SmsBudgetEvent, key: string): Screen => ({
   ...register,
   name,
