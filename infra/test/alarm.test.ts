@@ -55,7 +55,7 @@ describe('an alarm', () => {
     }
   })
 
-  it('treats missing data as healthy, except for what must be heard of', () => {
+  it('treats missing data as healthy, except for heartbeats', () => {
     const resources = stackIds
       .filter((id) => id.startsWith('prod-'))
       .flatMap((id) => Object.entries(templateOf(id).findResources('AWS::CloudWatch::Alarm')))

@@ -222,7 +222,7 @@ describe('the API’s role', () => {
     expect(roleOf('prod-api', /^ApiRole/)).toEqual(wanted)
   })
 
-  it('of a restore by hand allows what that sends; the audits read the pool and can make nobody', () => {
+  it('of a restore by hand allows what it sends; the audits may read the pool and create nobody', () => {
     const sent = sentFrom('apps/api/src/platform/people').flatMap(
       (operation) => actionsOf[operation] ?? poolActions(operation),
     )

@@ -11,7 +11,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
     Object.keys(data().findResources(type)).filter((id) => id.startsWith(begin))
 
   // Spec: R-005
-  it('take the table, the photos and the saved people, every night', () => {
+  it('include the table, the photos and the saved people, every night', () => {
     const [selection] = propertiesOf(data(), 'AWS::Backup::BackupSelection')
     const resources = JSON.stringify(Object(selection?.['BackupSelection']).Resources)
     const kept = [
@@ -27,7 +27,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 
   // Spec: R-005
-  it('are copied to another account once its vault is named, and kept as long as the table can be taken back', () => {
+  it('are copied to another account once its vault is named, and kept as long as point-in-time recovery', () => {
     const [plan] = propertiesOf(data(), 'AWS::Backup::BackupPlan')
     const [rule, ...others] = Object(plan?.['BackupPlan']).BackupPlanRule as Rule[]
     expect(others).toEqual([])
@@ -42,7 +42,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 
   // Spec: T-013
-  it('keep a deleted photo or file no longer than two days beside them', () => {
+  it('keep a deleted photo or file for no more than two days', () => {
     const versioned = propertiesOf(data(), 'AWS::S3::Bucket').filter(
       ({ VersioningConfiguration }) => VersioningConfiguration,
     )
@@ -57,7 +57,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   })
 
   // Spec: R-005
-  it('call somebody when one fails, when a night has none, and when nobody was saved', () => {
+  it('raise an alarm when one fails, when a night has none, and when no people were saved', () => {
     const rules = propertiesOf(data(), 'AWS::Events::Rule').map(({ EventPattern }) => Object(EventPattern))
     expect(rules.map(({ detail }) => detail.state)).toEqual([['FAILED', 'ABORTED', 'EXPIRED'], ['COMPLETED']])
     const alarms = propertiesOf(data(), 'AWS::CloudWatch::Alarm').filter(({ Namespace }) => Namespace === 'AWS/Events')
@@ -74,7 +74,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
     })
   })
 
-  it('are read by nobody but who restores: the API knows no saved people', () => {
+  it('can be read only for a restore: the API can’t read saved people', () => {
     const policies = Object.entries(templateOf(`${name}-api`).findResources('AWS::IAM::Policy'))
     const reading = policies
       .filter(([, policy]) => JSON.stringify(policy).includes(`/${peoplePrefix}*`))
@@ -84,7 +84,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
 })
 
 describe('the vault in another account', () => {
-  it('lets the account that sends copies put them in, and neither read nor delete any', () => {
+  it('lets the sending account add copies, and neither read nor delete any', () => {
     const [vault] = propertiesOf(templateOf('backups'), 'AWS::Backup::BackupVault')
     expect(vault?.['AccessPolicy']).toMatchObject({
       Statement: [{ Effect: 'Allow', Action: 'backup:CopyIntoBackupVault', Resource: '*' }],

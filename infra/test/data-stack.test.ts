@@ -123,7 +123,7 @@ describe.each(stages)('the key of platform tokens in $name', ({ name, keepsPeopl
   })
 
   // Spec: T-014
-  it('opens for the API and its audits alone, and only what names an owner and a field', () => {
+  it('decrypts only for the API and its audits, and only data that names an owner and a field', () => {
     const granted = stackIds
       .filter((id) => id.startsWith(`${name}-`))
       .flatMap((id) => statementsIn(templateOf(id).toJSON()))

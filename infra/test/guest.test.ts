@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(outdir, { recursive: true, force: true }))
 
-it("a guest's roles have dev's boundary, and what it makes counts as dev's", () => {
+it("a guest's roles have dev's boundary, and its costs count as dev's", () => {
   const roles = resources.filter(({ Type }) => Type === 'AWS::IAM::Role')
   expect(roles.length).toBeGreaterThan(5)
   for (const { Properties } of roles)
@@ -30,7 +30,7 @@ it("a guest's roles have dev's boundary, and what it makes counts as dev's", () 
   expect(resources.filter(({ Type }) => Type === 'AWS::Budgets::Budget')).toEqual([])
 })
 
-it('it shares no name with dev: neither an address, a secret, a key, a dashboard nor an export', () => {
+it('shares no name with dev: no address, secret, key, dashboard or export', () => {
   expect(texts).toHaveLength(6)
   const names = texts.join('\n').match(/[\w./:-]*\bdev\b[\w./:-]*/g) ?? []
   const shared = new Set(names.filter((name) => !/dev-pr-1|pr-1\.dev/.test(name)))

@@ -22,7 +22,7 @@ const steps = rows.filter(
 )
 const sumOf = (column: number) => steps.reduce((sum, step) => sum + Number(step[column]), 0)
 
-it('reckons with the units that were counted', () => {
+it('calculates with the units that were counted', () => {
   expect(steps.length).toBe(5)
   expect({ readUnits: sumOf(6) + sumOf(8), writeUnits: sumOf(7) + sumOf(9) }).toEqual({
     readUnits: checkIn.readUnits,
@@ -35,22 +35,22 @@ it('the page shows the plan', () => {
   expect(planned.slice(0, rushRows().length)).toEqual(rushRows())
 })
 
-it('asks for processes and units in proportion to the drivers, and at least one process', () => {
+it('needs processes and units in proportion to the drivers, and at least one process', () => {
   expect(planRush(60_000)).toMatchObject({ processes: 109, readUnits: 26_000, writeUnits: 54_000, faceCalls: 1000 })
   expect(planRush(1).processes).toBe(1)
 })
 
-it('selfies wait only beyond the usual calls a second', () => {
+it('selfies wait only above the usual quota', () => {
   expect(planRush(60 * usual.faceCallsPerSecond).lastSelfieSeconds).toBe(0)
   expect(planRush(120 * usual.faceCallsPerSecond).lastSelfieSeconds).toBe(60)
 })
 
-it('warms a table only for what a cold one would refuse', () => {
+it('warms a table only if a cold one would throttle', () => {
   expect(warmedFor(4000)).toBeUndefined()
   expect(warmedFor(20_000)).toEqual({ readUnits: 12_000, writeUnits: 18_000 })
 })
 
-it('the costs of a month hold the processes that prod keeps ready', () => {
+it('the monthly costs include the processes that prod keeps ready', () => {
   const [, prod] = stages
   const more = planRush(prod.rushPerMinute).processes - prod.api.fewest
   expect(costRows().find(([what]) => what === 'Rush')?.[1]).toBe(`${more} more processes × 30 h`)

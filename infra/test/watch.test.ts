@@ -10,7 +10,7 @@ const alarmOf = (template: string, name: string) =>
 
 describe.each(stages)('in $name', (stage) => {
   // Spec: R-012
-  it('three addresses are asked from outside, by name, and silence counts as failing', () => {
+  it('three URLs are probed from outside, by name, and missing data counts as a failure', () => {
     const probes = propertiesOf(templateOf(`${stage.name}-watch`), 'AWS::Route53::HealthCheck').map(
       ({ HealthCheckConfig }) => Object(HealthCheckConfig),
     )
@@ -28,7 +28,7 @@ describe.each(stages)('in $name', (stage) => {
   })
 
   // Spec: R-012
-  it('failures of each web front, no ready process and errors of every function call somebody', () => {
+  it('failures of each web front, no ready process and errors of every function raise an alarm', () => {
     for (const id of ['WebFrontDriver', 'WebFrontBackOffice'])
       expect(alarmOf(`${stage.name}-web`, id)).toMatchObject({
         Namespace: 'AWS/CloudFront',
@@ -46,7 +46,7 @@ describe.each(stages)('in $name', (stage) => {
   })
 
   // Spec: R-014
-  it('an audit that did not pass for 30 hours calls somebody, also when it never started', () => {
+  it('an audit that hasn’t passed for 30 hours raises an alarm, even if it never started', () => {
     const template = templateOf(`${stage.name}-api`)
     const [filter] = propertiesOf(template, 'AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>
       String(FilterPattern).includes('$.exitCode'),

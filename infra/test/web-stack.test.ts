@@ -80,7 +80,7 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
     }
   }
 
-  it('gets its configuration at /config.js, with the origins that may ask', () => {
+  it('gets its configuration at /config.js, with the allowed origins', () => {
     const config = configOfEdge()
     expect(config).toMatchObject({
       apiAddress,
@@ -208,7 +208,7 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
 })
 
 describe.each(stages)('the web apps in $name', ({ name }) => {
-  it('log no URLs, which carry tokens: neither in the older kind of log nor the newer', () => {
+  it('log no URLs, which contain tokens, in either kind of access log', () => {
     const distributions = propertiesOf(templateOf(`${name}-web`), 'AWS::CloudFront::Distribution')
     expect(distributions).toHaveLength(2)
     for (const { DistributionConfig } of distributions) expect(DistributionConfig).not.toHaveProperty('Logging')

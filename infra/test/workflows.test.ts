@@ -78,7 +78,7 @@ describe('all workflows', () => {
 describe('the deployment', () => {
   const { jobs } = workflow('deploy.yml')
 
-  it('goes to dev before prod, and builds once', () => {
+  it('deploys to dev before prod, and builds once', () => {
     expect(jobs['dev']).toMatchObject({ needs: 'build', environment: 'dev' })
     expect(jobs['prod']).toMatchObject({ needs: ['build', 'dev'], environment: 'prod' })
     expect(jobs['build']).not.toHaveProperty('environment')
@@ -88,7 +88,7 @@ describe('the deployment', () => {
     expect(builders.map(([name]) => name)).toEqual(['build'])
   })
 
-  it('waits only for an earlier one to the same stage: a reviewer who takes a day blocks nobody', () => {
+  it('waits only for an earlier one to the same stage, so a slow reviewer blocks nobody', () => {
     expect(workflow('deploy.yml').concurrency).toBeUndefined()
     for (const { name } of stages)
       expect(jobs[name]?.concurrency).toEqual({ group: `deploy-${name}`, 'cancel-in-progress': false })
@@ -106,7 +106,7 @@ describe('the deployment', () => {
     for (const name of ['check', 'build']) expect(jobs[name]?.if).toBe("github.event_name == 'push'")
   })
 
-  it('runs the code of main alone, before any other step: a commit of a branch would have the stage’s role', () => {
+  it('checks first that the commit is on main: a branch’s commit would have the stage’s role', () => {
     for (const { name } of stages) {
       const [checkout, ofMain, ...others] = jobs[name]?.steps ?? []
       expect(checkout?.with).toEqual({ 'fetch-depth': 0, 'persist-credentials': false })

@@ -27,7 +27,7 @@ describe('seed', () => {
     ['f --users 100 --logs -1', /argument is ambiguous|--logs/],
     ['f --users 100 --seed x', '--seed is a whole number, 0 to 2147483647; this is "x"'],
     ['f --user 100', /Unknown option '--user'/],
-  ])('refuses %j with a sentence', (line, sentence) => {
+  ])('refuses %j with a message', (line, sentence) => {
     expect(() => seed(line)).toThrow(sentence)
   })
 })
@@ -44,7 +44,7 @@ describe('bench', () => {
     ['--sizes 99,1000', '--sizes is a whole number, 100 to 260000; this is "99"'],
     ['--sizes 1000,,2000', '--sizes is a whole number, 100 to 260000; this is ""'],
     ['--size 1000', /Unknown option '--size'/],
-  ])('refuses %j with a sentence', (line, sentence) => {
+  ])('refuses %j with a message', (line, sentence) => {
     expect(() => bench(line)).toThrow(sentence)
   })
 })

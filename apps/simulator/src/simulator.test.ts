@@ -6,7 +6,7 @@ beforeAll(async () => (simulator = await buildSimulator()))
 afterAll(() => simulator.remove())
 
 // Spec: T-087, R-010
-it('lives a day of small cities without breaking a promise, and gives the same trace again', async () => {
+it('simulates a day of small cities without a broken promise, and gives the same trace again', async () => {
   const lines = await simulator.simulate('--seeds', '3')
   expect(brokenIn(lines)).toEqual([])
   expect(lines).toHaveLength(3)

@@ -16,7 +16,7 @@ async function checksOf(aws: StandInAccount, name = 'dev') {
 }
 
 describe('the checks', () => {
-  it('find an account ready that has everything', async () => {
+  it('pass for an account that has everything', async () => {
     const states = Object.values(await checksOf(new StandInAccount())).map(({ state }) => state)
     expect(new Set(states)).toEqual(new Set(['ready']))
   })
@@ -43,7 +43,7 @@ describe('the checks', () => {
   })
 
   it.each(['account', 'zone', 'texts', 'quotas', 'build', 'collector'])(
-    'say of %s that it could not be asked, and not that it is missing',
+    'report that %s couldn’t be checked, not that it is missing',
     async (name) => {
       const aws = new StandInAccount()
       for (const begin of ['cloudformation', 'route53', 'sns', 'service-quotas', 's3api', 'ecr'])
@@ -119,7 +119,7 @@ it.each([
   expect(stackStep(status)).toMatchObject({ kind })
 })
 
-it('a difference names what is added, changed, removed and told, whatever the order of keys', () => {
+it('a difference names added, changed and removed resources and new parameters, whatever the order of keys', () => {
   const before = {
     template: {
       Resources: {

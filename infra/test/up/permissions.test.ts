@@ -71,7 +71,7 @@ beforeAll(async () => {
   calls = Object.fromEntries(await Promise.all(stages.map(async (stage) => [stage.name, await callsOfRelease(stage)])))
 })
 
-it.each(stages)('a release to $name asks and changes only what the role of its workflow may', ({ name }) => {
+it.each(stages)('a release to $name reads and changes only what its workflow’s role may', ({ name }) => {
   const policies = Object.entries(templateOf('releases').findResources('AWS::IAM::Policy'))
   const own = policies
     .filter(([id]) => id.startsWith(`Deploy${name}Role`))

@@ -56,7 +56,7 @@ const heldBy = ({ stacks }: StandInAccount) =>
 const kinds = () => aws.calls.map((call) => call.split(' ').slice(0, 4).join(' '))
 
 describe('up', () => {
-  it('only says what it would do, until it is told to', async () => {
+  it('only prints what it would do without --yes', async () => {
     expect(await up(aws.cloud, order({ isSure: false }))).toBe('planned')
     expect(aws.calls).toEqual([])
     const said = aws.read()
@@ -65,7 +65,7 @@ describe('up', () => {
     expect(said).toContain('Nothing was changed. With --yes it is done.')
   })
 
-  it('makes the stacks in order, the secrets before what reads them, the web files last, and ends with the addresses', async () => {
+  it('creates the stacks in order, secrets before their readers and web files last, and ends with the URLs', async () => {
     expect(await up(aws.cloud, order())).toBe('done')
     expect(kinds().slice(0, 6)).toEqual([
       'cloudformation deploy --stack-name arribo-dev-alerts',
@@ -93,7 +93,7 @@ describe('up', () => {
     expect(aws.read()).toContain('Nothing was changed: domain, build, values, secrets missing')
   })
 
-  it('goes on despite what somebody knows to be missing', async () => {
+  it('continues in spite of checks that are named', async () => {
     aws.answers.set('sns get-sms-sandbox-account-status', { kind: 'told', told: { IsInSandbox: true } })
     expect(await up(aws.cloud, order())).toBe('missing')
     expect(await up(aws.cloud, order({ despite: ['texts'] }))).toBe('done')
@@ -108,7 +108,7 @@ describe('up', () => {
   })
 
   it.each(['dev', 'prod'])(
-    '%s: interrupted at any call, the same command goes on and ends as one that was not',
+    '%s: interrupted at any call, the same command continues and ends like an uninterrupted one',
     async (name) => {
       aws.answers.set('route53 get-hosted-zone', {
         kind: 'told',
@@ -138,7 +138,7 @@ describe('up', () => {
     },
   )
 
-  it('changes nothing the second time but the web files, and remembers what it was told', async () => {
+  it('changes only the web files the second time, and remembers its settings', async () => {
     await up(aws.cloud, order())
     aws.calls.length = 0
     expect(await up(aws.cloud, order({ environment: {}, hasStripeFile: false }))).toBe('done')
@@ -146,7 +146,7 @@ describe('up', () => {
     expect(aws.read()).toContain('leave arribo-dev-api as it is')
   })
 
-  it('says what a release changes, and asks no more whether the stage could be made', async () => {
+  it('prints what a release changes, without the checks for a new stage', async () => {
     await up(aws.cloud, order())
     aws.read()
     aws.nameServers = undefined
@@ -158,7 +158,7 @@ describe('up', () => {
     expect(said).not.toContain('domain')
   })
 
-  it('removes nothing that keeps what people did, unless somebody says so', async () => {
+  it('removes no people’s data without explicit consent', async () => {
     await up(aws.cloud, order())
     const without = { stacks: stacksOf('dev', { ...templates, data: { Resources: {} } }) }
     expect(await up(aws.cloud, order(without))).toBe('missing')
@@ -173,7 +173,7 @@ it('prod is not brought up without a vault in another account', async () => {
 })
 
 describe('a guest', () => {
-  it('has stacks and addresses of its own, and gets its values and the keys of the card provider from dev', async () => {
+  it('has its own stacks and URLs, and gets its values and the card provider’s keys from dev', async () => {
     await up(aws.cloud, order())
     aws.calls.length = 0
     expect(await up(aws.cloud, order({ name: 'pr-1', environment: {}, hasStripeFile: false }))).toBe('done')
@@ -186,7 +186,7 @@ describe('a guest', () => {
     expect(aws.read()).toContain('https://pr-1.dev.arribo.example')
   })
 
-  it('cannot come before dev has the keys of the card provider', async () => {
+  it('can’t be created before dev has the card provider’s keys', async () => {
     expect(await up(aws.cloud, order({ name: 'pr-1', hasStripeFile: false }))).toBe('missing')
     expect(aws.read()).toContain('dev has no keys of the card provider to copy')
   })
@@ -198,7 +198,7 @@ describe('down', () => {
     return { stage, account, stackNames: stacksOf(stage.name).map(({ stackName }) => stackName), isSure }
   }
 
-  it('deletes the last stack first, each after its buckets are empty, and goes on where it stopped', async () => {
+  it('deletes the last stack first, each after emptying its buckets, and continues where it stopped', async () => {
     await up(aws.cloud, order({ name: 'pr-1' }))
     expect(down(aws.cloud, downOrder('pr-1', false))).toBe('planned')
     aws.calls.length = 0

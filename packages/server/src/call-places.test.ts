@@ -65,13 +65,13 @@ it('calls that wait for a socket are sent when it is free, however short the tim
   client.destroy()
 })
 
-it('the SDK by itself lets them fail', async () => {
+it('the SDK alone lets them fail', async () => {
   const { client, call } = clientOf({ waits: false })
   expect(await burst(call)).toContain('TimeoutError')
   client.destroy()
 })
 
-it("the table's client waits so", () => {
+it("the table's client waits like this", () => {
   const client = createTableClient({ AWS_REGION: 'us-east-1' }, { attempts: 1, requestMs: 1, connectMs: 1 })
   expect(client.middlewareStack.identify()).toContainEqual(expect.stringContaining(placeAt.name))
 })

@@ -23,7 +23,7 @@ it('runs what waits in order, each in its own trace', async () => {
   expect(begun).toEqual([1, 2, 3])
 })
 
-it('refuses what finds too much waiting', async () => {
+it('refuses work when the queue is full', async () => {
   const { ask, release } = heldPlace()
   const taken = [ask(), ask(), ask()]
   await expect(ask()).rejects.toBeInstanceOf(NoPlace)
@@ -31,7 +31,7 @@ it('refuses what finds too much waiting', async () => {
   await Promise.all(taken)
 })
 
-it('does not begin what has waited too long', async () => {
+it('drops work that has waited too long', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { ask, release } = heldPlace()
   const [first, second] = [ask(), ask()]
@@ -42,7 +42,7 @@ it('does not begin what has waited too long', async () => {
   vi.useRealTimers()
 })
 
-it('passes on what the work answers and throws, and frees its place', async () => {
+it('passes on results and errors, and frees the place', async () => {
   const inPlace = createPlaces(limits)
   await expect(inPlace(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inPlace(() => Promise.resolve(7))).toBe(7)

@@ -10,7 +10,7 @@ const log = [
   .map(([hash, day, subject, ...files]) => `\0${hash}\u001f${day}\u001f${subject}\n\n${files.join('\n')}\n`)
   .join('')
 
-it('a section for each version, newest first, with each commit under whom it is about', () => {
+it('a section for each version, newest first, with each commit under the part that it changes', () => {
   expect(changelogOf(readLog(log, new Map([['b', '0.2.0']])))).toBe(
     [
       '# Changelog',

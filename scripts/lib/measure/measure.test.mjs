@@ -132,7 +132,7 @@ describe('the limits', () => {
     expect(room(...files)).toContain(breach)
   })
 
-  it('are broken by too many small files', () => {
+  it('are exceeded by too many small files', () => {
     expect(breachesOfAll(measuresOf('everything', full(9, { lines: 24 })))).toEqual([
       'everything: a median of 24 lines, at least 25',
     ])

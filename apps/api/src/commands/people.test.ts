@@ -53,7 +53,7 @@ async function comeBack({ phone }: TestDriver, clientId = world.config.COGNITO_D
 
 describe('people who come back from a lost pool', () => {
   // Spec: R-005
-  it('have their profile, by a new password, and the old one opens nothing', async () => {
+  it('get their profile back with a new password; the old one is refused', async () => {
     await run(peopleExport)
     const me = await driver.call('GET', '/api/users/me')
     await lose(driver.phone)
@@ -65,7 +65,7 @@ describe('people who come back from a lost pool', () => {
   })
 
   // Spec: R-005
-  it('change their language and password, and delete their account, although the pool calls them otherwise', async () => {
+  it('can change language and password and delete their account, although the pool has a new ID for them', async () => {
     await run(peopleExport)
     await lose(driver.phone)
     await run(peopleRestore, '--write')
@@ -80,7 +80,7 @@ describe('people who come back from a lost pool', () => {
   })
 
   // Spec: R-005
-  it('are staff again only when somebody says so, and set up a second factor anew', async () => {
+  it('are staff again only with --groups, and set up a new second factor', async () => {
     await run(peopleExport)
     await lose(admin.phone)
     const told = await run(peopleRestore)
@@ -98,7 +98,7 @@ describe('people who come back from a lost pool', () => {
     expect(await call('GET', '/api/admin/stats')).toMatchObject({ status: 200 })
   })
 
-  it('are saved once more under who they were', async () => {
+  it('are exported again under the product’s own ID', async () => {
     await run(peopleExport)
     await lose(driver.phone)
     await run(peopleRestore, '--write')
@@ -117,7 +117,7 @@ describe('people:restore', () => {
     await expect(poolUser(driver.phone)).rejects.toThrow('User does not exist')
   })
 
-  it('leaves people alone who are there, with their password', async () => {
+  it('leaves existing people and their passwords unchanged', async () => {
     await run(peopleExport)
     expect(await run(peopleRestore, '--write')).toMatchObject({
       code: 0,
@@ -126,7 +126,7 @@ describe('people:restore', () => {
     await expect(world.pool.signIn(driver.phone, testPassword)).resolves.toBeDefined()
   })
 
-  it('finishes somebody who was made and got no password', async () => {
+  it('finishes a user who was created without a password', async () => {
     await run(peopleExport)
     await lose(driver.phone)
     const UserAttributes = [{ Name: 'custom:person', Value: driver.sub }].concat([
@@ -138,7 +138,7 @@ describe('people:restore', () => {
     expect(await (await comeBack(driver)).call('GET', '/api/users/me')).toMatchObject({ status: 200 })
   })
 
-  it('leaves a number to whoever has registered with it meanwhile, and says so', async () => {
+  it('leaves a number to the person who registered with it meanwhile, and reports it', async () => {
     await run(peopleExport)
     await lose(driver.phone)
     const other = await world.pool.signUp(driver.phone, testPassword, 'Otra')
@@ -147,14 +147,14 @@ describe('people:restore', () => {
     expect((await poolUser(driver.phone)).Username).toBe(other)
   })
 
-  it('brings nobody back who deleted their account since', async () => {
+  it('restores nobody who has deleted their account since', async () => {
     await run(peopleExport)
     expect(await driver.call('DELETE', '/api/users/me')).toMatchObject({ status: 200 })
     await run(peopleRestore, '--write')
     await expect(poolUser(driver.phone)).rejects.toThrow('User does not exist')
   })
 
-  it('makes groups that were made by hand, with their description', async () => {
+  it('restores groups that were created by hand, with their descriptions', async () => {
     const group = { group: `night-${driver.phone.slice(-4)}`, description: 'Who works at night' }
     await world.deps.poolGroups.create(group)
     await run(peopleExport)
@@ -165,7 +165,7 @@ describe('people:restore', () => {
   })
 })
 
-it('nobody can say in a registration that they are somebody else', async () => {
+it('a registration can’t claim another person’s ID', async () => {
   const forged = { Name: 'custom:person', Value: driver.sub }
   const body = JSON.stringify({
     ClientId: world.config.COGNITO_DRIVER_CLIENT_ID,
@@ -181,7 +181,7 @@ it('nobody can say in a registration that they are somebody else', async () => {
 it.each([
   ['cut', (text: string) => text.slice(0, text.lastIndexOf('{'))],
   ['of another format', (text: string) => text.replace('arribo-people-1', 'arribo-people-0')],
-])('a file that is %s brings nobody back', (_, spoil) => {
+])('restores nobody from a file that is %s', (_, spoil) => {
   const person = { sub: 'a', phoneNumber: '+1', name: null, locale: null, isEnabled: true, createdAt: '', groups: [] }
   const text = writeSaved({ groups: [], people: [person, person] })
   expect(readSaved(text).people).toHaveLength(2)

@@ -56,7 +56,7 @@ async function comeBack(api: ApiProcess, { phone }: TestDriver, person: number):
 }
 
 promise(
-  'backup and restore drill: table and user pool are lost, backups and the card provider bring money and people back',
+  'backup and restore drill: table and user pool are lost; money and people are restored from backups and the card provider',
   async () => {
     const { world, apis } = stack
     const [api] = apis

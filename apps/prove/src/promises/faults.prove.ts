@@ -164,7 +164,7 @@ async function databaseTroubles(): Promise<string[]> {
   return wrong
 }
 
-promise('faults: every vendor down, broken, throttled, rubbish, cut off, slow; the database too', async () => {
+promise('faults: every vendor down, broken, throttled, sending garbage, cut off, slow; the database too', async () => {
   const wrong: string[] = []
   let cells = 0
   for (const [index, route] of routes.entries())

@@ -35,7 +35,7 @@ async function fileOf(kinds: readonly Kind[], index: number): Promise<{ name: st
   return { name: kind.name, bytes: await kind.make(number) }
 }
 
-promise('hostile JPEGs: cut, changed, spliced, forged, of two kinds, bombs, with places and names', async () => {
+promise('hostile JPEGs: truncated, mutated, spliced, forged, polyglot, bombs, with positions and names', async () => {
   const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const kinds = await hostileKinds(seed)
   const counts: Record<string, number> = {}

@@ -19,22 +19,19 @@ const simulate = (seed: number, count: number): Promise<string[]> =>
   })
 
 // Spec: T-087, R-010
-promise(
-  'simulated days of a city, from seeds: processes die, calls are lost, the vendors keep their limits',
-  async () => {
-    const workers = Math.min(availableParallelism(), seeds)
-    const share = Math.ceil(seeds / workers)
-    const parts = Array.from({ length: workers }, (_, worker) => {
-      const from = worker * share
-      return simulate(first + from, Math.min(share, seeds - from))
-    })
-    const lines = (await Promise.all(parts)).flat()
-    const ran = lines.filter((line) => line.startsWith('seed '))
-    const broken = lines.filter((line) => !line.startsWith('seed '))
-    if (broken.length > 0 || ran.length < seeds)
-      throw new Error(`${ran.length} of ${seeds} seeds ran\n${lines.join('\n')}`)
-    const sum = (what: string) =>
-      ran.reduce((total, line) => total + Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1]), 0)
-    return `${seeds} seeds from ${first}, ${days} days each: ${sum('calls')} calls, ${sum('arrivals')} arrivals, ${sum('deaths')} deaths of processes, ${sum('payments waited')} waits of a payment for another driver's, 0 violations`
-  },
-)
+promise('simulated days of a city: processes die, calls are lost, vendors enforce their limits', async () => {
+  const workers = Math.min(availableParallelism(), seeds)
+  const share = Math.ceil(seeds / workers)
+  const parts = Array.from({ length: workers }, (_, worker) => {
+    const from = worker * share
+    return simulate(first + from, Math.min(share, seeds - from))
+  })
+  const lines = (await Promise.all(parts)).flat()
+  const ran = lines.filter((line) => line.startsWith('seed '))
+  const broken = lines.filter((line) => !line.startsWith('seed '))
+  if (broken.length > 0 || ran.length < seeds)
+    throw new Error(`${ran.length} of ${seeds} seeds ran\n${lines.join('\n')}`)
+  const sum = (what: string) =>
+    ran.reduce((total, line) => total + Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1]), 0)
+  return `${seeds} seeds from ${first}, ${days} days each: ${sum('calls')} calls, ${sum('arrivals')} arrivals, ${sum('deaths')} deaths of processes, ${sum('payments waited')} waits of a payment for another driver's, 0 violations`
+})

@@ -91,7 +91,7 @@ async function readsOf(world: WitnessedWorld, driver: DriverAtWork, { uploadURL,
   ]
 }
 
-promise('uploads: only what was promised is taken, nobody reads it, and nothing of it stays', async () => {
+promise('uploads: only the announced photo is accepted, nobody can read it, and no original is kept', async () => {
   const [api] = stack.apis
   if (!api) throw new Error('No API process is running')
   const drivers = Math.ceil(uploads / uploadsOfDriver)

@@ -37,7 +37,7 @@ async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
   throw new Error('An event was refused twenty times')
 }
 
-promise('webhooks: payments whose events come again and again, shuffled, two processes', async () => {
+promise('webhooks: repeated, shuffled events of payments, two processes', async () => {
   const { world } = stack
   const people = Array.from({ length: Math.ceil(payments / paymentsOfDriver) }, (_, index) => index)
   const drivers = await inBatches(people, 8, (): Promise<TestDriver> => world.signUpDriver())

@@ -39,14 +39,14 @@ describe('the report', () => {
   const heading = id.split(': ').slice(0, -1).join(': ')
   const explained = { heading, name: id.slice(heading.length + 2), ours: 'a', moto: 'b' }
 
-  it('names a difference that nobody explained, and an explanation without a difference', () => {
+  it('reports an unexplained difference, and an explanation without a difference', () => {
     const faults = faultsOf([explained, { ...explained, name: 'another' }])
     expect(faults).toContain(`Not explained: ${heading}: another: ours a, moto b`)
     expect(faults).not.toContain(`Explained, but no difference: ${id}`)
     expect(faultsOf([{ ...explained, moto: 'a' }])).toContain(`Explained, but no difference: ${id}`)
   })
 
-  it('says for each case whether the answers are the same, and if not, why', () => {
+  it('shows for each case whether the answers are the same, and if not, why', () => {
     const table = tableOf([explained, { ...explained, name: 'another', moto: 'a' }])
     expect(table).toContain('2 cases: 1 answers are the same, 1 differ.')
     expect(table).toContain(differences[id]?.because)

@@ -33,7 +33,7 @@ describe('the page', () => {
     },
   )
 
-  it('has its script, its styles and the faces of the people', async () => {
+  it('serves its script, styles and the people’s faces', async () => {
     const types = { 'console.js': 'text/javascript', 'console.css': 'text/css', 'faces/100': 'image/jpeg' }
     for (const [file, type] of Object.entries(types)) {
       const response = await fetch(`${sandbox.address}/console/${file}`)
@@ -68,7 +68,7 @@ describe('people', () => {
     )
   })
 
-  it('finds one by the end of the number or by name, also somebody who signed up here', async () => {
+  it('finds one by the end of the number or by name, including somebody who signed up here', async () => {
     const newcomer = { phoneNumber: '+13055550165', name: 'Inés Peña', password: 'Arribo-2026', group: 'support' }
     await sandbox.cognito.hire(newcomer)
     for (const search of ['0165', '305 555 01 65', 'ines pe']) {
@@ -135,7 +135,7 @@ describe('failures', () => {
   ]
   beforeEach(() => call({ method: 'DELETE', path: '/failures' }))
 
-  it.each(settings)('%s is named wherever one looks, and taken back by its button', async (_name, setting) => {
+  it.each(settings)('%s is shown on every tab, and switched off by its button', async (_name, setting) => {
     expect((await call(setting)).status).toBe(200)
     const { troubles, counts } = await look('inbox')
     expect(troubles).toHaveLength(1)

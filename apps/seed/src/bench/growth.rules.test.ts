@@ -29,7 +29,7 @@ describe('growth', () => {
     expect(growths([size(1000, 6, 9), size(10_000, 6, 10)])).toHaveLength(1)
   })
 
-  it('fails: a step that comes late', () => {
+  it('fails: a cost that grows only at the last size', () => {
     expect(growths([size(1000, 6, 9), size(10_000, 6, 9), size(100_000, 6, 90)])).toHaveLength(1)
   })
 

@@ -21,6 +21,6 @@ it.each([
   expect(pageOfGate[gate]).toBe(page)
 })
 
-it('lets a driver pass who lacks nothing', () => {
+it('lets a driver pass who meets every condition', () => {
   expect(firstShutGate(open)).toBeNull()
 })

@@ -45,7 +45,7 @@ it('is the configuration, also in a browser without Trusted Types', () => {
 })
 
 // Spec: T-052
-it('makes one policy in the driver app, for addresses of scripts alone, and none in the back office', () => {
+it('creates one policy in the driver app, for script URLs only, and none in the back office', () => {
   const { policies } = run('driver')
   expect(Object.keys(policies)).toEqual(['default'])
   expect(Object.keys(policies['default'] ?? {})).toEqual(['createScriptURL'])
@@ -70,7 +70,7 @@ it.each([
   ['data:text/javascript,alert(1)', false],
   ['javascript:alert(1)', false],
   ['https://js.stripe.com/v3\n', false],
-])('lets %j be the address of a script: %s', (address, isAllowed) => {
+])('allows %j as a script URL: %s', (address, isAllowed) => {
   expect(run('driver').policies['default']?.createScriptURL(address)).toBe(isAllowed ? address : null)
 })
 

@@ -151,7 +151,7 @@ describe('content security policy', () => {
   })
 
   // Spec: T-052
-  it('makes no script and no markup from text; the driver app has one policy, the back office none', () => {
+  it('allows no script or markup from text; the driver app has one policy, the back office none', () => {
     const driver = directives({ app: 'driver', config: { ...production, liveChat } })
     expect([driver['require-trusted-types-for'], driver['trusted-types']]).toEqual([["'script'"], ['default']])
     const admin = directives({ app: 'admin', config: production })

@@ -62,7 +62,7 @@ describe('additions of a change', () => {
     expect(said(countChanges(before, after))).toEqual(expected)
   })
 
-  it('of an expiry keep an arrival, as one of the past, and take the rest away', () => {
+  it('of an expiry keep an arrival, as a past one, and subtract the rest', () => {
     expect(said(countExpiry(accepted))).toEqual({ ARRIVALS: { count: -1 }, PAST_ARRIVALS: { count: 1 } })
     expect(said(countExpiry(good))).toEqual({
       'TASKS#other': { total: -1, completed: -1, approved: -1 },
@@ -70,7 +70,7 @@ describe('additions of a change', () => {
     })
   })
 
-  it('count in the shard of the moment when the item was made', () => {
+  it('count in the shard that was current when the item was created', () => {
     const spread = [{ from: '2026-11-23T15:00:00.000Z', shards: 64 }]
     const shardsFrom = (createdAt: string) =>
       new Set(

@@ -44,7 +44,7 @@ describe('entries after a change', () => {
     expect(said(...changes)).toEqual(expected)
   })
 
-  it('are those of the items as they are now, however the changes are cut into batches', () => {
+  it('match the current items, however the changes are split into batches', () => {
     const states = fc.array(fc.option(fc.constantFrom('red', 'blue', 'green')), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(states, fc.infiniteStream(fc.integer({ min: 1, max: 4 })), (colours, sizes) => {
@@ -78,7 +78,7 @@ describe('the number of shards', () => {
     ]).toEqual([4, 4, 16])
   })
 
-  it('never moves an item that was made before', () => {
+  it('never moves an existing item', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const before = shardAt([], id, '2026-11-23T15:34:59.999Z')

@@ -16,7 +16,7 @@ const { Item: entry } = logEntryPut(
   'abc',
 ).Put
 
-it('copies an entry into the day of its platform, without what belongs to its own place', () => {
+it('copies an entry into the day of its platform, without its own keys', () => {
   const sealed = { ...entry, chainNo: 3, chainBefore: 'hash', rewritten: 1, gsi2pk: 'UNSEALED', gsi2sk: '1' }
   const [listed, ...others] = listOfLogs.entriesOf(sealed, [])
   expect(others).toEqual([])
@@ -34,7 +34,7 @@ it('finds the entry that a row was derived from', () => {
   expect(listOfLogs.sourceOf({ ...entry })).toBeUndefined()
 })
 
-it('is spread over more shards from the moment on when there are more', () => {
+it('is spread over more shards once there are more', () => {
   const spread = [{ from: '2026-11-23T23:00:00.000Z', shards: 64 }]
   const shardsFrom = (timestamp: number) =>
     new Set(
@@ -45,6 +45,6 @@ it('is spread over more shards from the moment on when there are more', () => {
   expect([shardsFrom(at.getTime() - 3_600_000), shardsFrom(at.getTime()) > 32]).toEqual([4, true])
 })
 
-it('throws for an entry without what it is listed by, so that the record is set aside', () => {
+it('throws for an entry without its listing fields, so that the record is set aside', () => {
   expect(() => listOfLogs.entriesOf({ ...entry, timestamp: undefined }, [])).toThrow(RangeError)
 })

@@ -23,7 +23,7 @@ const listsOf = (item: object) =>
   )
 
 describe('a selfie', () => {
-  it('is listed as pending, as its driver’s and as of its address', () => {
+  it('is listed as pending, by driver and by IP address', () => {
     const lists = listsOf(task)
     const shown = { sk: place, taskId: 't1', phoneNumber: '+13055550100', status: 'pending', ttl: 1_800_000_000 }
     expect(Object.keys(lists)).toEqual([
@@ -45,7 +45,7 @@ describe('a selfie', () => {
     )
   })
 
-  it('stays as it is listed when a check-in uses it or a process takes its matching', () => {
+  it('stays listed unchanged when a check-in uses it or a process takes its matching', () => {
     expect(listsOf({ ...judged, usedBy: 'c1', usedFor: 'b1', leaseEndsAt: judged.createdAt })).toEqual(listsOf(judged))
   })
 
@@ -60,7 +60,7 @@ describe('a selfie', () => {
   })
 })
 
-it('a reference photo is only its driver’s', () => {
+it('a reference photo is listed for its driver only', () => {
   expect(Object.keys(listsOf({ ...task, status: undefined, side: 'left' }))).toEqual(['TASKS_OF#s1'])
 })
 

@@ -33,7 +33,7 @@ async function type(text: string, groups = ['admin'], { isPasted = true } = {}) 
 
 beforeEach(() => recents.forget())
 
-it('keeps what is typed before it has loaded, which is no shortcut meanwhile', async () => {
+it('keeps what is typed before it has loaded, without triggering shortcuts', async () => {
   answer(nobody)
   const { address } = await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 1, name: 'Tools' })

@@ -11,7 +11,7 @@ async function save() {
 }
 
 // Spec: T-051
-it('saves what the API describes of itself', async () => {
+it('saves the API’s own description', async () => {
   const description = { openapi: '3.1.0', paths: { '/api/admin/users': {} } }
   const { asked } = answerTools(() => ok(description))
   const files: Blob[] = []

@@ -86,7 +86,7 @@ it.each(['', '--shards', '--shards many'])('ends with 2 without a number: â€œ%sâ
   expect(await run(...words.split(' '))).toBe(2)
 })
 
-it('refuses fewer than there are, and more than a list can ask', async () => {
+it('refuses fewer than there are, and more than a list can query', async () => {
   await expect(run('--shards', '16')).rejects.toThrow('they only grow')
   await expect(run('--shards', '300')).rejects.toThrow('At most 256')
 })

@@ -12,7 +12,7 @@ it.each([
   ['endsSoon', after, { from: '2026-11-24', to: '2026-11-30' }],
   ['ended', before, { from: '0001-01-01', to: '2026-11-22' }],
   ['ended', after, { from: '0001-01-01', to: '2026-11-23' }],
-] as const)('%s at %o is a stretch of last days', (service, now, expected) => {
+] as const)('%s at %o is a range of last days', (service, now, expected) => {
   expect(daysOf(service, now)).toEqual(expected)
 })
 
@@ -39,7 +39,7 @@ describe('a match of a search', () => {
     [{ service: 'never' }, before, false],
     [{ connected: 'no' }, before, false],
     [{ plan: 'own', connected: 'yes' }, before, true],
-  ] as const)('%o lets it through at %o: %s', (filters, now, expected) => {
+  ] as const)('passes %o at %o: %s', (filters, now, expected) => {
     expect(fits(filters, driver, now)).toBe(expected)
   })
 })

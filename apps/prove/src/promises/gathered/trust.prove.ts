@@ -2,7 +2,7 @@ import { keptTests } from '../../cases/kept-tests.ts'
 import { promise } from '../../promise.ts'
 
 // Spec: T-030, T-031, T-034, T-040, T-042
-promise('doors of the staff: every endpoint by every caller, and what takes two of them', async () => {
+promise('staff access: every endpoint by every caller, and changes that need two of them', async () => {
   const cells = await keptTests('api', ['src/guards.test.ts'])
   const rest = [
     'second-factor/second-factor',
@@ -18,19 +18,19 @@ promise('doors of the staff: every endpoint by every caller, and what takes two 
 })
 
 // Spec: T-070
-promise('weeks for friends who are nobody new: every pattern of abuse', async () => {
+promise('referral abuse: every known pattern gains nothing', async () => {
   const patterns = await keptTests('api', ['src/features/referrals/abuse.long.test.ts'])
   return `${patterns} cases, honest friends beside those who abuse it: 0 days gained by abuse`
 })
 
 // Spec: R-010
-promise('daily reconciliation with the card provider: what was lost is found, whenever it was', async () => {
+promise('daily reconciliation with the card provider finds what was lost, however old', async () => {
   const cases = await keptTests('api', ['src/features/payments/reconciliation.test.ts'])
   return `${cases} ways to lose news of a payment: all found and put right`
 })
 
 // Spec: T-049, T-072, T-073
-promise('who somebody is: claimed, squatted, renamed, deleted and come back', async () => {
+promise('identity: a number that is claimed, squatted, renamed, deleted and registered again', async () => {
   const files = ['accounts/come-back', 'users/public/register', 'users/unconfirmed-jobs', 'passwords/passwords']
   const cases = await keptTests(
     'api',

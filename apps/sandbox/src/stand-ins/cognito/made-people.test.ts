@@ -16,7 +16,7 @@ const setPassword = (Username: string, Password: string, Permanent = true) =>
 const forget = (Username: string) => test.send(new cognito.ForgotPasswordCommand({ ClientId, Username }))
 
 describe('AdminCreateUser', () => {
-  it('makes somebody who has no password of their own yet, and cannot ask for one', async () => {
+  it('creates a user who has no password yet and can’t request a reset', async () => {
     const phone = test.newPhone()
     const { User } = await make(phone, { name: 'Ana', phone_number_verified: 'true', 'custom:person': 'former' })
     expect(User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true })
@@ -28,7 +28,7 @@ describe('AdminCreateUser', () => {
     await expect(make(await test.register())).rejects.toMatchObject({ name: 'UsernameExistsException' })
   })
 
-  it('InvalidParameterException: a name that is no number, an attribute of nobody, an invitation', async () => {
+  it('InvalidParameterException: a name that isn’t a number, an unknown attribute, an invitation', async () => {
     const refused = { name: 'InvalidParameterException' }
     await expect(make('ana')).rejects.toMatchObject(refused)
     await expect(make(test.newPhone(), { 'custom:other': 'x' })).rejects.toMatchObject(refused)
@@ -38,7 +38,7 @@ describe('AdminCreateUser', () => {
 })
 
 describe('AdminSetUserPassword', () => {
-  it('lets somebody in whom staff made, as who they were, and ask for a new password', async () => {
+  it('signs in a user created by staff, with the former ID, and allows a reset', async () => {
     const phone = test.newPhone()
     await make(phone, { phone_number_verified: 'true', 'custom:person': 'former' })
     await setPassword(phone, password)
@@ -46,7 +46,7 @@ describe('AdminSetUserPassword', () => {
     await expect(forget(phone)).resolves.toBeDefined()
   })
 
-  it('is not the last word when it is not permanent', async () => {
+  it('requires a new password when it is not permanent', async () => {
     const phone = await test.register()
     await setPassword(phone, password, false)
     await expect(test.signIn(phone)).rejects.toMatchObject({ name: 'InvalidParameterException' })
@@ -60,8 +60,8 @@ describe('AdminSetUserPassword', () => {
   })
 })
 
-describe('SignUp: who somebody was', () => {
-  it('NotAuthorizedException, InvalidParameterException: a browser may not say it', async () => {
+describe('SignUp: the former ID', () => {
+  it('NotAuthorizedException, InvalidParameterException: a browser may not set it', async () => {
     const UserAttributes = [{ Name: 'custom:person', Value: 'former' }]
     const request = { ClientId, Username: test.newPhone(), Password: password, UserAttributes }
     await expect(test.send(new cognito.SignUpCommand(request))).rejects.toThrow()

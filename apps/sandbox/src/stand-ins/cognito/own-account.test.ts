@@ -14,14 +14,14 @@ const noToken = { name: 'NotAuthorizedException', message: 'Invalid Access Token
 describe('GetUser', () => {
   const get = (AccessToken: string) => test.send(new cognito.GetUserCommand({ AccessToken }))
 
-  it('returns the attributes of whoever holds the token', async () => {
+  it('returns the attributes of the token’s user', async () => {
     const phone = await test.register({ name: 'Ana Torres' })
     const { UserAttributes } = await get((await test.signIn(phone)).access)
     expect(UserAttributes).toContainEqual({ Name: 'phone_number', Value: phone })
     expect(UserAttributes).toContainEqual({ Name: 'name', Value: 'Ana Torres' })
   })
 
-  it('NotAuthorizedException: an ID token, which is not for this', async () => {
+  it('NotAuthorizedException: an ID token instead of an access token', async () => {
     await expect(get((await test.signIn(await test.register())).id)).rejects.toMatchObject(noToken)
   })
 })
@@ -37,7 +37,7 @@ describe('DeleteUser', () => {
     await expect(test.refresh(there.refresh)).rejects.toThrow('Refresh Token has been revoked')
   })
 
-  it('NotAuthorizedException: an ID token, which is not for this', async () => {
+  it('NotAuthorizedException: an ID token instead of an access token', async () => {
     await expect(remove((await test.signIn(await test.register())).id)).rejects.toMatchObject(noToken)
   })
 })
@@ -51,7 +51,7 @@ describe('ListDevices', () => {
     expect((await list(access, { Limit: 60 })).Devices).toEqual([])
   })
 
-  it('NotAuthorizedException, InvalidParameterException: no access token, more than 60, a page of rubbish', async () => {
+  it('NotAuthorizedException, InvalidParameterException: no access token, more than 60, an invalid page token', async () => {
     const { access, id } = await test.signIn(await test.register())
     await expect(list(id)).rejects.toMatchObject(noToken)
     for (const more of [{ Limit: 61 }, { PaginationToken: 'rubbish' }])

@@ -105,7 +105,7 @@ describe('UploadPartCopy', () => {
       }),
     )
 
-  it('takes a range of another object', async () => {
+  it('copies a range of another object', async () => {
     await client.send(new sdk.PutObjectCommand({ Bucket, Key: 'whole', Body: '0123456789' }))
     const { upload, complete } = await begin('joined')
     const { CopyPartResult } = await copy(upload, `${Bucket}/whole`, 'bytes=2-4')

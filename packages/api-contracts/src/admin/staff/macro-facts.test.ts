@@ -22,6 +22,6 @@ it.each([
   ['{}', ['']],
   ['{toString}', ['toString']],
   ['{name}', []],
-])('%j has what is no fact: %j', (text, unknown) => {
+])('%j has unknown facts: %j', (text, unknown) => {
   expect(unknownFacts(text)).toEqual(unknown)
 })

@@ -139,6 +139,6 @@ it.each([
   [{ state: 'pending', isApplied: true }, false],
   [{ state: 'failed', isApplied: false }, true],
   [{ state: 'lost', isApplied: true }, false],
-] as const)('a refund that is %j is looked after soon: %s', (refund, expected) => {
+] as const)('a refund that is %j is refetched soon: %s', (refund, expected) => {
   expect(isOnItsWay(refund)).toBe(expected)
 })

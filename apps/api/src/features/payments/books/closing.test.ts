@@ -55,7 +55,7 @@ const change = async (sub: string, field: 'amountCents' | 'refundedCents', by: n
   return charge
 }
 
-describe('what was never heard of', () => {
+describe('money whose events never arrived', () => {
   // Spec: R-010
   it('is applied, and the day is closed to the cent', async () => {
     const { stripe } = bench.sandbox
@@ -103,7 +103,7 @@ describe('what was never heard of', () => {
     expect((await books()).differences).toEqual([])
   })
 
-  it('a refund that its bank has not sent is looked at until it has', async () => {
+  it('a refund is compared again until its bank has sent it', async () => {
     const sub = await bench.addDriver()
     const id = await bench.pay(sub, 'credits', 2, 'pm_card_pendingRefund')
     const { id: refund } = await bench.sandbox.stripe.refund(id, 699)
@@ -146,7 +146,7 @@ describe('a cent that is left over', () => {
     expect((await books()).differences).toEqual([])
   })
 
-  it('a charge that we have and Stripe has not', async () => {
+  it('a charge that we have and Stripe doesn’t', async () => {
     const charge = await paidAndApplied()
     const { sub } = charge
     const invented = { ...charge, chargeId: 'ch_invented' }
@@ -173,7 +173,7 @@ describe('a cent that is left over', () => {
     ])
   })
 
-  it('a payment of another amount than was asked for: taken, not granted', async () => {
+  it('a payment of a different amount than requested: taken, not granted', async () => {
     const sub = await bench.addDriver()
     const id = await bench.open(sub, 'credits', 2)
     await bench.stripe.paymentIntents.update(id, { amount: 1399 })
@@ -183,7 +183,7 @@ describe('a cent that is left over', () => {
     expect((await books()).differences).toEqual([{ name: chargeId, what: 'granted', cents: 1399 }])
   })
 
-  it('a refund that is recorded a cent too small is put right', async () => {
+  it('a refund that is recorded a cent too small is corrected', async () => {
     const { sub } = await paidAndApplied({ refund: 699 })
     await change(sub, 'refundedCents', -1)
     await close()
@@ -203,7 +203,7 @@ it('the money of a driver whose account is gone is compared with the charge alon
   expect((await recordedCharge(sub)).refundedCents).toBe(699)
 })
 
-it('a day that is closed is not asked for again, and a day that Stripe cannot tell of is asked for next time', async () => {
+it('a closed day isn’t fetched again; a day that Stripe couldn’t report is fetched next time', async () => {
   await bench.pay(await bench.addDriver())
   await expect(closeBooks({ ...bench, stripe: bench.unreachableStripe }, log)).rejects.toMatchObject({
     code: 'payment_provider_down',

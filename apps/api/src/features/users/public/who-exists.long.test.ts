@@ -81,7 +81,7 @@ function distance(differences: readonly number[]): number {
 
 describe.each(['POST /api/users', 'POST /api/users/forgot-password'] as const)('%s', (door) => {
   // Spec: T-073
-  it('answers alike, after the same calls, whoever has the number', async () => {
+  it('gives the same answer after the same calls, whether or not the number has an account', async () => {
     const [first, ...others] = await Promise.all(everybody.map(async (who) => someone[who]()))
     const unknown = await send(door, first ?? '')
     for (const phone of others) {

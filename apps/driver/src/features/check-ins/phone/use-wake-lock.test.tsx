@@ -39,7 +39,7 @@ it('releases a lock that arrives too late', async () => {
   unmount()
   await waitFor(() => expect(locks[0]?.release).toHaveBeenCalledOnce())
 })
-it('goes without when the phone refuses', async () => {
+it('does nothing when the phone refuses', async () => {
   lendWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   render(<Awake isOn />)
   await act(() => Promise.resolve())

@@ -41,7 +41,7 @@ const batch = (...pks: string[]) =>
 const get = (pk: string) => client.send(new GetCommand({ TableName, Key: { pk, sk: '1' }, ConsistentRead: true }))
 
 describe('a partition key', () => {
-  it('takes its units a second, and again a second later; other keys are not affected', async () => {
+  it('accepts its units per second, and again a second later; other keys are not affected', async () => {
     limit({ key: { ...many, write: 3 } })
     for (const _ of [1, 2, 3]) await put('hot')
     await expect(put('hot')).rejects.toMatchObject(exceeded)
@@ -50,7 +50,7 @@ describe('a partition key', () => {
     await put('hot')
   })
 
-  it('of an index is one too, although the items have different keys', async () => {
+  it('of an index has the same limits, although the items have different keys', async () => {
     limit({ key: { ...many, write: 2 } })
     await put('a', { group: 'g', rank: '1' })
     await put('b', { group: 'g', rank: '2' })
@@ -104,7 +104,7 @@ describe('a partition key', () => {
 })
 
 describe('a table', () => {
-  it('takes no more than its units, whatever the key', async () => {
+  it('accepts no more than its units, whatever the key', async () => {
     limit({ table: { ...many, write: 2 } })
     await put('a')
     await put('b')
@@ -112,7 +112,7 @@ describe('a table', () => {
     expect((await get('a')).Item).toBeDefined()
   })
 
-  it('takes twice its peak half an hour later', () => {
+  it('accepts twice its peak half an hour later', () => {
     const growth = createGrowth(4000)
     const minute = 60_000
     expect(growth.after(3500, 0)).toBe(4000)
@@ -122,7 +122,7 @@ describe('a table', () => {
   })
 })
 
-it('a transaction holds its items for a while, and a fault that is taken back does not end that', async () => {
+it('a transaction holds its items for a while, even after an injected contention is removed', async () => {
   vi.useRealTimers()
   limit({ holdMs: 100 })
   world.dynamo.faults.clear()
