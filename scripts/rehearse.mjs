@@ -65,8 +65,7 @@ async function rehearse() {
   const published = commands.findIndex((command) => command.includes('deploy -- up'))
   for (const [at, command] of commands.slice(0, last).entries()) {
     if (at === published) publish(aws)
-    if (command.startsWith('gh '))
-      leftOut.push(`\`${command.split(' ').slice(0, 4).join(' ')} …\`: there is no GitHub here`)
+    if (command.startsWith('gh ')) leftOut.push(`\`${command.split(' ').slice(0, 4).join(' ')} …\`: there is no GitHub`)
     else say(filled(command, words) + (command.includes(' up ') ? despite : ''), notReserved)
   }
   rmSync(secrets)
@@ -95,7 +94,7 @@ function createZone(aws) {
 /** What the workflow does for a push to main. Without Docker here, the image is only a name. */
 function publish(aws) {
   leftOut.push(
-    'the image of the API: it is registered by an empty manifest, and what it holds is started without Docker',
+    "the API's image: an empty manifest is registered, and its content is started without Docker",
     'the image of the collector and the name servers of the domain: `--despite domain,collector`',
   )
   const mediaType = 'application/vnd.oci.image.manifest.v1+json'
@@ -103,7 +102,7 @@ function publish(aws) {
   const tagged = ['--repository-name', 'arribo-api', '--image-tag', `${commit}-rehearsal`]
   aws(['ecr', 'put-image', ...tagged, '--image-manifest', image])
   say(`npm run --silent deploy -- publish ${commit}`, { BUILD_ID: 'rehearsal' })
-  leftOut.push('`aws lambda get-account-settings`: moto does not answer it, so no function is reserved')
+  leftOut.push("`aws lambda get-account-settings`: moto doesn't support it, so no concurrency is reserved")
 }
 
 /** A second `up` changes nothing; a guest of the stage is created with what it shares, and deleted. */

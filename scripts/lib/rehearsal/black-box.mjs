@@ -11,14 +11,23 @@ export async function blackBox(api, aws) {
   const checks = []
   const expectAnswer = createAsking(api.address, checks)
   const isThisVersion = (body) => JSON.stringify(body).includes(VERSION_ID)
-  await expectAnswer('The version that runs', { path: '/api/status/health' }, 200, isThisVersion)
-  await expectAnswer('A stranger', { path: '/api/users/me' }, 401)
+  await expectAnswer('The running version', { path: '/api/status/health' }, 200, isThisVersion)
+  await expectAnswer('A request without a token', { path: '/api/users/me' }, 401)
   const phone = `+1305555${String(randomInt(10_000)).padStart(4, '0')}`
   const token = signUp({ pool, client, phone }, aws)
-  await expectAnswer('Who has confirmed a phone', { path: '/api/users/me', token }, 200, ({ name }) => name === 'Rita')
+  await expectAnswer(
+    'A driver with a confirmed phone',
+    { path: '/api/users/me', token },
+    200,
+    ({ name }) => name === 'Rita',
+  )
   const language = { lang: 'es' }
-  await expectAnswer('A language', { method: 'POST', path: '/api/users/me/language', token, body: language }, 200)
-  await expectAnswer('A driver at the desk', { path: '/api/admin/stats', token }, 403)
+  await expectAnswer(
+    'A change of language',
+    { method: 'POST', path: '/api/users/me/language', token, body: language },
+    200,
+  )
+  await expectAnswer('A driver at a staff endpoint', { path: '/api/admin/stats', token }, 403)
   return { checks, phone, pool }
 }
 

@@ -24,7 +24,7 @@ def repair(words):
     return lambda function: function()
 
 
-@repair("AWS::KMS::Key: tags are given as Key and Value, moto reads TagKey and TagValue")
+@repair("AWS::KMS::Key: templates give tags as Key and Value, moto reads TagKey and TagValue")
 def _():
     create = kms.Key.create_from_cloudformation_json.__func__
 
@@ -36,7 +36,7 @@ def _():
     kms.Key.create_from_cloudformation_json = classmethod(create_with_tags)
 
 
-@repair("AWS::DynamoDB::GlobalTable: unknown to moto, made as an AWS::DynamoDB::Table")
+@repair("AWS::DynamoDB::GlobalTable: unknown to moto, created as an AWS::DynamoDB::Table")
 def _():
     models = parsing.get_model_map()
     models["AWS::DynamoDB::GlobalTable"] = models["AWS::DynamoDB::Table"]
@@ -144,12 +144,12 @@ MAKERS = {
 }
 
 
-@repair(f"{', '.join(MAKERS)}: moto has them, but not by CloudFormation")
+@repair(f"{', '.join(MAKERS)}: moto supports them, but not through CloudFormation")
 def _():
     parsing.get_model_map().update({name: maker(make) for name, make in MAKERS.items()})
 
 
-@repair("every other type that moto does not know: nothing is made, but what refers to it goes on")
+@repair("every other type that moto doesn't know: a placeholder, so that references to it resolve")
 def _():
     known, unknown = parsing.resource_class_from_type, maker(not_made)
 
@@ -161,7 +161,7 @@ def _():
     parsing.resource_class_from_type = class_of
 
 
-@repair("AWS::ElasticLoadBalancingV2::TargetGroup: attributes by Fn::GetAtt, which moto lacks")
+@repair("AWS::ElasticLoadBalancingV2::TargetGroup: attributes for Fn::GetAtt, which moto lacks")
 def _():
     def attribute_of(self, attribute_name):
         full_name = self.arn.split(":", 5)[5]
@@ -202,7 +202,7 @@ def _():
     CognitoIdpUserPool.get_user_extra_data_by_client_id = claims_of
 
 
-@repair("a stack that a change set makes: its outputs, which other stacks may import")
+@repair("a stack created by a change set: its outputs, which other stacks import")
 def _():
     apply = ChangeSet.apply
     execute = CloudFormationBackend.execute_change_set
@@ -223,7 +223,7 @@ def _():
     CloudFormationBackend.execute_change_set = execute_and_export
 
 
-@repair("a change set without a change: it is made and has failed, as in the cloud, where moto refuses to make it")
+@repair("a change set without a change: created as failed, as on AWS; moto refuses to create it")
 def _():
     CloudFormationResponse._validate_different_update = lambda *_: None
 

@@ -14,13 +14,13 @@ export function countsOf(resources) {
 export function reportOf({ counts, repairs, leftOut, checks }) {
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0)
   return [
-    `${sum('made')} resources made by moto, ${sum('left')} that it cannot make.`,
+    `${sum('made')} resources created by moto, ${sum('left')} that it can't create.`,
     '',
     '| Resource | Made | Not by moto |',
     '| --- | --- | --- |',
     ...counts.map(({ type, made, left }) => `| ${type} | ${made || ''} | ${left || ''} |`),
     '',
-    'Where moto differs from the cloud, and how it was helped:',
+    'Where moto differs from AWS, and how it was patched:',
     '',
     ...repairs.map((repair) => `- ${repair}`),
     '',

@@ -18,5 +18,5 @@ it("what moto can't create is counted separately, and nothing is left out", () =
 
 it('the report begins with the totals', () => {
   const report = reportOf({ counts: countsOf(resources), repairs: [], leftOut: [], checks: [] })
-  expect(report).toMatch(/^2 resources made by moto, 2 that it cannot make\./)
+  expect(report).toMatch(/^2 resources created by moto, 2 that it can't create\./)
 })
