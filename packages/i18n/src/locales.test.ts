@@ -61,6 +61,13 @@ it.each(Object.entries(foreignQuotes))('%s quotes with its own marks', (language
   expect(found).toEqual([specified])
 })
 
+// Spec: B-424
+it('Spanish writes the halves of a day as the formatter does', () => {
+  const spaced = /[ap]\.\s+m\./u
+  expect(formatTime(new Date(), 'es')).not.toMatch(spaced)
+  expect(files.flatMap((file) => [...entriesOf('es', file).values()].filter((text) => spaced.test(text)))).toEqual([])
+})
+
 const momentThenStop = /\{\{(?:at|date|end|expires|start|time|until|when)\}\}\./
 
 it.each(languages.filter((language) => formatTime(new Date(), language).endsWith('.')))(

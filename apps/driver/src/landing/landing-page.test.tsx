@@ -74,7 +74,7 @@ it.each([
   [
     'es',
     [/contraseña/, /semana gratis/, /tarjeta/, /limitad/, /7.+10/, /navegador/],
-    ['$24.99', '$6.99', 'semana gratis', 'de 7:00 a. m. a 10:00 p. m.'],
+    ['$24.99', '$6.99', 'semana gratis', 'de 7:00 a.m. a 10:00 p.m.'],
   ],
   [
     'en',
