@@ -1,3 +1,4 @@
+import { formatTime } from './formats.ts'
 import { type Language, localeOf } from './languages.ts'
 
 type DayKey = 'today' | 'tomorrow' | 'weekday' | 'date'
@@ -28,8 +29,7 @@ const valuesOf = (at: Date, language: Language) => {
   return {
     weekday: write({ weekday: 'long' }),
     date: write({ day: 'numeric', month: 'long' }),
-    // Keeps the time on one line.
-    time: write({ timeStyle: 'short' }).replace(/\s/gu, '\u00A0'),
+    time: formatTime(at, language),
     day: '',
   }
 }

@@ -53,7 +53,7 @@ it("notifies the phone once when the window opens, in the driver's language", as
   expect(notices()).toEqual([
     {
       title: 'Tu ventana está abierta',
-      body: expect.stringMatching(/^.+, \d{1,2}:\d\d [ap]\.\s?m\.$/),
+      body: expect.stringMatching(/^.+, \d{1,2}:\d\d\s[ap]\.m\.$/),
       language: 'es',
       tag: assignmentId,
       path: '/imhere',
