@@ -11,7 +11,12 @@ export function useDropdown() {
     setIsOpen(false)
     button.current?.focus()
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close())
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The page beneath has uses for Escape too.
+    event.preventDefault()
+    close()
+  })
   useEffect(() => {
     if (!isOpen) return undefined
     panel.current?.querySelector('input')?.focus()

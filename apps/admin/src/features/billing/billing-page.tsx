@@ -31,7 +31,10 @@ export function BillingPage({ search, onSearch }: Props) {
   const file = useChargesExport(search)
   const days = useDaysInWords(search)
   const change = (changes: Parameters<typeof withChange>[1]) => onSearch(withChange(search, changes))
-  const list = usePagedList(useCharges(search), { cursor: search.cursor, onCursor: (cursor) => change({ cursor }) })
+  const list = usePagedList(useCharges(search), {
+    cursor: search.cursor,
+    onCursor: (cursor, how) => onSearch(withChange(search, { cursor }), how),
+  })
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

@@ -1,6 +1,6 @@
 import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { formatDay, formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
@@ -9,6 +9,7 @@ import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { linkClass } from '@arribo/ui/text-link'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './dashboard.queries.ts'
 
@@ -41,23 +42,33 @@ export function AttentionSection({ isPaused }: { isPaused: boolean }) {
 
 type GroupProps = { kind: AttentionItem['kind']; items: readonly AttentionItem[] }
 
-/** All items of one kind, with their number; the API returns only the first ones. */
+/** So that no kind pushes the others out of sight. */
+const shownAtFirst = 5
+
+/** The items of one kind, with their number; the API returns only the first ones. */
 function AttentionGroup({ kind, items }: GroupProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
+  const [isWhole, setWhole] = useState(false)
   const count = formatNumber(items.length, language)
+  const total = items.length < mostOfKind ? count : `${count}+`
   return (
     <section aria-labelledby={`attention-${kind}`}>
       <h3 id={`attention-${kind}`} className="flex items-center gap-2 text-14">
         <Icon name="alert" size={16} className="text-warning" />
         {t(`attention.kinds.${kind}`)}
-        <Badge tone="yellow">{items.length < mostOfKind ? count : `${count}+`}</Badge>
+        <Badge tone="yellow">{total}</Badge>
       </h3>
       <ul className="divide-y divide-border pl-6">
-        {items.map((item) => (
+        {(isWhole ? items : items.slice(0, shownAtFirst)).map((item) => (
           <AttentionLine key={item.id} item={item} />
         ))}
       </ul>
+      {items.length > shownAtFirst && (
+        <Button kind="quiet" size="compact" className="ml-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('attention.fewer') : t('attention.all', { total })}
+        </Button>
+      )}
     </section>
   )
 }
@@ -72,7 +83,6 @@ const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
 function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const when = formatMoment(new Date(since), language)
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       {phoneNumber !== null && (
@@ -84,7 +94,11 @@ function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item:
           {name ?? formatPhone(phoneNumber)}
         </Link>
       )}
-      <span className="text-13 text-text-2">{t('attention.since', { when })}</span>
+      <span className="text-13 text-text-2">
+        {kind === 'books'
+          ? t('attention.ofDay', { day: formatDay(new Date(since), language, 'UTC') })
+          : t('attention.since', { when: formatMoment(new Date(since), language) })}
+      </span>
       {hasCharge(kind, id) && (
         <Link
           to="/admin/billing/$charge"

@@ -3,31 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import type { Stats } from './dashboard.queries.ts'
+import { calmDashboard as calm, days, stats } from '../../testing/dashboards.ts'
 
-const stats: Stats = {
-  lateMs: 0,
-  users: { total: 12_345, todayTotal: 17 },
-  imhere: { ihArribo: 901, ihiframe: 44 },
-  submitSelfieSpark: 30,
-  submitSelfieSparkDisapproved: 12,
-  tasks: { total: 800, completed: 700, pending: 21, failed: 79 },
-  spark: { total: 44, completedSpark: 30, pendingSpark: 2, failedSpark: 12 },
-}
-const day = (at: number) => ({
-  day: `2026-11-${String(at).padStart(2, '0')}`,
-  registrations: at,
-  arrivals: 2,
-  failedSelfies: 1,
-  takenCents: 2499,
-  disputes: at === 23 ? 1 : 0,
-})
-const days = Array.from({ length: 23 }, (_, index) => day(index + 1))
-const calm: Partial<Record<string, unknown>> = {
-  '/api/admin/stats': stats,
-  '/api/admin/stats/attention': { items: [] },
-  '/api/admin/stats/trends': { days },
-}
 const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
   answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
 const sectionOf = (title: string) =>
@@ -209,79 +186,5 @@ describe('the image bank', () => {
     isDown = false
     await userEvent.click(within(table()).getByRole('button', { name: 'Try again' }))
     await screen.findByText('arribo-photos')
-  })
-})
-
-describe('what needs attention', () => {
-  const attention = '/api/admin/stats/attention'
-  const since = Date.UTC(2026, 10, 20, 15)
-
-  // Spec: B-014
-  it('is listed with links', async () => {
-    answers({
-      [attention]: () =>
-        ok({
-          items: [
-            { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
-            { kind: 'dispute', id: 'pi_1', phoneNumber: '+13055550101', name: 'Luis Ramírez', since },
-            { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
-            { kind: 'books', id: 'ch_1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
-          ],
-        }),
-    })
-    await openBackOffice('/admin')
-    const [link] = await screen.findAllByRole('link', { name: 'Ana Torres' })
-    expect(link?.getAttribute('href')).toBe('/admin/users/+13055550100')
-    const card = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
-    const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
-    expect(groups).toEqual([
-      'Open dispute: the bank asks for the money back1',
-      'Check-in without an answer from the platform1',
-      "Payment event that couldn't be applied1",
-      "Money at Stripe that doesn't match our records1",
-    ])
-    expect(card.getAllByRole('listitem').map((line) => line.textContent.split(',')[0])).toEqual([
-      expect.stringMatching(/^Luis Ramírezsince Nov/),
-      expect.stringMatching(/^Ana Torressince Nov/),
-      expect.stringMatching(/^since Nov/),
-      expect.stringMatching(/^Ana Torressince Nov/),
-    ])
-    expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
-    const charges = card.getAllByRole('link', { name: 'Open the charge' })
-    expect(charges.map((charge) => charge.getAttribute('href'))).toEqual(['/admin/billing/pi_1', '/admin/billing/ch_1'])
-  })
-
-  // Spec: B-014
-  it('counts at most fifty of a kind, and says that there may be more', async () => {
-    const events = Array.from({ length: 50 }, (_, index) => ({
-      kind: 'event',
-      id: `evt_${index}`,
-      phoneNumber: null,
-      name: null,
-      since,
-    }))
-    answers({ [attention]: () => ok({ items: events }) })
-    await openBackOffice('/admin')
-    const heading = await screen.findByRole('heading', { name: /^Payment event that couldn't be applied/ })
-    expect(heading.textContent).toMatch(/50\+$/)
-  })
-
-  it('says when there is nothing', async () => {
-    answers()
-    await openBackOffice('/admin')
-    await screen.findByText('Nothing needs attention.')
-  })
-
-  it('shows an error when loading failed, and retries', async () => {
-    let isDown = true
-    answers({
-      [attention]: () => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ items: [] })),
-    })
-    await openBackOffice('/admin')
-    await screen.findByText('Too many requests.')
-    isDown = false
-    const card = screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement
-    await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Nothing needs attention.')
   })
 })

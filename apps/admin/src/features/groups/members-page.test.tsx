@@ -45,9 +45,16 @@ it('has the page in the URL, and the first page is one press away', async () => 
 })
 
 it("shows an error when the members can't be loaded", async () => {
-  await open('team', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
+  await open('team', () => refusal(429, 'too_many_requests', 'Too many requests.'))
   await screen.findByText('Error loading the members')
-  screen.getByText('That group no longer exists.')
+  screen.getByText('Too many requests.')
+})
+
+// Spec: B-328
+it("says that there is no such group, and doesn't ask whom to add to it", async () => {
+  await open('zz', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
+  await screen.findByText("There's no group “zz”.")
+  expect(screen.queryByRole('button', { name: 'Add to the group' })).toBeNull()
 })
 
 it('says when the group is empty', async () => {

@@ -1,6 +1,8 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { staffGroups } from '@arribo/runtime-contracts/groups'
 import { Banner } from '@arribo/ui/banner'
+import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +19,7 @@ type Props = { group: string; cursor: string | undefined; onCursor: (cursor: str
 export function MembersPage({ group, cursor, onCursor }: Props) {
   const { t } = useTranslation('groups')
   const list = useMembers(group, cursor)
+  const isGone = list.error instanceof ApiProblem && list.error.problem.code === 'group_not_found'
   return (
     <>
       <Link
@@ -29,6 +32,19 @@ export function MembersPage({ group, cursor, onCursor }: Props) {
       <PageTitle title={group}>
         <span className="wrap-anywhere">{group}</span>
       </PageTitle>
+      {isGone ? (
+        <EmptyState icon="user" title={t('gone', { group })} />
+      ) : (
+        <Members {...{ group, cursor, onCursor, list }} />
+      )}
+    </>
+  )
+}
+
+function Members({ group, cursor, onCursor, list }: Props & { list: ReturnType<typeof useMembers> }) {
+  const { t } = useTranslation('groups')
+  return (
+    <>
       {list.data?.description && <p className="text-text-2">{list.data.description}</p>}
       {staffGroups.includes(group) && <Banner tone="info">{t('adminNote')}</Banner>}
       {staffGroups.includes(group) && <Recoveries />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListState } from '../../layout/lists/list-table.tsx'
-import { failureOf } from '../../layout/lists/use-paged-list.ts'
-import { type AskedLogs, useNewestLogs, useOlderLogs } from './logs.queries.ts'
+import { useUnknownPage } from '../../layout/lists/use-paged-list.ts'
+import { type AskedLogs, type LogsPageAnswer, useNewestLogs, useOlderLogs } from './logs.queries.ts'
 import { type LogsSearch, withCursor } from './list/logs-search.ts'
 import { countNew } from './list/new-rows.rules.ts'
 
@@ -16,6 +16,16 @@ type Options = {
 }
 
 const nobody: AskedLogs = { isArribo: false, startDate: '', endDate: '', limit: 0 }
+
+const pagesOf = (answer: LogsPageAnswer | undefined, toPage: (cursor: string | null) => void) => ({
+  page: answer?.page ?? 1,
+  pages: answer?.pages ?? 1,
+  hasMore: answer?.isTotalCapped ?? false,
+  onPage: (wanted: number) => {
+    const way = answer?.pageCursors.find(({ page }) => page === wanted)
+    if (way) toPage(way.cursor)
+  },
+})
 
 /** The log page in the URL, the other pages, and the new rows. */
 export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) {
@@ -33,27 +43,26 @@ export function useLogs({ search, onSearch, everyMs, asked = nobody }: Options) 
   const older = useOlderLogs(asked, search.cursor, { isOn, onStep: setSearchingAt })
   const { isPending, isPlaceholderData, error, refetch } = isOnFirstPage ? newest : older
   const answer = isOnFirstPage ? newest.data?.shown : older.data
-  const toPage = (cursor: string | null) => onSearch(withCursor(search, cursor))
+  const toPage = (cursor: string | null, how?: { isTyping?: boolean }) => onSearch(withCursor(search, cursor), how)
+  const isUnknownPage = useUnknownPage(error, { cursor: search.cursor, onCursor: toPage })
   const toFirstPage = () => toPage(null)
-  const state: ListState = !isOn ? 'ready' : isPending ? 'loading' : isPlaceholderData ? 'stale' : 'ready'
+  const state: ListState = !isOn
+    ? 'ready'
+    : isPending || isUnknownPage
+      ? 'loading'
+      : isPlaceholderData
+        ? 'stale'
+        : 'ready'
   return {
     answer: isOn ? answer : undefined,
-    failure: failureOf(error, { cursor: search.cursor, onRetry: () => void refetch(), toFirstPage }),
+    failure: error && !isUnknownPage ? { error, onRetry: () => void refetch() } : undefined,
     state,
     asked: isOn ? asked : undefined,
     /** How far a running search has come. */
     searchingAt: state === 'ready' ? undefined : searchingAt,
     searchOn: () => toPage(answer?.searchOnCursor ?? null),
-    page: {
-      page: answer?.page ?? 1,
-      pages: answer?.pages ?? 1,
-      hasMore: answer?.isTotalCapped ?? false,
-      onPage: (wanted: number) => {
-        const way = answer?.pageCursors.find(({ page }) => page === wanted)
-        // Until the next page has loaded, the cursors belong to the previous one.
-        if (way && !isPlaceholderData) toPage(way.cursor)
-      },
-    },
+    // Until the next page has loaded, the cursors belong to the previous one.
+    page: pagesOf(answer, (cursor) => !isPlaceholderData && toPage(cursor)),
     freshness: isOn &&
       newest.data && {
         updatedAt: newest.data.at,

@@ -129,10 +129,10 @@ it('shows an error when loading failed, and retries', async () => {
   await shown('Total: 1')
 })
 
-it("goes to the first page when the URL has a cursor that the server doesn't know", async () => {
+// Spec: B-328
+it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
   answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(list([task(1)]))))
   const { address } = await openBackOffice('/admin/tasks?cursor=cut-short')
-  await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))
   await shown('Total: 1')
   expect(address()).toBe('/admin/tasks')
 })

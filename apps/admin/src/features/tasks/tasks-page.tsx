@@ -23,7 +23,7 @@ export function TasksPage({ search, onSearch }: Props) {
   const { t } = useTranslation('tasks')
   const list = usePagedList(useTasks(search), {
     cursor: search.cursor,
-    onCursor: (cursor) => onSearch(withCursor(search, cursor)),
+    onCursor: (cursor, how) => onSearch(withCursor(search, cursor), how),
   })
   return (
     <>

@@ -39,7 +39,7 @@ function useColumns() {
   return column.columns([
     column.accessor('phoneNumber', {
       header: t('columns.phone'),
-      meta: { width: 'w-[17%]', stays: true },
+      meta: { width: 'w-[16%]', stays: true },
       enableSorting: false,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
@@ -51,7 +51,7 @@ function useColumns() {
     }),
     column.accessor('id', {
       header: t('columns.id'),
-      meta: { width: 'w-[24%]' },
+      meta: { width: 'w-[25%]' },
       enableSorting: false,
       cell: ({ getValue }) => <TaskId id={getValue()} />,
     }),

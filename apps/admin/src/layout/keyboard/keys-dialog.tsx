@@ -15,6 +15,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [['j'], t('nextRow')],
     [['k'], t('previousRow')],
     [['Enter'], t('openRow')],
+    [['s'], t('selfie')],
     [['?'], t('list')],
   ] as const
   return (

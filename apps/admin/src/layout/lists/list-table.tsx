@@ -90,7 +90,11 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
             </ListHeadCell>
           ))}
         </TableHead>
-        <Body state={state} columns={columns.length} pageSize={pageSize}>
+        <Body
+          state={rows.length === 0 && state === 'stale' ? 'loading' : state}
+          columns={columns.length}
+          pageSize={pageSize}
+        >
           {rows.length === 0 ? <WideRow columns={columns.length}>{placeholder}</WideRow> : rowsOf(table)}
         </Body>
       </Table>
@@ -126,6 +130,7 @@ type BodyProps = { state: ListState; columns: number; pageSize: number; children
 /**
  * The rows. While loading, shows placeholders or the previous rows for two seconds, then neither, because they might be
  * wrong.
+ * The previous filter's "nothing found" never stands for the new filter.
  */
 function Body({ state, columns, pageSize, children }: BodyProps) {
   const isLate = useIsLate() && state !== 'ready'

@@ -17,6 +17,12 @@ export function SidePanel(props: Props) {
   )
 }
 
+/** Escape anywhere on the page, unless a dialog, an open menu or the field that it was pressed in uses it. */
+function isForPanel({ key, defaultPrevented, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return false
+  return !(target instanceof Element && target.closest('input, select, textarea'))
+}
+
 function Beside({ title, onClose, children }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -27,10 +33,10 @@ function Beside({ title, onClose, children }: Props) {
     const element = panel.current
     const before = document.activeElement
     element?.focus()
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    element?.addEventListener('keydown', key)
+    const key = (event: KeyboardEvent) => isForPanel(event) && close()
+    window.addEventListener('keydown', key)
     return () => {
-      element?.removeEventListener('keydown', key)
+      window.removeEventListener('keydown', key)
       const isLost = document.activeElement === document.body || element?.contains(document.activeElement)
       // Restore the focus only when it was in the panel or lost: another row may have it already.
       if (isLost && before instanceof HTMLElement) before.focus()

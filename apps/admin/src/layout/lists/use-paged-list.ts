@@ -2,46 +2,51 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import { onServerClock } from '@arribo/api-contracts/server-clock'
 import type { PageOfList } from '@arribo/api-contracts/shared/pages'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { ListState } from './list-table.tsx'
 import type { Failure } from '../read-failure.tsx'
 
 type Address = {
   /** The page's start according to the URL; absent at the beginning of the list. */
   readonly cursor: string | undefined
-  /** Puts a page into the URL; null is the first. */
-  readonly onCursor: (cursor: string | null) => void
+  /** Puts a page into the URL; null is the first. `isTyping` replaces the history entry. */
+  readonly onCursor: (cursor: string | null, how?: { isTyping?: boolean }) => void
 }
-
-type Ways = { readonly cursor: string | undefined; readonly onRetry: () => void; readonly toFirstPage: () => void }
 
 /**
- * Why there is no list. A cursor that the server doesn't know, from an old or truncated link, offers the first page.
+ * Drops a cursor that the server doesn't know, from an old or truncated link, so that the first page loads. Returns
+ * true until then.
  */
-export function failureOf(error: Error | null, { cursor, onRetry, toFirstPage }: Ways): Failure | undefined {
-  if (!error) return undefined
-  const isPageUnknown = cursor !== undefined && error instanceof ApiProblem && error.problem.code === 'invalid_request'
-  return { error, onRetry, onFirstPage: isPageUnknown ? toFirstPage : undefined }
+export function useUnknownPage(error: Error | null, { cursor, onCursor }: Address): boolean {
+  const isUnknown = cursor !== undefined && error instanceof ApiProblem && error.problem.code === 'invalid_request'
+  const drop = useEffectEvent(() => onCursor(null, { isTyping: true }))
+  useEffect(() => {
+    if (isUnknown) drop()
+  }, [isUnknown])
+  return isUnknown
 }
 
-function stateOf({ isPending, isPlaceholderData }: UseQueryResult<unknown>): ListState {
-  if (isPending) return 'loading'
+function stateOf({ isPending, isPlaceholderData }: UseQueryResult<unknown>, isUnknownPage: boolean): ListState {
+  if (isPending || isUnknownPage) return 'loading'
   return isPlaceholderData ? 'stale' : 'ready'
 }
 
 /** The page of a list in the URL, with the neighbouring pages. */
-export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<Answer>, { cursor, onCursor }: Address) {
+export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<Answer>, address: Address) {
+  const isUnknownPage = useUnknownPage(query.error, address)
   const { page = 1, pages = 1, isTotalCapped = false, nextCursor, previousCursor } = query.data ?? {}
   const isWaiting = query.isPending || query.isPlaceholderData
   const turnTo = (wanted: number) => {
     const beside = wanted > page ? nextCursor : previousCursor
     // Until the next page has loaded, the cursors belong to the previous one.
     if (isWaiting || beside === undefined) return
-    onCursor(wanted === 1 ? null : beside)
+    address.onCursor(wanted === 1 ? null : beside)
   }
-  const toFirstPage = () => onCursor(null)
+  const failure: Failure | undefined =
+    query.error && !isUnknownPage ? { error: query.error, onRetry: () => void query.refetch() } : undefined
   return {
     answer: query.data,
-    failure: failureOf(query.error, { cursor, onRetry: () => void query.refetch(), toFirstPage }),
+    failure,
     isWaiting,
     /** The age of the data, and how to refetch it. */
     freshness: query.data &&
@@ -49,9 +54,9 @@ export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<An
         updatedAt: onServerClock(query.dataUpdatedAt),
         onRefresh: () => void query.refetch(),
       },
-    state: stateOf(query),
+    state: stateOf(query, isUnknownPage),
     page: { page, pages, hasMore: isTotalCapped, onPage: turnTo },
-    toFirstPage,
+    toFirstPage: () => address.onCursor(null),
   }
 }
 

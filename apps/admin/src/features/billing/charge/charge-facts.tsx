@@ -37,10 +37,10 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
         )}
       </Fact>
       <Fact name={t('charge:chargeId')} copy={id}>
-        <code className="font-mono text-13 break-all">{id}</code>
+        <code className="font-mono text-12 break-all">{id}</code>
       </Fact>
       <Fact name={t('charge:paymentId')} copy={paymentIntentId}>
-        <code className="font-mono text-13 break-all">{paymentIntentId}</code>
+        <code className="font-mono text-12 break-all">{paymentIntentId}</code>
         <Away to={charge.providerUrl} label={t('charge:providerNewTab')}>
           {t('charge:provider')}
         </Away>

@@ -171,6 +171,32 @@ describe('the selfies of an entry', () => {
   const url = 'https://storage.test/photo.jpg'
   const show = () => press('Show the selfie')
 
+  // Spec: B-079
+  it('are looked through by keys: j and k step, s shows and hides, and what is shown stays so', async () => {
+    const entries = [0, 1, 2].map((at) => logEntry(at, { value: { selfieKey: `/selfies/${at}.jpg` } }))
+    answerApi(({ pathname, searchParams }) => {
+      if (pathname.startsWith('/api/admin/selfie-url')) return ok({ url: `${url}?${searchParams.get('selfieKey')}` })
+      return ok(pathname.endsWith('/logs') ? logsPage(entries) : user)
+    })
+    await openBackOffice('/admin/logs?entry=e0')
+    await screen.findByRole('dialog', { name: 'entry 0' })
+    const shows = async (at: number) => {
+      await screen.findByRole('dialog', { name: `entry ${at}` })
+      const photo = await inDialog().findByRole('img', { name: 'Selfie' })
+      expect(photo.getAttribute('src')).toBe(`${url}?selfies/${at}.jpg`)
+    }
+    await userEvent.keyboard('s')
+    await shows(0)
+    await userEvent.keyboard('j')
+    await shows(1)
+    await userEvent.keyboard('j')
+    await shows(2)
+    await userEvent.keyboard('k')
+    await shows(1)
+    await userEvent.keyboard('s')
+    expect(inDialog().queryByRole('img')).toBeNull()
+  })
+
   // Spec: B-079, B-191
   it('requests the key without its first character only on demand, and shows the photo', async () => {
     const { selfiesAsked } = await openEntry({ value: { selfieKey: '/selfies/a/b.jpg' } }, () => ok({ url }))

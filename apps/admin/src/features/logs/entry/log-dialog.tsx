@@ -3,6 +3,7 @@ import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { type ReactNode, useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
+import { useSingleKeys } from '../../../layout/keyboard/use-single-keys.ts'
 import { LogFacts } from './log-facts.tsx'
 import { isAboutSelfie } from './log-diff.rules.ts'
 import { LogFields } from './log-fields.tsx'
@@ -45,9 +46,12 @@ type OpenProps = { entry: LogEntry; onClose: () => void; children: ReactNode }
 
 function OpenEntry({ entry, onClose, children }: OpenProps) {
   const { describe } = useLogWords()
+  // Stays shown from entry to entry, for whoever looks through many.
+  const [hasSelfie, setSelfie] = useState(false)
+  useSingleKeys({ s: () => setSelfie(!hasSelfie) })
   return (
     <Dialog isWide isRouted title={describe(entry.description)} onClose={onClose}>
-      <LogBody key={entry.id} entry={entry} />
+      <LogBody key={entry.id} entry={entry} hasSelfie={hasSelfie} onSelfie={setSelfie} />
       {children}
     </Dialog>
   )
@@ -63,19 +67,21 @@ function NoEntry({ error, onClose }: { error: Error | null; onClose: () => void 
   )
 }
 
-function LogBody({ entry }: { entry: LogEntry }) {
+type BodyProps = { entry: LogEntry; hasSelfie: boolean; onSelfie: (isShown: boolean) => void }
+
+function LogBody({ entry, hasSelfie, onSelfie }: BodyProps) {
   const { t } = useLogWords()
   const sentenceOf = useSentence()
   const [hasJson, setJson] = useState(false)
-  const [hasSelfie, setSelfie] = useState(false)
+  const isWithSelfie = isAboutSelfie(entry.value)
   return (
     <div className="grid gap-4 text-14">
       <p className="text-16">{sentenceOf(entry)}</p>
       <LogFacts entry={entry} />
       <LogFields entry={entry} />
       <div className="flex flex-wrap gap-2">
-        {isAboutSelfie(entry.value) && (
-          <Button kind="secondary" size="compact" aria-expanded={hasSelfie} onClick={() => setSelfie(!hasSelfie)}>
+        {isWithSelfie && (
+          <Button kind="secondary" size="compact" aria-expanded={hasSelfie} onClick={() => onSelfie(!hasSelfie)}>
             {t(hasSelfie ? 'logs:dialog.hideSelfie' : 'logs:dialog.showSelfie')}
           </Button>
         )}
@@ -83,7 +89,7 @@ function LogBody({ entry }: { entry: LogEntry }) {
           {t(hasJson ? 'logs:dialog.hideJson' : 'logs:dialog.showJson')}
         </Button>
       </div>
-      {hasSelfie && <LogSelfies entry={entry} />}
+      {isWithSelfie && hasSelfie && <LogSelfies entry={entry} />}
       {hasJson && <RawJson entry={entry} />}
     </div>
   )
@@ -108,6 +114,7 @@ type NeighboursProps = {
 
 function Neighbours({ newer, older, onEntry }: NeighboursProps) {
   const { t } = useLogWords()
+  useSingleKeys({ j: () => onEntry(older), k: () => onEntry(newer) })
   return (
     <div className="mt-5 flex flex-wrap justify-between gap-2 border-t border-border pt-3">
       <Button kind="quiet" size="compact" aria-disabled={!newer} onClick={() => onEntry(newer)}>

@@ -1,5 +1,6 @@
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'
@@ -32,6 +33,7 @@ export function MacrosPage() {
         )}
       </div>
       <p className="max-w-prose text-text-2">{t('line')}</p>
+      {mayWrite && isFull && <Banner tone="info">{t('full')}</Banner>}
       {!mayWrite && <Permitted to="staff:write">{null}</Permitted>}
       {changed === '' && <MacroForm onDone={close} />}
       {macros.isPending && <Loading words={t('loading')} lines={['h-24 w-full', 'h-24 w-full']} />}

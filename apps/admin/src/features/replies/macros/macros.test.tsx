@@ -130,11 +130,12 @@ describe('the page of team replies', () => {
     await screen.findByRole('heading', { level: 2, name: 'Credits left' })
   })
 
-  it('offers no further one when there are as many as allowed, and nothing to those who only read', async () => {
+  it('says why no further one can be written when there are as many as allowed', async () => {
     answerApi(() => ok({ macros: Array.from({ length: maxMacros }, (_, index) => macro({ id: `m-${index}` })) }))
     await openBackOffice('/admin/replies')
     await screen.findAllByRole('heading', { level: 2 })
     expect(screen.queryByRole('button', { name: 'Write a reply' })).toBeNull()
+    screen.getByText('The team has 60 replies, the most there can be. Delete one to write another.')
   })
 
   it('is read only for those who may not write', async () => {

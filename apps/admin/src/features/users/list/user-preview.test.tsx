@@ -48,6 +48,19 @@ it('opens beside the list, keeps the list usable, and returns the focus to the r
 })
 
 // Spec: B-423
+it('closes on Escape from a row of the list too, but not on the Escape that closes a menu', async () => {
+  widen()
+  const { address } = await openList('/admin/users?preview=%2B13055550001')
+  await screen.findByRole('complementary', { name: 'Somebody 1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('complementary', { name: 'Somebody 1' })).toBeTruthy()
+  await userEvent.keyboard('j{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(address()).toBe('/admin/users')
+})
+
+// Spec: B-423
 it('is a dialog in a narrow window', async () => {
   const { address } = await openList('/admin/users?preview=%2B13055550001')
   const dialog = await screen.findByRole('dialog', { name: 'Somebody 1' })

@@ -43,7 +43,7 @@ export function UsersPage({ search, onSearch, preview: Preview, onRows }: Props)
   const { t } = useTranslation('users')
   const list = usePagedList(useUsers(search), {
     cursor: search.cursor,
-    onCursor: (cursor) => onSearch(withCursor(search, cursor)),
+    onCursor: (cursor, how) => onSearch(withCursor(search, cursor), how),
   })
   useEffect(() => keepLastList(search), [search])
   const hasRows = list.answer !== undefined

@@ -164,15 +164,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'error')
     },
   },
-  {
-    ...logs,
-    name: 'logs-old-page',
-    mayComplain: networkFails,
-    async open(scene) {
-      await scene.go('/admin/logs?cursor=of-another-day')
-      await expect(scene.page.getByText(scene.word('admin/lists', 'firstPage'))).toBeVisible()
-    },
-  },
 ]
 
 const people: readonly Screen[] = [

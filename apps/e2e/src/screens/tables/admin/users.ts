@@ -80,14 +80,6 @@ const lists: readonly Screen[] = [
   },
   {
     ...users,
-    name: 'users-old-page',
-    async open(scene) {
-      await openUsers(scene, '?cursor=of-another-day')
-      await expect(scene.page.getByText(scene.word('admin/lists', 'firstPage'))).toBeVisible()
-    },
-  },
-  {
-    ...users,
     name: 'users-offline',
     reopens: true,
     mayComplain: networkFails,

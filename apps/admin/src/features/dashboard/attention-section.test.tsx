@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { calmDashboard } from '../../testing/dashboards.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+
+const answers = (attention: () => ApiAnswer) =>
+  answerApi(({ pathname }) =>
+    pathname === '/api/admin/stats/attention' ? attention() : ok(calmDashboard[pathname] ?? []),
+  )
+const since = Date.UTC(2026, 10, 20, 15)
+
+// Spec: B-014
+it('is listed with links', async () => {
+  answers(() =>
+    ok({
+      items: [
+        { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
+        { kind: 'dispute', id: 'pi_1', phoneNumber: '+13055550101', name: 'Luis Ramírez', since },
+        { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
+        { kind: 'books', id: 'ch_1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
+      ],
+    }),
+  )
+  await openBackOffice('/admin')
+  const [link] = await screen.findAllByRole('link', { name: 'Ana Torres' })
+  expect(link?.getAttribute('href')).toBe('/admin/users/+13055550100')
+  const card = within(screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement)
+  const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
+  expect(groups).toEqual([
+    'Open dispute: the bank asks for the money back1',
+    'Check-in without an answer from the platform1',
+    "Payment event that couldn't be applied1",
+    "Money at Stripe that doesn't match our records1",
+  ])
+  expect(card.getAllByRole('listitem').map((line) => line.textContent.split(',')[0])).toEqual([
+    expect.stringMatching(/^Luis Ramírezsince Nov/),
+    expect.stringMatching(/^Ana Torressince Nov/),
+    expect.stringMatching(/^since Nov/),
+    expect.stringMatching(/^Ana Torresof Nov/),
+  ])
+  expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
+  const charges = card.getAllByRole('link', { name: 'Open the charge' })
+  expect(charges.map((charge) => charge.getAttribute('href'))).toEqual(['/admin/billing/pi_1', '/admin/billing/ch_1'])
+})
+
+// Spec: B-014
+it('counts at most fifty of a kind, and says that there may be more', async () => {
+  const events = Array.from({ length: 50 }, (_, index) => ({
+    kind: 'event',
+    id: `evt_${index}`,
+    phoneNumber: null,
+    name: null,
+    since,
+  }))
+  answers(() => ok({ items: events }))
+  await openBackOffice('/admin')
+  const heading = await screen.findByRole('heading', { name: /^Payment event that couldn't be applied/ })
+  expect(heading.textContent).toMatch(/50\+$/)
+})
+
+it('shows five of a kind at first, and all of them on request', async () => {
+  const events = Array.from({ length: 6 }, (_, index) => ({
+    kind: 'event',
+    id: `evt_${index}`,
+    phoneNumber: null,
+    name: null,
+    since,
+  }))
+  answers(() => ok({ items: events }))
+  await openBackOffice('/admin')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 6', expanded: false }))
+  const lines = () => screen.getAllByRole('button', { name: /evt_/ })
+  expect(lines()).toHaveLength(6)
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
+  expect(lines()).toHaveLength(5)
+})
+
+it('says when there is nothing', async () => {
+  answers(() => ok({ items: [] }))
+  await openBackOffice('/admin')
+  await screen.findByText('Nothing needs attention.')
+})
+
+it('shows an error when loading failed, and retries', async () => {
+  let isDown = true
+  answers(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ items: [] })))
+  await openBackOffice('/admin')
+  await screen.findByText('Too many requests.')
+  isDown = false
+  const card = screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement
+  await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Nothing needs attention.')
+})
