@@ -7,8 +7,11 @@ const rooms = [
   ['For developers', /^(?:apps|scripts)\//],
 ]
 const isNoProduct = /\.test\.\w+$|\/testing\/|\.snap$|\.md$/
+/** Subjects of commits that change words about the code, its tests or its layout, and nothing that it does. */
+const isHousekeeping = /^(?:Reword|Format|Shorten|Test|Renew the figures)\b|\b(?:comments?|test titles)\b/
 
-const roomOf = (files) => {
+const roomOf = ({ subject, files }) => {
+  if (isHousekeeping.test(subject)) return undefined
   const changed = files.filter((file) => !isNoProduct.test(file))
   return rooms.find(([, place]) => changed.some((file) => place.test(file)))?.[0]
 }
@@ -24,7 +27,7 @@ function sectionsOf(commits) {
 }
 
 function linesOf({ title, commits }) {
-  const named = commits.map((commit) => ({ ...commit, room: roomOf(commit.files) }))
+  const named = commits.map((commit) => ({ ...commit, room: roomOf(commit) }))
   const parts = rooms.flatMap(([room]) => {
     const own = named.filter((commit) => commit.room === room)
     return own.length === 0 ? [] : ['', `### ${room}`, '', ...own.map(({ subject, hash }) => `- ${subject} (${hash})`)]
