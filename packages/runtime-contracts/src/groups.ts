@@ -3,6 +3,7 @@ export const groups = { admin: 'admin', support: 'support', viewer: 'viewer' } a
 
 export type Group = (typeof groups)[keyof typeof groups]
 
+/** For the vendor's console; the admin app has its own in both languages. */
 export const groupDescriptions: Record<Group, string> = {
   admin: 'Staff who may do everything, and decide who else is staff',
   support: 'Staff who help drivers: change them, write notes, use the tools',

@@ -13,6 +13,7 @@ import { followRowLinks } from '../../layout/lists/follow-row-links.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { useDeleteGroup, useGroups } from './groups.queries.ts'
+import { useDescription } from './use-description.ts'
 
 const columns = 3
 
@@ -83,6 +84,7 @@ function GroupRows({ list, onDelete }: RowsProps) {
 function GroupRow({ group, description, onDelete }: Group & { onDelete: () => void }) {
   const { t } = useTranslation('groups')
   const mayChange = useMay('groups:write')
+  const describe = useDescription()
   return (
     <TableRow>
       <Cell className="font-bold wrap-anywhere">
@@ -90,7 +92,7 @@ function GroupRow({ group, description, onDelete }: Group & { onDelete: () => vo
           {group}
         </Link>
       </Cell>
-      <Cell className="wrap-anywhere text-text-2">{description}</Cell>
+      <Cell className="wrap-anywhere text-text-2">{describe(group, description)}</Cell>
       <Cell>
         {staffGroups.includes(group) ? (
           <span className="text-13 whitespace-nowrap text-text-2">{t('protected')}</span>

@@ -6,8 +6,8 @@ import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { turnTo } from '../../testing/turn-to.ts'
 
 const groups = [
-  { group: 'admin', description: 'Opens the back office' },
-  { group: 'team', description: '' },
+  { group: 'admin', description: 'As the vendor has it' },
+  { group: 'team', description: 'Answers at night' },
 ]
 const path = '/api/admin/cognitoGroups'
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
@@ -30,7 +30,10 @@ async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
 it('lists the groups with descriptions, each linked to its members', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'team' }).getAttribute('href')).toBe('/admin/cognitoGroups/team')
-  screen.getByRole('cell', { name: 'Opens the back office' })
+  screen.getByRole('cell', { name: 'Answers at night' })
+  screen.getByRole('cell', { name: 'Does everything, and decides who else is staff' })
+  await turnTo('es')
+  await screen.findByRole('cell', { name: 'Hace todo y decide quién más es del equipo' })
 })
 
 // Spec: B-213, B-320

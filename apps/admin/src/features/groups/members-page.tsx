@@ -12,6 +12,7 @@ import { useMembers } from './groups.queries.ts'
 import { MembersPages } from './members-pages.tsx'
 import { Recoveries } from './recoveries.tsx'
 import { MembersTable } from './members-table.tsx'
+import { useDescription } from './use-description.ts'
 
 type Props = { group: string; cursor: string | undefined; onCursor: (cursor: string | undefined) => void }
 
@@ -43,9 +44,10 @@ export function MembersPage({ group, cursor, onCursor }: Props) {
 
 function Members({ group, cursor, onCursor, list }: Props & { list: ReturnType<typeof useMembers> }) {
   const { t } = useTranslation('groups')
+  const description = useDescription()(group, list.data?.description ?? '')
   return (
     <>
-      {list.data?.description && <p className="text-text-2">{list.data.description}</p>}
+      {description && <p className="text-text-2">{description}</p>}
       {staffGroups.includes(group) && <Banner tone="info">{t('adminNote')}</Banner>}
       {staffGroups.includes(group) && <Recoveries />}
       <Permitted to="groups:write">
