@@ -36,7 +36,7 @@ const budgets = [
     page: '/imhere-light',
     document: 'es/imhere-light.html',
     build: '.vite/light.json',
-    // Decrypts the calendar: the page requests it by itself.
+    // Decrypts the calendar, which the page requests without user action.
     fetched: ['src/features/check-ins/flow/sealing.ts'],
     budgetKb: 38.8,
   },

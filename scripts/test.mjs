@@ -18,7 +18,7 @@ if (!isWhole) console.log(`Sampling by turn ${turn}: the same again with ARRIBO_
 const steps = createSteps()
 const isBuilt = steps.check('build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
 env.CHROMIUM = await browser
-// Seeding uses one core and the promises mostly wait, so the code is checked meanwhile.
+// Seeding uses one core and the promises mostly wait, so the code is checked at the same time.
 const world = path.join(root, '.arribo/e2e-world')
 rmSync(world, { recursive: true, force: true })
 const seeding = isBuilt && steps.checkBeside('seeded world', process.execPath, ['apps/seed/dist/main.mjs', world])

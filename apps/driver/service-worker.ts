@@ -75,7 +75,7 @@ async function namedIn(document: string): Promise<string[]> {
 
 async function versionOf(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  // config.js is generated where the app is served, and fetched anew each time.
+  // config.js is generated where the app is served, and fetched each time.
   for (const file of files) if (file !== 'config.js') hash.update(file).update(await readFile(join(folder, file)))
   return hash.digest('hex').slice(0, 12)
 }

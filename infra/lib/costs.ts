@@ -72,7 +72,7 @@ const all = (drivers: number, each: number) => drivers * each
 const million = 1_000_000
 const p = prices
 
-/** Each line of a prod bill: what it is for, how it is calculated, and the amount. */
+/** Each line of a prod bill: its purpose, formula and amount. */
 export const lines: readonly Line[] = [
   {
     what: 'API processes',

@@ -169,7 +169,7 @@ describe.each(stages)('the API in $name', ({ name, api, driverOrigin, adminOrigi
 /** Every vendor operation that a folder's code sends. */
 function sentFrom(folder: string): string[] {
   const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-  // Operations that only commands send are in a folder of their own.
+  // Operations that only commands send are in their own folder.
   const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('people/'))
   const code = sources.map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8')).join('\n')
   return [...new Set([...code.matchAll(/new (\w+)Command\(/g)].map(([, name]) => String(name)))]
@@ -202,7 +202,7 @@ const actionsOf: Record<string, readonly string[]> = {
   Update: ['dynamodb:UpdateItem'],
 }
 const poolActions = (operation: string) => [`cognito-idp:${operation}`]
-/** What the collector sends with the task's role: metrics to its log group, traces to X-Ray. */
+/** The collector's actions with the task's role: metrics to its log group, traces to X-Ray. */
 const collectorActions = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTraceSegments']
 const roleOf = (id: string, logicalId: RegExp) => {
   const policies = Object.entries(templateOf(id).findResources('AWS::IAM::Policy'))

@@ -10,7 +10,7 @@ export function statementsIn(node: unknown): Statement[] {
 const isStatement = (node: object): node is Statement =>
   'Effect' in node && (node.Effect === 'Allow' || node.Effect === 'Deny')
 
-/** What a statement allows too broadly; empty for a narrow one. */
+/** Permissions that a statement grants too broadly; empty for a narrow one. */
 export function openingsOf(statement: Statement): string[] {
   if (statement.Effect === 'Deny') return []
   const isOpen = {

@@ -17,8 +17,8 @@ const infra = fileURLToPath(new URL('..', import.meta.url))
 export const outcome = 'outcome.txt'
 
 /**
- * Synthesises every stage once for all tests, because checking the templates takes ten seconds. In its own process, so
- * that the other packages' tests start meanwhile.
+ * Synthesises every stage once for all tests, because checking the templates takes ten seconds. In a separate process,
+ * so that the other packages' tests can start.
  */
 export default function synthesise(project: TestProject): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'arribo-cloud-'))

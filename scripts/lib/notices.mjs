@@ -6,7 +6,7 @@ import { env, root } from './setup.mjs'
 /** The packages whose code is shipped to browsers and AWS; the sandbox and the tests aren't. */
 const shipped = ['driver', 'admin', 'api', 'functions'].map((app) => `--filter=@arribo/${app}`)
 
-/** Native binaries have a package for each system: one entry stands for all, whatever this machine installed. */
+/** Native binaries have a package for each system: one entry represents all, whatever this machine installed. */
 const system = /-(?:linux(?:musl)?|darwin|win32)-(?:x64|arm64)$/
 
 export function shippedPackages() {

@@ -18,7 +18,7 @@ export function createSteps() {
       return isFine
     },
 
-    /** A check that runs beside the next steps; the returned function waits for its end and counts it. */
+    /** A check that runs in parallel with the next steps; the returned function waits for its end and counts it. */
     checkBeside(name, command, args) {
       const finished = executeBeside(name, command, args)
       return async () => {
@@ -36,7 +36,7 @@ export function createSteps() {
       return isFine
     },
 
-    /** A suite that runs beside the next steps; the returned function waits for its end and counts it. */
+    /** A suite that runs in parallel with the next steps; the returned function waits for its end and counts it. */
     suiteBeside(name, command, args, read) {
       const report = newReport(name)
       const finished = executeBeside(name, command, args(report))

@@ -128,7 +128,7 @@ function takeRawWebhooks(app: FastifyInstance): void {
   })
 }
 
-/** Browsers report under a type of their own, which no other endpoint accepts. */
+/** Browsers send reports with a content type that no other endpoint accepts. */
 function takePolicyReports(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (request, body, done) => {

@@ -21,7 +21,7 @@ export type Job = {
   readonly everyMs: number
   /** How long a job stays with a process that may have died; five minutes by default. */
   readonly leaseMs?: number
-  /** Returns the number of repairs: what a lost webhook or a crash had left undone. */
+  /** Returns the number of repairs of work that a lost webhook or a crash had left undone. */
   run(deps: Deps, log: Log): Promise<number>
 }
 

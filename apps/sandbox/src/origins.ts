@@ -2,7 +2,7 @@ import type { State } from './state.ts'
 
 type AppOrigins = { readonly driverOrigin: string; readonly adminOrigin: string }
 
-/** Where the two apps are served. */
+/** Origins of the two apps. */
 export type Origins = {
   driver(): string | undefined
   admin(): string | undefined

@@ -1,5 +1,5 @@
 /**
- * Stand-ins with an address of their own as well as a path: ordinary clients accept a host and a port, but no path. By
+ * Stand-ins with their own address as well as a path: ordinary clients accept a host and a port, but no path. By
  * default the ports follow the sandbox's, in this order.
  */
 export const ownPortVariables = {

@@ -36,7 +36,7 @@ export type SandboxOptions = {
   readonly servedAt?: string
   /** Default 0: any free port. */
   readonly port?: number
-  /** Ports of stand-ins that also get an address of their own; none by default. */
+  /** Ports of stand-ins that also get their own address; none by default. */
   readonly ownPorts?: OwnPorts
   /** Serves the stand-ins without a listener on a port; returns the address. */
   readonly serve?: (answer: Answerer) => Promise<Pick<Listener, 'address' | 'close'>>
@@ -74,13 +74,13 @@ export type StandIns = {
 export type Sandbox = StandIns & {
   readonly address: string
   readonly port: number
-  /** Addresses of the stand-ins with a port of their own. */
+  /** Addresses of the stand-ins that have their own port. */
   readonly ownAddresses: OwnAddresses
   /** Delivers the table's stream to the projector; undefined without one. */
   readonly projections: EventSourceMapping | undefined
   webhookAddress(): string | undefined
   setWebhookAddress(address: string): void
-  /** Where the apps are served, known once an environment was requested. */
+  /** Origins of the apps, known once an environment was requested. */
   appOrigins(): { readonly driver: string | undefined; readonly admin: string | undefined }
   /** Complete environment of an API process, including the AWS credentials. */
   apiEnvironment(options: ApiEnvironmentOptions): ApiEnvironmentInput & typeof awsCredentials

@@ -1,5 +1,5 @@
 /**
- * What a commit was built into. Written once, next to the files, as COMMIT/release.json. A deployment reads here which
+ * The result of building a commit. Written once, next to the files, as COMMIT/release.json. Deployments read here which
  * files and which image to use, so nobody can exchange them afterwards.
  */
 export type Build = {

@@ -31,8 +31,8 @@ export type ApiStackProps = StackProps &
   }
 
 /**
- * What handles requests and nightly jobs: the API behind its load balancer, the selfie upload for staff, the projector
- * and the audits.
+ * Handles requests and nightly jobs: the API behind its load balancer, the selfie upload for staff, the projector and
+ * the audits.
  */
 export class ApiStack extends Stack {
   readonly balancerMetrics: Record<string, IMetric>

@@ -20,7 +20,7 @@ import type { Stage } from '../stages.ts'
 
 export type IdentityStackProps = StackProps & { readonly table: ITable; readonly calls: ITopic }
 
-/** Who people are: a user pool, a client for each app, the staff groups, and the function that sends the codes. */
+/** Identities: a user pool, a client for each app, the staff groups, and the function that sends the codes. */
 export class IdentityStack extends Stack {
   readonly pool: PhonePool
   readonly driverClient: UserPoolClient
@@ -68,8 +68,9 @@ export class IdentityStack extends Stack {
 const operation = (name: string) => `AWSCognitoIdentityProviderService.${name}`
 
 /**
- * Texts that one address may request in ten minutes, by purpose, so that a flood of sign-ups doesn't keep others
- * behind the same carrier from resetting a password. Only the firewall knows the address: the pool doesn't pass it on.
+ * Texts that one IP address may request in ten minutes, by purpose, so that a flood of sign-ups doesn't keep other
+ * customers of the same carrier from resetting a password. Only the firewall knows the address: the pool doesn't pass
+ * it on.
  */
 const textLimits = [
   { name: 'sign-up-texts', most: 60, targets: [operation('SignUp'), operation('ResendConfirmationCode')] },

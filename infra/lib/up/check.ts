@@ -3,7 +3,7 @@ import type { Answer, Ask } from './ask.ts'
 
 export type Check = {
   readonly state: 'ready' | 'missing' | 'unknown'
-  /** What was found; where something is missing, what to do. */
+  /** The finding; if something is missing, what to do. */
   readonly says: string
 }
 

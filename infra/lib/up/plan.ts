@@ -89,7 +89,7 @@ export type Plan = {
   readonly secrets: readonly string[]
 }
 
-/** What will be done, one numbered line per step with its details below. */
+/** The planned steps, one numbered line for each with its details below. */
 export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
   const sourceOf = (secret: string) =>
     secret === 'keys' ? 'new keys' : isGuest(stage) ? `the keys of ${stage.home}` : 'the file'

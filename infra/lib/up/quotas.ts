@@ -11,7 +11,9 @@ type Quota = {
   readonly used?: (ask: Ask) => Answer
 }
 
-/** vCPU of the API at its busiest, twice while a release replaces its processes, and of an audit beside it. */
+/**
+ * vCPU of the API at its busiest, twice while a release replaces its processes, plus an audit running at the same time.
+ */
 const vcpu = ({ api }: Stage) => Math.ceil((api.most * 2 * api.cpu + 512) / 1024)
 
 const askedQuotas: readonly Quota[] = [

@@ -20,7 +20,7 @@ import { fillSecret, unfilled } from './secrets.ts'
 import { lossesOf, readStack, type StackFact } from './stacks.ts'
 
 /**
- * Brings a stage up: checks, plans, and carries out the plan when told to. Running it again continues after a failure.
+ * Brings a stage up: checks, plans, and with `--yes` carries out the plan. Running it again continues after a failure.
  */
 export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'planned' | 'done'> {
   const { stage, isSure, despite } = order

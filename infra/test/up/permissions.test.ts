@@ -6,7 +6,7 @@ import { statementsIn } from '../openings.ts'
 import { read, templateOf } from '../templates.ts'
 import { account, StandInAccount } from './stand-in-account.ts'
 
-/** What a call of the AWS CLI needs to be allowed to do; without an entry, the action of its own name. */
+/** The permissions that a call of the AWS CLI needs; calls not listed need the action of the same name. */
 const actionsOf: Readonly<Record<string, readonly string[]>> = {
   'cloudformation deploy': [
     'CreateChangeSet',

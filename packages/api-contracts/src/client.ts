@@ -3,7 +3,7 @@ import type { Problem } from './shared/errors.ts'
 
 export type Contracts<C> = { [Name in keyof C as C[Name] extends Endpoint ? Name : never]: C[Name] }
 
-/** What a browser needs: method and path by name; the schemas remain as types only. */
+/** The parts of a contract that a browser needs: method and path by name; the schemas remain as types only. */
 export type Routes<C> = {
   readonly [Name in keyof Contracts<C>]: Contracts<C>[Name] extends Endpoint
     ? readonly [method: Contracts<C>[Name]['method'], path: Contracts<C>[Name]['path']]

@@ -22,7 +22,7 @@ const profile =
 /** The challenge as returned. */
 const challengeFields = 'success challengeType challengeDetails confirmation_url cookies email phone_number application'
 
-/** What the driver app relies on: route, request fields and response fields. */
+/** The driver app's dependencies: route, request fields and response fields. */
 // Spec: D-133, D-134, D-135, D-136, D-137, D-138, D-139, D-140, D-141, D-142, D-143, D-144, D-147, D-148, D-149
 // Spec: D-150, D-151, D-152, D-153, D-154, D-155
 it.each([

@@ -6,8 +6,8 @@ import { createAuth } from './auth.ts'
 import { openBrowser } from './testing/tabs.ts'
 
 /**
- * Messages of the identity library. Only the network error has a sentence of its own; our calls can't cause the
- * others, which would appear as a failure without a reason.
+ * Messages of the identity library. Only the network error has its own sentence; our calls can't cause the others,
+ * which would appear as a failure without a reason.
  */
 // Spec: D-177, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284, D-285
 it.each([

@@ -33,7 +33,7 @@ export function createScreenLanguage(first: LoadWords) {
       await addWords(current(), load)
       loads.push(load)
     },
-    /** Switches to the user's saved language, unless this phone has a choice of its own. */
+    /** Switches to the user's saved language, unless another was chosen on this phone. */
     follow: async (language: Language): Promise<void> => {
       if (!keptLanguage() && current().language !== language) await switchLanguage(current(), language, loads)
     },

@@ -1,6 +1,4 @@
-/**
- * Pages of the driver app with a document of their own. Plain JavaScript, because Node loads Vite's configuration.
- */
+/** Pages of the driver app that have their own document. Plain JavaScript, because Node loads Vite's configuration. */
 const ownDocuments = { '/spark/iframe': '/spark.html' }
 
 const framedPage = '/spark/iframe'

@@ -61,7 +61,7 @@ function keyFetcher({ COGNITO_ENDPOINT: endpoint }: Pool) {
   }
 }
 
-/** The claims we use. `exp` is required: the verifier accepts a token without one, which our pool never issues. */
+/** The claims we use. `exp` is required: the verifier would accept a token without it, which our pool never issues. */
 const claims = z.object({
   sub: z.string().min(1),
   [personAttribute]: z.string().min(1).optional(),

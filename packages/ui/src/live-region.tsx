@@ -6,7 +6,7 @@ const spoken = createStore('')
 /** Announces a sentence to screen readers once, after the current one. */
 export const announce = (sentence: string): void => spoken.set(sentence)
 
-/** Where announcements appear. It must be in the page before the first one, or that is not read. */
+/** Renders announcements. It must be in the page before the first one, or that isn't read. */
 export function LiveRegion() {
   const sentence = useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get)
   return (

@@ -1,5 +1,5 @@
 /**
- * What browsers and Vite say when a chunk can't be loaded. A chunk that loaded and then threw doesn't match: that is
+ * Messages of browsers and Vite when a chunk can't be loaded. A chunk that loaded and then threw doesn't match: that is
  * our bug.
  */
 const lostPart =

@@ -8,7 +8,7 @@ const isShown = (message: string) =>
   screen.queryAllByText(message).some((each) => each.getAttribute('role') !== 'status')
 
 beforeEach(async () => {
-  // The toasts' view is a chunk of its own; load it before the fake timers.
+  // The toasts' view is a separate chunk; load it before the fake timers.
   await import('./toast-host.tsx')
   vi.useFakeTimers()
 })

@@ -26,7 +26,7 @@ export function clearToasts(): void {
   void host().then(({ show }) => show.nothing())
 }
 
-/** Where toasts appear. Its live region must exist before the first one. */
+/** Renders toasts. Its live region must exist before the first one. */
 export function Toasts() {
   const { t, i18n } = useTranslation('ui')
   useEffect(() => {

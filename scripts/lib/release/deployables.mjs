@@ -3,7 +3,7 @@ import path from 'node:path'
 import { copyClosure } from './closure.mjs'
 import { root } from '../setup.mjs'
 
-/** Packages with native code or files of their own are copied next to the bundle. */
+/** Packages with native code or their own files are copied next to the bundle. */
 const deployables = [
   { folder: 'api', from: 'apps/api', files: ['main.mjs', 'commands.mjs'], packages: ['sharp', '@fastify/swagger-ui'] },
   { folder: 'functions/custom-sms-sender', from: 'apps/functions', files: ['custom-sms-sender.mjs'], packages: [] },

@@ -4,7 +4,7 @@ const schemaOf = (name) => (name === 'phoneNumber' ? 'phone' : 'id')
 
 const fieldOf = (name) => (schemaOf(name) === name ? name : `${name}: ${schemaOf(name)}`)
 
-/** Whether the answer is about one driver: the caller, or whoever the path names. */
+/** Whether the answer is about one driver: the caller, or the one in the path. */
 export const isAboutDriver = ({ who, params }) => who === 'driver' || params.includes('phoneNumber')
 
 const outputOf = (request) => (isAboutDriver(request) ? 'driverId: z.string()' : 'agentName: z.string()')

@@ -12,7 +12,7 @@ function newNamespace({ who, what, namespace }, read) {
   return [file, source.replace(/^export type \w+ = \{\n/m, `$&  readonly ${namespace}: typeof ${namespace}\n`)]
 }
 
-/** The driver app loads a noun's words when they are first needed: a part of their own. */
+/** The driver app loads a noun's words when they are first needed, so they are a separate part. */
 function newDriverPart({ what, namespace }, read) {
   const file = 'packages/i18n/src/parts/driver.ts'
   const part = `  ${namespace}: wordsOf(${namespace}),\n`

@@ -33,7 +33,7 @@ export async function startSandbox(crew, ports, folder = stateFolder) {
 
 /**
  * Starts the API against the sandbox. `command` runs the build, or the source during development. `kept` is for
- * commands that run beside the API, such as ledger:verify.
+ * commands that run next to the API, such as ledger:verify.
  */
 export async function startApi(crew, ports, command, kept = at('.arribo/api.env')) {
   const { driver, admin, api, sandbox } = originsOf(ports)

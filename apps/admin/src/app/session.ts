@@ -17,7 +17,7 @@ export function logOut(): void {
   void auth.signOut()
 }
 
-/** Staff without a second factor must set one up before they can go on. */
+/** Staff without a second factor must set one up first. */
 export function leaveForSetUp(): void {
   location.assign(setUpAddress)
 }

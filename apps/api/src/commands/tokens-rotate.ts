@@ -2,7 +2,7 @@ import { type Rotation, rotateTokens } from '../features/platform-session/rotati
 import type { Command } from './command.ts'
 
 /**
- * Encrypts platform tokens anew whose wrapping key was replaced. Changes nothing without `--write`. Exits with 1 while
+ * Re-encrypts platform tokens whose wrapping key was replaced. Changes nothing without `--write`. Exits with 1 while
  * any are left, so that nobody deletes a key that is still needed.
  */
 export const tokensRotate: Command = async (deps, words, print) => {

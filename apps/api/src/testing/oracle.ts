@@ -40,7 +40,7 @@ export function moneyViolations(items: readonly Item[], owed: readonly string[])
   ]
 }
 
-/** A bank may decide a dispute once more: its first decision stays in the ledger. */
+/** A bank may reverse a dispute's decision: its first decision stays in the ledger. */
 function isRevised(entry: string, wanted: ReadonlySet<string>): boolean {
   const [, dispute] = /^(.* DSP#[^#]+)#(?:won|lost)$/.exec(entry) ?? []
   return dispute !== undefined && (wanted.has(`${dispute}#won`) || wanted.has(`${dispute}#lost`))

@@ -17,7 +17,7 @@ import type { Config } from '../config.ts'
 
 export type Tokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string }
 
-/** What users do at the user pool themselves, with the vendor's client. */
+/** Operations that users call at the user pool themselves, with the vendor's client. */
 export type Pool = {
   /** Signs up, and by default confirms with the code from the text. Returns the sub. */
   signUp(

@@ -27,7 +27,7 @@ export const keepWhereToAsk = (): void => localStorage.setItem('arribo.me', addr
 /** Like `fetch`, but uses the start script's response if it was requested with the same token. */
 export const fetchAhead: typeof fetch = (input, init) => responseAhead(input, init) ?? fetch(input, init)
 
-/** A client of its own, so that the light check-in, whose document has no start script, does not load this code. */
+/** A separate client, so that the light check-in, whose document has no start script, doesn't load this code. */
 export const apiAhead = createClient<Pick<typeof driver, 'getMe'>>({ getMe }, { ...clientOptions, fetch: fetchAhead })
 
 function responseAhead(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {

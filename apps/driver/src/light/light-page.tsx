@@ -65,7 +65,7 @@ function Content({ flow, state }: StepProps) {
   return <InCalendar flow={flow} state={state} calendar={calendar} />
 }
 
-/** What has to be done first, and where. */
+/** The step that must be done first, with a link to it. */
 function ObstacleStep({ obstacle }: { obstacle: Obstacle }) {
   const { say } = useVoice()
   if (obstacle.name === 'off') return <PlainBanner tone="warning">{say('light.off')}</PlainBanner>

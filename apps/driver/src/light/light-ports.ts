@@ -20,7 +20,7 @@ const loadedOf = (me: Me, calendar: Calendar): Loaded => ({
   region: me.region,
 })
 
-/** What the driver has to do elsewhere first, or the calendar. Throws the API's refusal. */
+/** The step that the driver must do elsewhere first, or the calendar. Throws the API's refusal. */
 async function findCalendar(): Promise<{ obstacle: Obstacle } | Loaded> {
   const claims = pageOwner.claims()
   if (!claims) return { obstacle: { name: 'signed_out' } }

@@ -33,7 +33,7 @@ export const titleIn = ({ say }: Voice): string => `${say('checkIn.title')} · A
 export const tellMomentIn = ({ language, say }: Voice, at: Date, now: number): string =>
   tellMoment(at, now, language, (key, values) => say(`ui.when.${key}`, values))
 
-/** Where a block begins. */
+/** The station of a block. */
 export const stationIn = ({ say }: Voice, { stagingLocation, serviceAreaId }: CalendarBlock): string =>
   stagingLocation.address.name ?? say('checkIn.station', { id: serviceAreaId })
 

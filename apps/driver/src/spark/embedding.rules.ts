@@ -1,4 +1,4 @@
-/** What the embedding page asked for in the URL. */
+/** Options of the embedding page, from the URL. */
 export type Embedding = {
   /** Identifies whom the photo shows: sent with the request for a signed URL, and never stored. */
   readonly token: string | undefined

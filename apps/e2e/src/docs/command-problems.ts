@@ -87,7 +87,7 @@ function nodeProblems([file = '']: readonly string[], document: string, tools: T
   return tools.hasPlace(file) || tools.hasPlace(`${around}/${file}`) ? [] : [`no file ${file}`]
 }
 
-/** What is wrong with a command: a script, program, package, project, file or option that doesn't exist. */
+/** Problems of a command: a script, program, package, project, file or option that doesn't exist. */
 export function commandProblems({ document, words }: Command, tools: Tools): string[] {
   const [program = '', ...rest] = words
   const problems =

@@ -5,7 +5,7 @@ const told = 'What to tell drivers'
 const exercised = 'Tests'
 const parts = ['Symptoms', 'First five minutes', 'Diagnosis', 'Fix', 'Confirm the fix', told, exercised] as const
 
-/** What is wrong with a runbook: a missing section, language, or ID that lists its tests. */
+/** Problems of a runbook: a missing section, language, or ID that lists its tests. */
 export function runbookProblems(markdown: string): string[] {
   const sections = new Map(
     markdown.split(/^## /m).map((section) => {
@@ -29,7 +29,7 @@ export function runbookProblems(markdown: string): string[] {
 
 export type Resources = Readonly<Record<string, { readonly Type: string }>>
 
-/** What is wrong with a page's lookups (`of STACK TYPE PREFIX`): no resource in that stack matches, or several do. */
+/** Problems of a page's lookups (`of STACK TYPE PREFIX`): no resource in that stack matches, or several do. */
 export const lookupProblems = (markdown: string, stacks: Readonly<Record<string, Resources>>): string[] =>
   [...markdown.matchAll(/\bof (\w+) (AWS::\w+::\w+) (\w+)/g)].flatMap(
     ([said, stack = '', type = '', beginning = '']) => {

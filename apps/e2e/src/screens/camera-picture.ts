@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen's camera shows in place of the face in the film, or that access is denied. */
+/** Replaces the face in the camera's picture, or denies access to the camera. */
 export type CameraPicture = 'dark' | 'bright' | 'blurred' | 'refused'
 
 /** Replaces the camera of every page opened from now on. */

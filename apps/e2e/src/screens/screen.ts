@@ -27,12 +27,12 @@ export type Screen = {
   readonly name: string
   readonly app: App
   readonly as: Person
-  /** What the document's title begins with: file and key, or a name that is the same in every language. */
+  /** The beginning of the document's title: file and key, or a name that is the same in every language. */
   readonly title: readonly [file: string, key: string] | string
   open(scene: Scene): Promise<void>
   /** The state doesn't survive a language switch, or has none: the screen is opened again for the other language. */
   readonly reopens?: true
-  /** What the browser may log in its console, because something is missing in this state. */
+  /** Console messages that are expected, because something is missing in this state. */
   readonly mayComplain?: RegExp
 }
 

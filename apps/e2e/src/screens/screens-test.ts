@@ -17,8 +17,8 @@ type Fixtures = {
 type WorkerFixtures = { contexts: ReturnType<typeof createAppContexts> }
 
 /**
- * Waits until the app shows a page of its own. Checks every frame, which is sooner than an expectation's polling. If
- * only a loading page appears, the expectations wait on.
+ * Waits until the app shows one of its pages. Checks every frame, which is sooner than an expectation's polling. If
+ * only a loading page appears, the expectations keep waiting.
  */
 const untilShown = (page: Page) =>
   page

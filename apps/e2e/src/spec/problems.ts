@@ -31,7 +31,7 @@ function proofProblems(statement: Statement, tests: readonly Test[], hasPlace: (
 export const withTests = (statements: readonly Statement[], tests: readonly Test[]) =>
   statements.map((statement) => ({ statement, tests: tests.filter(({ ids }) => ids.includes(statement.id)) }))
 
-/** What is wrong with the specification, one line each; empty when each statement has a test and each ID is known. */
+/** Problems of the specification, one line each; empty when each statement has a test and each ID is known. */
 export function problemsOf(
   statements: readonly Statement[],
   tests: readonly Test[],

@@ -7,7 +7,7 @@ type Journey = {
   addresses: Addresses
   controls: Controls
   pages: ReturnType<typeof createDriverPages>
-  /** What the browser complained about; any complaint fails the journey. */
+  /** Errors and warnings in the browser's console; any of them fails the journey. */
   complaints: string[]
 }
 

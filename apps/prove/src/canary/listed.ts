@@ -1,6 +1,6 @@
 import type { Kind } from './secrets.ts'
 
-/** Where a kind of secret is meant to be, and why. Anywhere else is a leak. */
+/** Where a kind of secret may be, and why. Anywhere else is a leak. */
 export type Listed = { readonly kind: Kind; readonly place: string; readonly why: string }
 
 export const listed: readonly Listed[] = [

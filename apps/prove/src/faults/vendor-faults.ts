@@ -5,7 +5,7 @@ type Fault = Parameters<FaultProxy['faults'][Vendor]['inject']>[0]
 /** A vendor's failure, which lasts until the proxy's faults are cleared. */
 export type Trouble = {
   readonly name: string
-  /** Whether the vendor may have done its work all the same. */
+  /** Whether the vendor may still have done its work. */
   readonly isUncertain?: boolean
   lay(proxy: FaultProxy, vendor: Vendor): void
 }

@@ -18,7 +18,7 @@ export type Callers = {
 const mostAlive = 40
 const tokenLivesMs = 20 * 60_000
 
-/** Signs up working drivers and staff. What they have is added to the known values. */
+/** Signs up working drivers and staff, and adds their IDs to the known values. */
 export async function openCallers(
   world: World,
   known: KnownValues,

@@ -50,7 +50,7 @@ const setOwn = (target: Fields, key: string, value: unknown) =>
 function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
   let result = structuredClone(value)
   for (const { kind, at, key, value: drawn } of mutations) {
-    // A copy of its own, since a later change may modify it.
+    // A separate copy, since a later change may modify it.
     const hostile: unknown = structuredClone(drawn)
     const objects = objectsIn(result)
     const target = objects[at % Math.max(1, objects.length)]

@@ -1,4 +1,4 @@
-/** What the run has seen under each name, in answers and its own requests: IDs, cursors, codes, phones. */
+/** Values seen during the run under each name, in answers and its own requests: IDs, cursors, codes, phones. */
 export type KnownValues = {
   learn(name: string, value: unknown, owner?: string): void
   /** Learns every text and number in an answer by its name. */

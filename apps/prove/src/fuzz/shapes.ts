@@ -19,7 +19,7 @@ export type Shape = {
   readonly maximum?: number
 }
 
-/** What a caller may send by a schema. What only code can check (a phone, a day) comes from known values. */
+/** Input that a schema allows. Values that only code can check (a phone, a day) come from known values. */
 export const shapeOf = (schema: z.ZodType | undefined): Shape | undefined =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
@@ -33,7 +33,7 @@ export function namesIn(shape: Shape | undefined): string[] {
 /** A placeholder for a value seen under this name; the index chooses which. */
 export const known = (name: string, index: number): string => `{{known:${name}:${index}}}`
 
-/** Values that fit a schema, or nearly. Where the run knows a name, often a value it has seen. */
+/** Values that fit a schema, or nearly. If the run knows the name, often a value it has seen. */
 export function valueOf(shape: Shape, name = ''): fc.Arbitrary<unknown> {
   const seen = fc.nat(1000).map((index): unknown => known(name, index))
   const made = madeOf(shape, name)

@@ -70,7 +70,7 @@ function flawOfProblem({ status, headers, text }: Reply, { components }: Descrip
   return strange && `the problem has the field ${strange}`
 }
 
-/** What is wrong with an answer, if anything. */
+/** Problems of an answer, if any. */
 export function flawOf(drawn: Case, sent: Sent, reply: Reply, { description, secrets }: Judge): string | undefined {
   const { status, text, headers } = reply
   if (status >= 500) return `answered ${status}`

@@ -44,7 +44,7 @@ export function polyglots(seed: Buffer): Buffer[] {
   ]
 }
 
-/** Says where and by whom it was taken in every segment that can hold text. */
+/** Adds position and photographer to every segment that can hold text. */
 export const talkative = (seed: Buffer, index: number): Buffer => {
   const words = Buffer.from(stranger.repeat(1 + (index % 400)))
   const named = (name: string) => Buffer.concat([Buffer.from(`${name}\u0000`), words])

@@ -1,6 +1,6 @@
 /**
- * Reads photos with the product's own code in a process of its own, and reports the result for each file. Searches
- * what it keeps for the photographer's words.
+ * Reads photos with the product's own code in a separate process, and reports the result for each file. Searches the
+ * stored version for the photographer's words.
  */
 import { readFileSync } from 'node:fs'
 import { fitJpeg, pixelsOf } from '@arribo/server/fit-jpeg'

@@ -48,7 +48,7 @@ function sampleOf({ path, params, query, body }: Endpoint, phone: string): Sampl
 /** Calls that a guard may make before it refuses. */
 const lookups = new Set(['dynamo GetItem'])
 
-/** What is wrong with a refusal: its status, or that something was done for the refused caller. */
+/** Problems of a refusal: its status, or side effects for the refused caller. */
 async function refusedCell(contract: Endpoint, [what, make]: BadToken, status: number, sample: Sample) {
   const token = await make(keyTo(contract))
   let answered = 0

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Tries one in `step` deaths, a different one each day; 1 means all. */
 const step = size({ short: 23, long: 1 })
-/** Who finishes the flow: the caller repeats the request, or the workers find it. */
+/** How the flow is finished: the caller repeats the request, or the workers find it. */
 const rescues = ['asked again', 'workers'] as const
 
 type Case = Death & { readonly flow: Flow; readonly rescue: (typeof rescues)[number] }

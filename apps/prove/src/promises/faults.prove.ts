@@ -44,7 +44,7 @@ async function ask({ path, ...request }: Prepared): Promise<Answer> {
   return { ...answer, tookMs: performance.now() - startedAt }
 }
 
-/** What is wrong with an answer given during a vendor's trouble. */
+/** Problems of an answer given while a vendor fails. */
 function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble): string[] {
   const isServed = status === 200 && (route.canDoWithout || trouble.isUncertain)
   const isNamed = body.code && codesOf(route, trouble).includes(body.code) && errors[body.code] === status

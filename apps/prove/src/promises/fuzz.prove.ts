@@ -92,7 +92,7 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
   return `${cases.length} requests to ${registry.size} endpoints (seed ${seed}): ${inside} let in, ${limited} over a limit, 0 answers ≥ 500, 0 secrets, 0 echoes`
 })
 
-/** What the process logged about 500s: the cause, which the answer doesn't contain. */
+/** The cause of 500s, as logged by the process; the answers don't contain it. */
 const breaksIn = (output: string): string =>
   output
     .split('\n')

@@ -54,7 +54,7 @@ promise('webhooks: repeated, shuffled events of payments, two processes', async 
     const shuffled = shuffle(deliveries.filter(({ paymentIntentId }) => wave.has(paymentIntentId)))
     for (const tries of await inBatches(shuffled, atOnce, deliverUntilTaken)) sent += tries
   }
-  // Where two processes blocked each other, the workers finish.
+  // If two processes blocked each other, the workers finish.
   expect(await violationsInTheEnd(stack)).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(payments * deliveriesEach)
   return `${made.flat().length} payments, ${sent} deliveries: 0 double, 0 lost`

@@ -1,4 +1,4 @@
-// Sends one load for each message and answers with its result; in a process of its own, so that it isn't measured.
+// Sends one load for each message and answers with its result, in a separate process, so that it isn't measured.
 import autocannon from 'autocannon'
 
 async function send({ address, requests, connections, amount }) {

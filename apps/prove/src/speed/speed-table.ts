@@ -1,4 +1,4 @@
-/** What one round measured of one kind of answer. */
+/** One round's measurements of one kind of answer. */
 export type Round = {
   /** CPU time of the server's process per answer, in microseconds. */
   readonly cpu: number

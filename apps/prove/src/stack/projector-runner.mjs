@@ -1,4 +1,4 @@
-// The built projector in a process of its own: takes batches from its parent and answers, as the cloud runs it.
+// The built projector in a separate process: takes batches from its parent and answers, as the cloud runs it.
 import { pathToFileURL } from 'node:url'
 
 const { createProjector } = await import(pathToFileURL(process.argv[2]).href)

@@ -8,7 +8,7 @@ import { openHosts } from './open-hosts.ts'
 const { sandbox, at } = await openHosts('cognito')
 afterAll(() => sandbox.close())
 
-// What `Amplify.configure` of the package aws-amplify does, without that package's other parts.
+// Does the same as `Amplify.configure` of the package aws-amplify, without that package's other parts.
 const Auth = {
   Cognito: {
     userPoolId: world.userPoolId,

@@ -1,7 +1,7 @@
 import { createSandbox } from '../sandbox.ts'
 import type { OwnHost } from '../own-ports.ts'
 
-/** A sandbox whose stand-ins of these names have ports of their own. */
+/** A sandbox in which the named stand-ins have their own ports. */
 export async function openHosts(...names: readonly OwnHost[]) {
   const sandbox = await createSandbox({ ownPorts: Object.fromEntries(names.map((name) => [name, 0])) })
   const at = (name: OwnHost): URL => {

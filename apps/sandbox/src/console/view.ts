@@ -85,7 +85,7 @@ export type Person = {
   readonly portrait: number | null
   readonly state: 'not signed up' | 'not confirmed' | 'ready' | 'disabled'
   readonly groups: readonly string[]
-  /** Where this person signs in, once the apps have been started. */
+  /** The app in which this person signs in, once the apps have been started. */
   readonly app: string | null
   readonly password: string | null
   readonly text: Message | null
@@ -159,7 +159,7 @@ export type Views = {
   readonly failures: Modes
 }
 
-/** What each vendor does now. */
+/** The current mode of each vendor. */
 export type Modes = {
   readonly flex: string
   readonly spark: string

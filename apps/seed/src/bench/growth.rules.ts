@@ -1,4 +1,4 @@
-/** What one question cost: database requests, billed read units, and the median time. */
+/** The cost of one question: database requests, billed read units, and the median time. */
 export type Cost = { readonly requests: number; readonly units: number; readonly ms: number }
 /** The most that a question may cost, however large the table is. */
 export type Bound = { readonly requests: number; readonly units: number }

@@ -19,7 +19,7 @@ const question = (name: string, path: string, query: Query, requests: number, un
   ask: (desk) => desk.ask(path, query),
 })
 
-/** What staff ask: each list's first page, a search, a filter and a deep page. */
+/** The questions that staff ask: each list's first page, a search, a filter and a deep page. */
 export async function questionsOf(desk: Desk, now: Date): Promise<readonly Question[]> {
   const today = now.toISOString().slice(0, 10)
   const daysTo = (days: number) => ({ startDate: addDays(today, 1 - days), endDate: today })

@@ -81,7 +81,7 @@ type Update = {
 }
 type Pair = [field: string, value: unknown]
 
-/** What an expression of ADD and SET clauses adds and sets. Throws for any other clause. */
+/** The additions and values of an expression of ADD and SET clauses. Throws for any other clause. */
 function changesOf(update: Update): { adds: Pair[]; sets: Pair[] } {
   const { UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update
   const clauses = Object.fromEntries(

@@ -5,8 +5,8 @@ import { logActivity } from './logging.ts'
 import { buy } from './paying.ts'
 
 /**
- * What the product would have written about one citizen, one list per transaction; `lines` counts log entries after
- * registration.
+ * The items that the product would have written about one citizen, one list per transaction; `lines` counts log entries
+ * after registration.
  */
 export async function citizenWrites(city: City, index: number, lines: number): Promise<(readonly TransactPart[])[]> {
   const citizen = createCitizen(city, index)

@@ -6,7 +6,7 @@ const laterCounts = ['otherCompleted', 'otherFailed', 'sparkCompleted', 'sparkFa
 
 /**
  * The items that the first release would have written in place of one of today's: log entries and selfies were listed
- * by attributes of their own in the indexes, and selfies did not expire.
+ * by their own attributes in the indexes, and selfies did not expire.
  */
 export function asFirstRelease(document: Document): readonly Document[] {
   const pk = String(document['pk'])

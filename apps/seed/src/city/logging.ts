@@ -11,7 +11,7 @@ type LogLine = Omit<LogEntry, 'sub' | 'phoneNumber'>
 const arrival = (chance: Chance) => ({ checkInId: chance.uuid(), assignmentId: chance.uuid() })
 const photo = (chance: Chance) => ({ taskId: chance.uuid(), accountType: 'own-account' })
 
-/** What drivers do, most frequent first, as the product logs it. */
+/** Drivers' activities, most frequent first, as the product logs them. */
 const activities: readonly ((chance: Chance) => LogLine)[] = [
   (chance) => line('SUBMIT', 'photo to be uploaded', photo(chance)),
   (chance) => line('VALIDITY', 'selfie looked at', { ...photo(chance), checkSelfieStatus: 'success' }),

@@ -26,7 +26,7 @@ afterAll(() => desk.close())
 const today = now.toISOString().slice(0, 10)
 const days = { startDate: addDays(today, -6), endDate: today }
 
-/** What staff see in each list that is moved. */
+/** Answers of each list that is moved. */
 async function listsOf(): Promise<Answer[]> {
   const without = (answer: Answer) =>
     JSON.parse(JSON.stringify(answer).replaceAll(/"\w*[cC]ursors?":(?:"[^"]*"|\[[^\]]*\])/g, '"":0')) as Answer

@@ -84,7 +84,7 @@ export async function buildCity(random: Random, time: Time, watch: Watch, print?
   }
 }
 
-/** Each process reaches the vendors at addresses of its own, so that calls can be attributed to it. */
+/** Each process reaches the vendors at its own addresses, so that calls can be attributed to it. */
 function environmentsOf(sandbox: Sandbox): City['environment'] {
   const text = JSON.stringify(sandbox.apiEnvironment(origins))
   const environment = (host: string) =>

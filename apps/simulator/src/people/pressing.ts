@@ -7,7 +7,7 @@ import type { Answer, Person } from './person.ts'
 type Pressed = { readonly checkInId: string; readonly code: string }
 type Upload = { readonly uploadURL: string; readonly taskId: string }
 
-/** Where every block of the city begins. */
+/** The station of every block in the city. */
 const station = { addressId: 'UMI1', latitude: 25.8195, longitude: -80.3553 }
 const mostPhotos = 3
 

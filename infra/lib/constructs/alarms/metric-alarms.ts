@@ -11,7 +11,7 @@ const [hour, day] = [Duration.hours(1), Duration.days(1)]
 
 type AlarmOnMetric = Omit<DriverAlarmProps, 'calls'>
 
-/** What drivers can't do while a vendor fails, and the runbook that helps. */
+/** Drivers' restrictions while a vendor fails, and the runbook that helps. */
 const harms: Record<Vendor, Pick<AlarmOnMetric, 'harm' | 'runbook'>> = {
   cognito: { harm: 'Drivers cannot sign up or be looked up: the user pool fails.', runbook: 'slow-or-failing' },
   s3: { harm: 'Drivers cannot send a selfie, nor see their picture: the storage fails.', runbook: 'slow-or-failing' },

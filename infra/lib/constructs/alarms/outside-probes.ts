@@ -8,7 +8,7 @@ import { DriverAlarm, type Sentence } from './alarm.ts'
 
 type Probe = {
   readonly address: string
-  /** What the answer must contain: an error page of a vendor may come with status 200. */
+  /** Text that the answer must contain, because a vendor's error page may come with status 200. */
   readonly contains: string
   readonly harm: Sentence
 }

@@ -10,7 +10,7 @@ const readable = new ClientAttributes()
 
 export type Lifetimes = { readonly token: Duration; readonly refresh: Duration }
 
-/** What a registration sets in the pool; a browser can't write any other attribute. */
+/** Attributes that a registration sets in the pool; a browser can't write any other. */
 const writable = new ClientAttributes().withStandardAttributes({ phoneNumber: true, fullname: true, locale: true })
 
 /** The client of a browser app: it has no secret and proves the password by SRP only. */

@@ -42,7 +42,7 @@ export class PhonePool extends UserPool {
       autoVerify: { phone: true },
       lambdaTriggers: { customSmsSender: smsSender, preSignUp: signUpGate },
       customSenderKmsKey: codeKey,
-      // What the pool itself would send without the sender: the same in both languages.
+      // The pool's own message, which is sent only without the sender, and so is the same in both languages.
       userVerification: { smsMessage: 'Arribo: {####}' },
       accountRecovery: AccountRecovery.PHONE_ONLY_WITHOUT_MFA,
       // Once set up, the code is required at each sign-in. Staff must set it up, or the API refuses them.

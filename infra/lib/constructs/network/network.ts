@@ -11,7 +11,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Stage } from '../../stages.ts'
 
-/** The private IP addresses: what comes from them has passed the load balancer. */
+/** The private IP addresses; requests from them have passed the load balancer. */
 export const insideAddresses = '10.40.0.0/16'
 
 /**

@@ -9,7 +9,7 @@ import { trailBucketArn, trailName } from './account-trail.ts'
 export const boundaryOf = (stage: Pick<Stage, 'home'>): string => `arribo-boundary-${stage.home}`
 
 /**
- * What no role of a stage may do, whatever else it is granted: touch another stage's resources, change builds, or
+ * Forbids every role of a stage, whatever else it is granted, to touch another stage's resources, change builds, or
  * create a role without this boundary. So both stages can share an account.
  */
 export class StageBoundary extends ManagedPolicy {

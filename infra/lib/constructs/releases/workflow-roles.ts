@@ -66,7 +66,7 @@ export class PublishRole extends Construct {
 export type DeployRoleProps = Account & { readonly stage: Stage }
 
 /**
- * What changes one stage: the workflow's role, which starts changes, and the role with which CloudFormation carries
+ * The roles that change one stage: the workflow's, which starts changes, and the one with which CloudFormation carries
  * them out. The latter may do nearly everything, within a boundary that excludes the other stage.
  */
 export class DeployRole extends Construct {

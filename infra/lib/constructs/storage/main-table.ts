@@ -36,7 +36,7 @@ export class MainTable extends TableV2 {
       billing: Billing.onDemand(),
       ...warmed,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // AWS's own key: what a reader of the table must not see is encrypted before it is written.
+      // AWS's own key, because secrets are encrypted before they are written.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       deletionProtection: stage.keepsPeople,
       removalPolicy: stage.keepsPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -9,8 +9,8 @@ import { PrivateBucket } from './private-bucket.ts'
 type Name = (typeof photoLifecycle)[number]['bucket']
 
 /**
- * Holds the photos: uploads from browsers wait in quarantine until the API has checked them; selfies has what the API
- * made of them. Who read which photo is logged for a year.
+ * Holds the photos: uploads from browsers wait in quarantine until the API has checked them; selfies has the API's
+ * re-encoded versions. Read access is logged for a year.
  */
 export class PhotoBuckets extends Construct {
   readonly selfies: Bucket

@@ -91,7 +91,9 @@ export class WebApp extends Construct {
     new AaaaRecord(this, 'NameSix', { zone, recordName: `${domainName}.`, target })
   }
 
-  /** What all pages share: caching according to the file's own headers, and the function that picks the file. */
+  /**
+   * Settings shared by all pages: caching according to the file's own headers, and the function that picks the file.
+   */
   #served(app: 'driver' | 'admin', config: WebConfig): Omit<BehaviorOptions, 'origin'> {
     const stack = Stack.of(this)
     const headers = {

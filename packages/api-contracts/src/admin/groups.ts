@@ -5,7 +5,7 @@ import { cursor, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
 
-/** Letters, marks, symbols, digits and punctuation of any script. Whitespace has an error of its own. */
+/** Letters, marks, symbols, digits and punctuation of any script. Whitespace has its own error. */
 const groupName = z
   .string()
   .normalize()

@@ -35,7 +35,7 @@ type AboutCause = {
   readonly gate: WorkGate
   /** The refusal of a press for this cause. */
   readonly code: ErrorCode
-  /** What staff can do about it; null if only the driver, the account's owner or the platform can. */
+  /** The fix by staff; null if only the driver, the account's owner or the platform can do something. */
   readonly mend: Mend | null
 }
 

@@ -13,7 +13,7 @@ const text = z.string().normalize()
 
 export const personName = text.trim().min(1).max(limits.nameLength).regex(oneLine).regex(visible)
 
-/** A text of several lines. An empty one is valid here, so that its endpoint can return an error of its own. */
+/** A text of several lines. An empty one is valid here, so that its endpoint can return its own error. */
 export const lines = text
   .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
   .trim()

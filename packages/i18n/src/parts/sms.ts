@@ -10,6 +10,6 @@ const texts = await inEveryLanguage<Texts>(
 )
 const say = byLanguage((language) => createSay(texts[language]))
 
-/** The SMS with a code, in the language of the locale, or in the default language if we don't have that one. */
+/** The SMS with a code, in the language of the locale, or in the default language if we don't support it. */
 export const smsText = (purpose: keyof Texts, code: string, locale?: string): string =>
   say[chooseLanguage({ browser: locale })](purpose, { code })

@@ -34,7 +34,7 @@ const textOf = (item: Item, field: (typeof countedFields)[number]): string => {
 }
 
 /**
- * What an item adds to the counters. A person counts in the total and for the day of sign-up; a selfie's task for its
+ * An item's additions to the counters. A person counts in the total and for the day of sign-up; a selfie's task for its
  * platform and, if failed, for its day; an accepted check-in in the total and for its day. Throws for an item that
  * should count for a day but has none.
  */

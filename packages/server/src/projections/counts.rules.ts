@@ -1,7 +1,7 @@
 /**
- * What a counter can hold. `count` is for counters of one kind; the others are for a platform's tasks. Only days store
- * `failed`: for a platform it is `total` minus the others. Of arrivals, `count` are check-ins from the app's dialog
- * and `onPages` from the stand-alone pages. The last four say which shards list a day's selfies.
+ * The fields of a counter. `count` is for counters of one kind; the others are for a platform's tasks. Only days store
+ * `failed`: for a platform it is `total` minus the others. Of arrivals, `count` are check-ins from the app's dialog and
+ * `onPages` from the stand-alone pages. The last four say which shards list a day's selfies.
  */
 export const counterFields = [
   'count',

@@ -6,8 +6,8 @@ import { sharedKeys } from '../keys.ts'
 import type { EntryProjection, Stored } from './entries.rules.ts'
 
 /**
- * Filters of the user list that don't depend on the current time. Every combination has an index partition of its own
- * in each order, so that a filter reads a fixed number of partitions, however rare its matches are.
+ * Filters of the user list that don't depend on the current time. Every combination has its own index partition in each
+ * order, so that a filter reads a fixed number of partitions, however rare its matches are.
  */
 export type Cell = {
   readonly isConnected: boolean

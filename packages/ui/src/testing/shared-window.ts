@@ -55,7 +55,7 @@ function trackListeners(target: EventTarget): Restore {
   }
 }
 
-/** Stops timers that would go on in the next file. */
+/** Stops timers that would run on in the next file. */
 function trackTimers(): Restore {
   const started: (() => void)[] = []
   const { setTimeout: delay, setInterval: repeat } = globalThis

@@ -24,7 +24,7 @@ export const columns = [
   'date',
 ] as const
 
-/** What a spreadsheet may take for the start of a formula, also after blanks or in full width. */
+/** Text that a spreadsheet may read as the start of a formula, also after blanks or in full width. */
 const formula = /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

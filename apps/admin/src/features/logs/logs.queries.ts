@@ -148,7 +148,7 @@ export const useLinkedEntry = (
     },
   })
 
-/** The time zone of the driver whom an entry is about; undefined for an unregistered number. */
+/** Time zone of an entry's driver; undefined for an unregistered number. */
 export function useDriverZone(phoneNumber: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['user', phoneNumber],

@@ -19,7 +19,7 @@ export type Row = {
 
 type Place = (typeof tabs)[number]['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
-/** What the palette can open without a request. */
+/** Everything that the palette can open without a request. */
 export function useActions(typed: string, wanted: Recognised | null) {
   const { t } = useTranslation(['palette', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
   const navigate = useNavigate()

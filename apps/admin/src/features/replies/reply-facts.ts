@@ -29,7 +29,7 @@ export function situationOf({ cause, evidence }: Standing): Situation {
   return evidence.block?.isCheckedIn ? 'already' : 'welcome'
 }
 
-/** The facts for the team's replies. What this driver doesn't have, such as a next block, is absent. */
+/** The facts for the team's replies. Facts that this driver doesn't have, such as a next block, are absent. */
 export function macroFactsOf(driver: Addressee, { evidence, checkedAt }: Standing, language: Language): MacroFacts {
   const { credits, expirationDateTimestamp: expires, block, lastPayment } = evidence
   const moment = (at: number | string) => formatMoment(new Date(at), language, knownZone(driver.humanTimezone))

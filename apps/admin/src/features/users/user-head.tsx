@@ -14,11 +14,11 @@ type Props = {
   edits: UserEdits
   /** More actions. */
   actions: ReactNode
-  /** Who else is here. */
+  /** Colleagues on this page. */
   children: ReactNode
 }
 
-/** Who this is, with the available actions. */
+/** The user's name and number, with the available actions. */
 export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions, children }: Props) {
   const { t } = useTranslation('user')
   const mayEdit = useMay('staff:write')

@@ -151,7 +151,7 @@ function Body({ state, columns, pageSize, children }: BodyProps) {
   )
 }
 
-/** In place of rows that might be wrong, or of another filter. */
+/** Replaces rows that might be wrong, or belong to another filter. */
 function NoAnswerYet() {
   const { t } = useTranslation('lists')
   return <EmptyState icon="clock" title={t('noAnswerYet')} />

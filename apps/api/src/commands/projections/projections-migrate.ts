@@ -15,8 +15,8 @@ import { inTurns, rebuildEntries } from './rebuilding.ts'
 const noticeMs = 60_000
 
 /**
- * Migrates the items of the first release while everything runs: lists them anew, reads both lists, and empties the
- * old ones once the new ones are complete. Can be stopped and run again.
+ * Migrates the items of the first release while everything runs: relists them, reads both lists, and empties the old
+ * ones once the new ones are complete. Can be stopped and run again.
  */
 export const projectionsMigrate: Command<TableDeps> = async (deps, _words, print) => {
   const { table, clock } = deps

@@ -20,7 +20,7 @@ export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | '
 
 /**
  * Deletes the profile, ends the sessions and records the deletion, in one transaction. After that nothing can be done
- * in the person's name. A check-in reserves with the profile's version, so none can start meanwhile.
+ * in the person's name. A check-in requires the profile's version, so none can start concurrently.
  */
 export async function beginDeletion({ table, clock }: Clients, sub: string): Promise<Deletion> {
   const now = clock()

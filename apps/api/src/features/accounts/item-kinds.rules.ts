@@ -3,7 +3,8 @@ import type { keys } from '../../platform/dynamo/keys.ts'
 
 /**
  * What happens to a kind of item when its driver's account is deleted. `pseudonymous`: kept for the books, under an ID
- * that leads to nobody. `derived`: the projector deletes it with what it was derived from. `expires`: names nobody and is deleted by its TTL. `nobodys`: doesn't belong to a driver.
+ * that identifies nobody. `derived`: the projector deletes it with its source. `expires`: names nobody and is deleted
+ * by its TTL. `nobodys`: doesn't belong to a driver.
  */
 export type Fate = 'deleted' | 'derived' | 'pseudonymous' | 'expires' | 'nobodys'
 

@@ -7,8 +7,8 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 export type Lack = { readonly cause: Cause; readonly since: string | null }
 
 /**
- * What keeps a driver from good standing, judged by what was last taken or ran out; null if nothing. A press passes no
- * `entries` and doesn't need them: its refusal has the same code for all causes.
+ * Why a driver isn't in good standing, judged by what was last taken or ran out; null if nothing is missing. A press
+ * passes no `entries` and doesn't need them: its refusal has the same code for all causes.
  */
 export function lackOf(balance: Balance, entries: readonly LedgerEntry[], now: Date): Lack | null {
   if (goodStanding(balance, now)) return null

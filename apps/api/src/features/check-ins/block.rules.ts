@@ -16,7 +16,10 @@ export const pressedBlocks = <B extends BlockAtStation>(
 
 type CheckIns = ReadonlyMap<string, CheckIn>
 
-/** The block that a press without one is about: the check-in in progress, or, if none is open, the last accepted. */
+/**
+ * The block of a press that doesn't name one: that of the check-in in progress, or if no window is open, of the last
+ * accepted one.
+ */
 export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B | undefined {
   const standing = blocks.filter((block) => now <= closesAt(block))
   const stateOf = (block: B) => checkIns.get(block.assignmentId)?.state

@@ -19,7 +19,10 @@ async function endCheckIns(deps: Deps, log: Log): Promise<number> {
   return ended
 }
 
-/** Never sends: the driver may have left. What the platform hasn't seen for a while is refused and refunded. */
+/**
+ * Never sends, because the driver may have left. A check-in that the platform hasn't seen for a while is refused and
+ * refunded.
+ */
 async function endOne(deps: Deps, found: CheckIn): Promise<boolean> {
   const checkIn = await takeOver(deps.table, found, deps.clock())
   if (!checkIn) return false

@@ -61,7 +61,7 @@ const lostAfterMs = 2 * 60_000
 
 export type Step = 'reserve' | 'answer' | 'wait' | 'resume'
 
-/** The next step of a press at a block: never sends twice, and never without asking first. */
+/** The next step of a press at a block: sends once, and before resending asks the platform for the result. */
 export function nextStep(checkIn: CheckIn | undefined, now: Date): Step {
   if (!checkIn || checkIn.state === 'refused') return 'reserve'
   if (checkIn.state === 'accepted') return 'answer'

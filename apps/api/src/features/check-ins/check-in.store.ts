@@ -62,7 +62,7 @@ export async function getLastCheckIn(table: Table, sub: string): Promise<CheckIn
   return checkIns.toSorted((a, b) => b.reservedAt.localeCompare(a.reservedAt))[0]
 }
 
-/** From when on a worker looks after it: some time after its lease should have ended. */
+/** When a worker takes over: some time after its lease should have ended. */
 const workerFrom = (from: Date): string => new Date(from.getTime() + 2 * leaseMs).toISOString()
 
 const dayMs = 86_400_000

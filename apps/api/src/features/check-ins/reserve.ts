@@ -46,7 +46,7 @@ export async function reserve(
         return { checkIn: found, isMine: found.checkInId === checkInId }
       if (attempt === maxTries)
         throw error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
-      // An attempt that was refused meanwhile has returned both.
+      // If that attempt was refused in between, it has returned both.
       const mayHaveChanged = error instanceof TransactionRefused || found !== undefined
       if (!mayHaveChanged) throw error
     }

@@ -29,7 +29,7 @@ export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide
   return now.toISOString()
 }
 
-/** In one transaction; if a consent was withdrawn meanwhile, again with the rest. */
+/** In one transaction; if a consent was withdrawn in between, repeats it for the rest. */
 async function renewEverywhere(clients: Clients, driver: Driver, photos: ThreePhotos, now: Date) {
   const { table, storage } = clients
   for (let attempt = 1; ; attempt += 1) {

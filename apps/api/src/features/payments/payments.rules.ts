@@ -46,7 +46,7 @@ const payableStatuses = new Set(['requires_payment_method', 'requires_confirmati
 export const isPayable = (status: string): boolean => payableStatuses.has(status)
 export const isUnderWay = (status: string): boolean => status === 'processing' || status === 'requires_capture'
 
-/** True when so many attempts were declined that the payment is closed: card testing has to start over. */
+/** True once a payment is closed because of too many declines, so that card testing has to start over. */
 export const isWornOut = ({ failedCharges }: Pick<Payment, 'failedCharges'>): boolean =>
   failedCharges >= limits.declinesPerPayment
 

@@ -49,7 +49,7 @@ async function lookAtUpload(clients: Clients, task: Task, isOwnFace?: OwnFace): 
   }
 }
 
-/** The verdict of a request that was faster; without one, rethrows the error. */
+/** The verdict that another request has saved; rethrows the error if there is none. */
 async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
   const task = await requireTask(clients.table, sub, taskId)
   if (isJudged(task)) return { task }

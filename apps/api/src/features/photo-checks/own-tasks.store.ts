@@ -10,7 +10,7 @@ import { inOrder, type Lane, laneEnd, laneStart } from '../../platform/dynamo/la
 import { type Matches, taskRow } from './task-list.store.ts'
 import { deleteTask, placeOf, taskSchema } from './task.store.ts'
 
-/** What a driver's own list shows of a task; kept by the projector. */
+/** The fields of a task for the driver's own list; maintained by the projector. */
 const ownTask = defineProjection(
   'task',
   taskSchema.pick({

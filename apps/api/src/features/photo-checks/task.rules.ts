@@ -56,7 +56,7 @@ export type Progress = {
   readonly code: ErrorCode | null
 }
 
-/** Progress of the matching. What isn't matched in time has failed. */
+/** Progress of the matching, which fails if it isn't done in time. */
 export function progressOf(task: Task, now: Date): Progress {
   const expired = isExpired(task, now)
   if (task.matching === 'completed')

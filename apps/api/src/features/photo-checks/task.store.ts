@@ -125,7 +125,7 @@ export const deleteTask = (table: Table, taskId: string): Promise<boolean> => ta
 export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: string): TransactPart =>
   taskItem.set(taskItem.key(task.taskId), { set: { usedBy: checkInId, usedFor: assignmentId } }, lacks('usedBy'))
 
-/** A refused check-in releases its selfie; the 180 seconds go on. */
+/** A refused check-in releases its selfie, whose 180 seconds keep running. */
 export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactPart =>
   taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
 

@@ -9,8 +9,9 @@ export type Rotation = {
 }
 
 /**
- * Encrypts tokens anew whose wrapping key was replaced; without `isWriting` it only finds them. The pair keeps its
- * version: a process that is refreshing it must still be able to replace it. `overtaken`: it has just been replaced.
+ * Re-encrypts tokens whose wrapping key was replaced; without `isWriting` it only finds them. The pair keeps its
+ * version, so that a process that is refreshing it can still replace it. `overtaken`: another process has just replaced
+ * it.
  */
 export async function* rotateTokens({ table, secrets }: Clients, isWriting: boolean): AsyncGenerator<Rotation> {
   for await (const account of scanPlatformAccounts(table)) {

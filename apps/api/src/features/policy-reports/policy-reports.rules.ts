@@ -5,7 +5,7 @@ import type * as z from 'zod'
 export type PolicyReport = z.output<typeof reportPolicyViolation.body>['csp-report']
 export type PolicyDirective = (typeof policyDirectives)[number]
 
-/** What is kept of a report. No query, no ID, no text of the page, and no address but an origin. */
+/** The stored part of a report: no query, ID or text of the page, and of URLs only the origin. */
 export type PolicyViolation = {
   readonly app: 'driver' | 'admin'
   readonly directive: PolicyDirective
@@ -45,7 +45,7 @@ function directiveIn(report: PolicyReport): PolicyDirective | undefined {
   return policyDirectives.find((directive) => directive === name)
 }
 
-/** The first two parts of a path, if they are words: what follows may be a phone number or a name. */
+/** The first two segments of a path, if they are words; later ones may be a phone number or a name. */
 const placeOf = (pathname: string): string =>
   `/${pathname
     .split('/')

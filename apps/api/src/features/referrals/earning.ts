@@ -14,8 +14,7 @@ type Arrival = { readonly sub: string; readonly taskId: string; readonly deviceI
 /**
  * Writes for the transaction of a driver's first accepted check-in: marks it as the first, records account and device,
  * and creates the referrer's reward. All items belong to the driver, so that friends of one code don't wait for each
- * other. `known` is the driver as read a moment ago: it may be stale only in one direction, because a driver who has
- * checked in once stays so.
+ * other. `known` may be slightly stale, but only in one direction: a driver who has checked in once remains one.
  */
 export async function firstArrivalWrites(
   { table, secrets }: Clients,

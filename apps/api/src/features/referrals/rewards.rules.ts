@@ -46,7 +46,7 @@ export const grantedFrom = (earnedAt: Date): Date => new Date(earnedAt.getTime()
 const ofReferrer = { account: 'own_account', card: 'own_card', device: 'own_device', face: 'own_face' } as const
 const ofOthers = { account: 'used_account', card: 'used_card', device: 'used_device', face: 'used_face' } as const
 
-/** What happens to a reward now. A reason that can't change decides at once. */
+/** Decides about a reward now. A reason that can't change decides at once. */
 export function rewardVerdict(graph: RewardGraph, now: Date): RewardVerdict {
   const against = reasonsAgainst(graph, now)
   if (against.length > 0) return { result: 'refuse', reasons: against }

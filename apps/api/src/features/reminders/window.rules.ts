@@ -7,8 +7,8 @@ import { nextTryAt } from '../payments/inbox/inbox.rules.ts'
 import type { ReminderChoice } from './reminder.rules.ts'
 
 /**
- * The check-in window of one block, as last read from the calendar. `waiting` until a process notifies, `telling`
- * meanwhile; the other states are final, so that no later calendar starts it again.
+ * The check-in window of one block, as last read from the calendar. `waiting` until a process notifies the driver,
+ * `telling` while it does; the other states are final, so that no later calendar restarts it.
  */
 export type Window = Block & {
   readonly sub: string

@@ -6,7 +6,7 @@ import { listChargesBefore } from '../payments/payments.ts'
 import { rowOfCharge, rowOfLog } from './timeline.rules.ts'
 
 export type Placed = { readonly place: string; readonly row: TimelineRow }
-/** `next`: where the list continues, even if a broken item was its last. */
+/** `next`: the position where the list continues, even if a broken item was its last. */
 type Piece = { readonly rows: readonly Placed[]; readonly next: string | null }
 export type ReadPiece = (before: string | null) => Promise<Piece>
 

@@ -14,7 +14,9 @@ const fields = [
 
 type Told = Pick<StoredLogEntry, 'timestamp' | 'value' | 'oldValue' | 'adminName' | 'adminPhoneNumber'>
 
-/** Who last changed each field, from entries with the newest first; leaves out fields that none of them changed. */
+/**
+ * The last person to change each field, from entries sorted newest first; leaves out fields that none of them changed.
+ */
 export const lastChangesOf = (entries: readonly Told[], asker: string): LastChange[] =>
   fields.flatMap((field) => {
     const entry = entries.find((each) => isChange(each, field))

@@ -3,9 +3,9 @@ import type { Table } from '@arribo/server/table/table'
 import { listNewest } from '../log-entries/mentions.ts'
 import { lastChangesOf } from './last-changes.rules.ts'
 
-/** The caller had the page open a moment ago, so the change is among the newest entries. */
+/** The caller opened the page recently, so the change is among the newest entries. */
 const looked = 50
 
-/** Who last changed each of a driver's fields, according to the newest log entries. */
+/** The last person to change each of a driver's fields, according to the newest log entries. */
 export const findLastChanges = async (table: Table, sub: string, asker: string): Promise<LastChange[]> =>
   lastChangesOf(await listNewest(table, sub, looked), asker)

@@ -36,7 +36,7 @@ export async function keepPendingRegistration(
   await table.put(pendingItem.put(pendingItem.key(sub), pending, { placement: { ttl }, when: isNewOr(isExpired) }).Put)
 }
 
-/** Writes as much as a request that is kept, so that the caller can't tell the difference. Nobody reads it. */
+/** Writes as much as for a stored request, so that the caller can't tell the difference. Nobody reads it. */
 export const keepNothing = (table: Table, now: Date): Promise<void> =>
   keepPendingRegistration(
     table,

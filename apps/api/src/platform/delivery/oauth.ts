@@ -16,7 +16,7 @@ export const createOauth = (transport: Transport, address: string, clientId: str
   const post = (path: string, form: Record<string, string>, isRepeatable: boolean) =>
     ({ method: 'POST', path, timeoutMs, isRepeatable, form: { ...form, client_id: clientId } }) as const
   return {
-    /** Where the user signs in at the platform to give us access (authorization code with PKCE, S256). */
+    /** URL of the platform's page on which the user signs in to give us access (authorization code with PKCE, S256). */
     authorizationUrl(platform: Platform, request: { codeChallenge: string; state: string }): string {
       const query = new URLSearchParams({
         response_type: 'code',

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 
 type ActorOf<A extends Access> = A extends GuardedAccess ? Actor : null
 
-/** What an endpoint gets besides its input: clients, caller and time. */
+/** Everything that an endpoint gets besides its input: clients, caller and time. */
 export type Context<E extends Endpoint = Endpoint> = Deps & {
   readonly actor: ActorOf<E>
   readonly now: Date

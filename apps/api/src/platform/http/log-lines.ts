@@ -43,7 +43,7 @@ function loggedError(error: unknown): Logged {
   }
 }
 
-/** What a log line may contain: never bodies, headers or URLs with queries. */
+/** Serializers that keep bodies, headers and URLs with queries out of the log. */
 const serializers = {
   req: (request: { method: string; routeOptions?: { url?: string } }) => ({
     method: request.method,

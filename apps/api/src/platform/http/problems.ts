@@ -18,7 +18,7 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, details: Probl
     .send(problemText(code, reply.request.id, details))
 }
 
-/** Without a serialiser of its own, Fastify would add a character set to the type. */
+/** Without its own serialiser, Fastify would add a character set to the type. */
 const asIs = (text: unknown) => text as string
 
 /** Only the top-level field, which the contract names; deeper names may be the sender's own text. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** A group with its description, as the pool had it. */
 const group = z.object({ group: z.string(), description: z.string() })
 
-/** What is needed to create a pool user again in another pool. */
+/** The data needed to create a pool user again in another pool. */
 const person = z.object({
   /** The product's ID of the person, whatever the pool's own ID is. */
   sub: z.string().min(1),

@@ -23,7 +23,7 @@ export type FieldVault = {
   encryptField(place: FieldPlace, text: string): Promise<string>
   /** Throws when the text was not encrypted for this owner and field; refuses as above. */
   decryptField(place: FieldPlace, encrypted: string): Promise<string>
-  /** False for a text that has to be encrypted anew: its wrapping key was replaced. */
+  /** False if the text must be re-encrypted, because its wrapping key was replaced. */
   isFieldCurrent(encrypted: string): boolean
 }
 

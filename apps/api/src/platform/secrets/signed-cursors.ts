@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 
 export type SignedCursors = {
-  /** Signs a position. `list` names the list and its filter: a cursor of one is invalid for another. */
+  /** Signs a position. `list` names the list and its filter: a cursor for one list is invalid for another. */
   signCursor(list: string, position: unknown): string
   /** Refuses with `invalid_request` a cursor that we did not sign for this list. */
   readCursor(list: string, cursor: string): unknown

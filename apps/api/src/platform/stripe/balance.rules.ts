@@ -11,7 +11,7 @@ export type Movement = {
   readonly id: string
   readonly kind: MovementKind
   readonly cents: number
-  /** What Stripe kept of it. */
+  /** Stripe's fee. */
   readonly feeCents: number
   readonly chargeId: string | null
   readonly paymentIntentId: string | null
@@ -23,7 +23,7 @@ export type Movement = {
   readonly isOpen: boolean
 }
 
-/** By reporting category, which Stripe recommends for bookkeeping: a type may stand for several reasons. */
+/** By reporting category, which Stripe recommends for bookkeeping, because a type can have several reasons. */
 const kinds: Readonly<Record<string, MovementKind>> = {
   charge: 'taken',
   charge_failure: 'taken',

@@ -100,7 +100,7 @@ async function arriving(driver: DriverAtWork): Promise<() => Promise<Answer>> {
   return () => driver.call('POST', '/api/users/me/im-here', { body: { payload } })
 }
 
-/** What a browser sends besides; it counts, because items are billed by the kilobyte. */
+/** Additional fields that a browser sends; they count, because items are billed by the kilobyte. */
 const ofPhone = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; SM-S918U Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.6723.107 Mobile Safari/537.36',

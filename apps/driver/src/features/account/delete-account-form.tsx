@@ -18,7 +18,7 @@ function useDeleteForm() {
   useEffect(() => auth.prepare(), [])
   const form = useForm({
     initial: { understood: false, password: '' },
-    // The checkbox's error names its field by itself.
+    // The checkbox's error already names its field.
     labels: { understood: '', password: t('app:fields.password') },
     ids: { password: 'delete-password' },
     errorsOf: ({ understood, password }) => ({

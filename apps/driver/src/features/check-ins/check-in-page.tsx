@@ -7,7 +7,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { CheckIn } from './check-in.tsx'
 import { StepLevel } from './steps/step-title.tsx'
 
-/** The check-in as a page of its own. */
+/** The check-in as a separate page. */
 export function CheckInPage() {
   const { t } = useTranslation(['checkIn', 'checkInApp', 'home'])
   const { imHere } = useMe()

@@ -15,7 +15,7 @@ import type { Kind } from './home/home-blocks.rules.ts'
 import { InCalendar } from './steps/in-calendar.tsx'
 
 type Props = {
-  /** The kind whose tile was pressed. The check-in is for the earliest block all the same. */
+  /** The kind whose tile was pressed. The check-in is still for the earliest block. */
   kind?: Kind | undefined
   /** The driver came by pressing "I'm here". */
   isPressed?: boolean

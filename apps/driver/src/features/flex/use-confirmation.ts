@@ -10,7 +10,7 @@ import { askConfirmation } from './flex.queries.ts'
 
 const askEveryMs = 3000
 
-/** True if the platform has refused. Without an answer, or while the platform is down, polling goes on. */
+/** True if the platform has refused. Without an answer, or while the platform is down, polling continues. */
 const isFinal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
 /** Polls until the notification is approved, then navigates; `error` is set once approval has become impossible. */

@@ -10,7 +10,7 @@ import { FriendsCard } from './friends-card.tsx'
 import { invitationLink } from './invitation.ts'
 import { ShareCard } from './share-card.tsx'
 
-/** The QR code is a chunk of its own; the link works without it. */
+/** The QR code is a separate chunk; the link works without it. */
 const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
   meanwhile: <Skeleton className="aspect-square w-full" />,
   instead: QrMissing,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 
-/** Uses a page of its own, because the browser's complaint is expected here. */
+/** Uses a separate page, because the browser's complaint is expected here. */
 for (const app of ['driver', 'admin'] as const)
   // Spec: T-052, T-053
   test(`the ${app} app makes no markup and no script from text; the browser reports the attempt`, async ({

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 import { startStack, type Stack } from '../../support/stack.ts'
 import { say } from '../../support/words.ts'
 
-/** A stack of its own, because this test kills it. */
+/** A separate stack, because this test kills it. */
 let stack: Stack
 const folder = mkdtempSync(join(tmpdir(), 'arribo-cut-'))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 
-/** What the browser has measured of the page, once the font has loaded. */
+/** The browser's own measurements of the page, once the font has loaded. */
 async function measure(page: Page) {
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Atkinson')))
   return page.evaluate(async () => {

@@ -65,8 +65,8 @@ async function putOn(page: Page, colorScheme: Theme): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page, one line per element. The first theme gets every rule, the others only the
- * colour rules. The page stays in the last theme.
+ * axe's findings on the page, one line per element. The first theme gets every rule, the others only the colour rules.
+ * The page stays in the last theme.
  */
 export async function axeFindings(page: Page, [first, ...others]: Look['themes']): Promise<string[]> {
   await putOn(page, first)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words that break over two lines without a hyphen of their own. */
+/** Words that break over two lines without containing a hyphen. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

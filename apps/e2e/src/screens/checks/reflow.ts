@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What sticks out sideways, what makes a part scroll sideways, and cut-off text. Empty when everything fits. */
+/** Elements that overflow sideways or make a part scroll sideways, and cut-off text. Empty when everything fits. */
 export async function reflowFindings(page: Page, mayTablesScroll: boolean): Promise<string[]> {
   const found = await Promise.all([sideways(page, mayTablesScroll), cutOff(page)])
   return found.flat()
@@ -58,7 +58,7 @@ function cutOff(page: Page): Promise<string[]> {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // The palette's library hides its label with a style of its own.
+      // The palette's library hides its label with its own style.
       if (parent.closest('script, style, .sr-only, [popover], [cmdk-label]')) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What still moves although the user prefers reduced motion. An instant change doesn't count. */
+/** Elements that still move although the user prefers reduced motion. An instant change doesn't count. */
 export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const noticeableMs = 50

@@ -14,7 +14,7 @@ export function tableFindings(page: Page): Promise<string[]> {
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
         const tops = new Set(lines.map(({ top }) => Math.round(top)))
         if (lines.some((line) => line.right > right)) found.add(`spills out of its cell: "${word}"`)
-        // A hyphen is a place to break.
+        // Words may break at a hyphen.
         if (word.length <= longestUnbroken && tops.size > 1 && !/[-–/]/.test(word)) found.add(`broken: "${word}"`)
       }
     }

@@ -77,7 +77,7 @@ function Card({ person, isAlone = false }: { person: Person; isAlone?: boolean }
   )
 }
 
-/** What this person needs next: a code, or a way in. */
+/** This person's next step: a code, or a way in. */
 function Next({ person }: { person: Person }) {
   const { name, state, app, password, factor, text, groups } = person
   const isSigningUp = state === 'not confirmed'

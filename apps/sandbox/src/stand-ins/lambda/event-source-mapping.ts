@@ -7,7 +7,7 @@ import { deliver, type MappingSettings, type SetAside, type StreamFunction } fro
 export type EventSourceMapping = {
   /** Resolves when everything written before has been delivered or set aside. */
   level(): Promise<void>
-  /** What was set aside since the start. */
+  /** Records set aside since the start. */
   setAside(): readonly SetAside[]
   /** Pauses delivery, so that the function falls behind; the returned function resumes it. */
   hold(): () => void

@@ -10,7 +10,7 @@ export function errorDocument(content: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('Error', content)}`
 }
 
-/** What is between the tags of each element of this name, in a request's body. */
+/** The text between the tags of each element of this name, in a request's body. */
 export const elementsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content = '']) => content)
 

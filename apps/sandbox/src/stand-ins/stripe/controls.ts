@@ -52,7 +52,7 @@ export type PaymentControls = {
   settle(intentId: string): Promise<PaymentIntentRecord>
 }
 
-/** What staff can do in the vendor's dashboard, or the cardholder's bank. */
+/** Actions of staff in the vendor's dashboard, and of the cardholder's bank. */
 export function createControls(transact: Transact, afterWrite: () => void): PaymentControls {
   const act = async <T>(work: (context: Context) => T): Promise<T> => {
     const result = await transact(work)

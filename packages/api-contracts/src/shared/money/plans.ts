@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 type Plan = {
   /** US cents each. The server computes every amount; a browser only shows it. */
   readonly priceCents: number
-  /** What one of it grants: days of service, or credits. */
+  /** The grant of one: days of service, or credits. */
   readonly grants: { readonly days: number } | { readonly credits: number }
   /** `one`: one at a time. A range: as many as the driver chooses. */
   readonly quantity: 'one' | { readonly min: number; readonly max: number }

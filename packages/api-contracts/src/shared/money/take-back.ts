@@ -6,7 +6,7 @@ export const nothing: Gift = { credits: 0, days: 0 }
 export const plus = (a: Gift, b: Gift): Gift => ({ credits: a.credits + b.credits, days: a.days + b.days })
 export const minus = (a: Gift, b: Gift): Gift => ({ credits: a.credits - b.credits, days: a.days - b.days })
 
-/** What a payment granted, and what was returned of it so far. */
+/** A payment's grant, and how much of it was returned so far. */
 export type Returns = {
   readonly paidCents: number
   readonly gave: Gift

@@ -12,7 +12,7 @@ import { type OnSearch, useLogs } from '../use-logs.ts'
 const minuteMs = 60_000
 const refreshMs = 120_000
 
-/** What happened on some days on one platform, or to one user. */
+/** The log of one platform on some days, or of one user. */
 export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {
   const titleOf = useTitle()
   const today = utcDay(useNow(minuteMs))

@@ -16,7 +16,7 @@ const refreshMs = 60_000
 
 type Props = { phoneNumber: string; search: LogsSearch; onSearch: OnSearch }
 
-/** What one user did and what was done to them. */
+/** One user's log: actions by the user and by staff. */
 export function UserLogsPage({ phoneNumber, search, onSearch }: Props) {
   const { t } = useTranslation('logs')
   const today = utcDay(useNow(minuteMs))

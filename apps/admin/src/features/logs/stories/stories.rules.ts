@@ -1,6 +1,6 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 
-/** The entries of one check-in, or a single entry without one. */
+/** The entries of one check-in, or a single entry that belongs to none. */
 export type Story<Entry extends LogEntry = LogEntry> = {
   /** The last entry, with the outcome. */
   readonly head: Entry

@@ -21,7 +21,7 @@ export type Happening = {
   readonly said: string | undefined
   /** All rows of the event, in the order they happened. */
   readonly steps: readonly TimelineRow[]
-  /** The entry to open in the log; none for a charge without one. */
+  /** The entry to open in the log; undefined for a charge without one. */
   readonly entry: TimelineRow | undefined
 }
 

@@ -16,7 +16,7 @@ import { useSaveMacro } from './macros.queries.ts'
 
 type Written = { readonly title: string } & Readonly<Record<Language, string>>
 
-/** The field of a text; the language alone could be the id of something else. */
+/** ID of the field; the language alone could be another element's ID. */
 const idOf = (language: Language) => `macro-${language}`
 
 function textErrorOf(text: string) {

@@ -14,7 +14,7 @@ import { MacroCard } from './macro-card.tsx'
 import { MacroForm } from './macro-form.tsx'
 import { useMacros } from './macros.queries.ts'
 
-/** The team's own replies, with a form that stands in place of the one that is changed. */
+/** The team's own replies; the form replaces the reply that is being edited. */
 export function MacrosPage() {
   const { t } = useTranslation('macros')
   const macros = useMacros()

@@ -1,7 +1,7 @@
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { type Change, type EditField, type Editable, fields, valuesOf } from './user-edits.ts'
 
-/** What one person changed of a user while the page was open. */
+/** Changes of a user by one person while the page was open. */
 export type Meanwhile = {
   /** The member of staff's name; null if it wasn't staff, or isn't known. */
   readonly by: string | null
@@ -14,7 +14,7 @@ export type Meanwhile = {
 
 const inLog = (field: EditField) => (field === 'expirationDate' ? 'expirationDateTimestamp' : field)
 
-/** What differs from what was shown, by person, latest first. */
+/** Differences from the displayed values, by person, latest first. */
 export function meanwhileOf(before: Editable, after: Editable, lastChanges: readonly LastChange[]): Meanwhile[] {
   const [from, to] = [valuesOf(before), valuesOf(after)]
   const hands = new Map<string, Meanwhile>()

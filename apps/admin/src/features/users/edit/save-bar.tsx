@@ -5,7 +5,7 @@ import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
 import type { Change } from './user-edits.ts'
 
-/** What would be saved, old and new. */
+/** The unsaved changes, old and new. */
 export function SaveBar({ edits }: { edits: UserEdits }) {
   const { t } = useTranslation('user')
   const { changes, conflicts } = edits

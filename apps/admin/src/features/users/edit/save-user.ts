@@ -24,7 +24,7 @@ type Current = Editable & Pick<AdminUser, 'version'>
 
 type Saved = {
   readonly user: AdminUser
-  /** What somebody else had changed before, in other fields. */
+  /** Changes by somebody else in other fields. */
   readonly theirs?: { readonly current: Current; readonly lastChanges: readonly LastChange[] }
 }
 

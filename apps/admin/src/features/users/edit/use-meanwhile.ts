@@ -7,7 +7,7 @@ import type { Editable } from './user-edits.ts'
 const keyOf = (phoneNumber: string) => ['meanwhile', phoneNumber]
 const nothing: readonly Meanwhile[] = []
 
-/** What others have changed since this user was shown here, until dismissed. */
+/** Changes by others since this user was displayed, until dismissed. */
 export function useMeanwhile(phoneNumber: string) {
   const client = useQueryClient()
   const { data } = useQuery<readonly Meanwhile[]>({

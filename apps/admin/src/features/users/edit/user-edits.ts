@@ -55,7 +55,7 @@ export function without(edits: Edits, field: EditField): Edits {
   return rest
 }
 
-/** What was typed after `sent` was sent. */
+/** Input typed after `sent` was sent. */
 export const unsent = (edits: Edits, sent: Edits): Edits =>
   fields.reduce((left, field) => (left[field] === sent[field] ? without(left, field) : left), edits)
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What Stripe's client throws when it can't connect. */
+/** The error of Stripe's client when it can't connect. */
 const noConnection = new Stripe.errors.StripeConnectionError({ message: 'no connection', type: 'api_error' })
 const find = <Body = Answer<typeof findPeople>>(text: string) =>
   admin.call<Body>('GET', '/api/admin/find', { query: { text } })

@@ -17,7 +17,7 @@ export type BilledDay = {
 }
 export type DaysOfCharges = { readonly days: readonly DayOn[]; readonly version: number }
 
-/** Stores each sum as a field of its own, so that writes can add to it. */
+/** Stores each sum in its own field, so that writes can add to it. */
 const billedDayItem = defineItem({
   name: 'billed day',
   key: keys.billedDay,

@@ -23,8 +23,8 @@ const of = (movements: readonly Movement[], kind: Movement['kind']) => movements
 
 /**
  * Compares every movement of one charge with our two records of it. The charge counts a refund once it has succeeded;
- * the ledger also counts a lost dispute, and suspends for an undecided one. What a bank hasn't decided is compared with
- * the refund or dispute itself.
+ * the ledger also counts a lost dispute, and suspends for an undecided one. Money about which a bank hasn't decided is
+ * compared with the refund or dispute itself.
  */
 export function differencesOf(movements: readonly Movement[], { charge, entries }: OwnRecord): Difference[] {
   const taken = sum(of(movements, 'taken'))

@@ -31,8 +31,8 @@ type Touched = {
 type Compared = { readonly differences: readonly Difference[]; readonly openRefunds: number; readonly repaired: number }
 
 /**
- * Compares every movement of a day, and every charge that we have of it, with our records. Applies payments that differ
- * once more, and returns those that still differ.
+ * Compares every movement of a day, and every charge that we have of it, with our records. Reapplies payments that
+ * differ, and returns those that still differ.
  */
 export async function compareDay(
   deps: PaymentDeps,

@@ -58,7 +58,7 @@ const requests = {
 } as const
 
 let asked = 0
-/** One request from an address of its own: the answer without the number, the calls behind it and its milliseconds. */
+/** One request from a separate address: the answer without the number, the calls behind it and its milliseconds. */
 async function send(door: keyof typeof requests, phone: string) {
   made.length = 0
   asked += 1
@@ -97,7 +97,7 @@ describe.each(['POST /api/users', 'POST /api/users/forgot-password'] as const)('
     const phones = await Promise.all(everybody.map(async (who) => [who, await someone[who]()] as const))
     const times = Object.fromEntries(everybody.map((who) => [who, []])) as unknown as Record<Someone, number[]>
     for (let round = -4; round < 16; round += 1) {
-      // Each number has a limit of its own in ten minutes.
+      // Each number has its own limit in ten minutes.
       world.clock.advance(10 * 60_000)
       for (const [who, phone] of phones) {
         const { ms } = await send(door, phone)

@@ -7,7 +7,7 @@ export type Send = <N extends EventName>(name: N, event: Events[N]) => void
 
 /** Source of the calendar: the app's query cache, or the light page's own calls. */
 export type CalendarSource = {
-  /** Reports the calendar to `send`: what is known already, then every change. Returns the function that stops it. */
+  /** Reports the calendar to `send`: the known one first, then every change. Returns the function that stops it. */
   readonly watch: (send: Send) => () => void
   readonly load: () => void
 }

@@ -6,7 +6,7 @@ import { pressError } from './check-in-error.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { pressImHere } from './press.ts'
 
-/** Sends the press of "I'm here", and stops waiting for a network when told to. */
+/** Sends the press of "I'm here", and can stop waiting for a network. */
 export function createPressEffect({ run, getMe, pressedOn }: CheckInPorts, send: Send) {
   let waiting = new AbortController()
   const onStage = (stage: PressStage) => send('press-progressed', { stage })

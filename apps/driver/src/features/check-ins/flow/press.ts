@@ -54,7 +54,7 @@ export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: 
   })
 }
 
-/** Tries once more if the API no longer has the key: each attempt fetches the keys, and nothing was counted. */
+/** Retries once if the API no longer has the key: each attempt fetches the keys, and nothing was counted. */
 async function sealAndSend(assignmentId: string, payload: Omit<CheckInPayload, 'deviceId'>): Promise<Arrived> {
   const { sealCheckIn } = await import('./sealing.ts')
   const attempt = async () => send(assignmentId, await sealCheckIn(payload))

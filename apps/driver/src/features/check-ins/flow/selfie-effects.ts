@@ -10,7 +10,7 @@ import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { SendingFailed } from './failures.ts'
 import { judge, sendSelfie, uploadToJudge } from './send-selfie.ts'
 
-/** A request that takes longer is considered lost and is repeated, because the 180 seconds go on. */
+/** A request that takes longer is considered lost and is repeated, because the 180 seconds keep running. */
 const lostAfterMs = 8000
 
 /** True if sending the same photo again won't help. */

@@ -29,7 +29,7 @@ export type CheckInError = {
   readonly title: Sentence
   readonly text?: Sentence | undefined
   readonly action?: 'pay' | 'connect' | 'reload' | undefined
-  /** The platform or we refused before anything was charged: drivers with credits are told that none was spent. */
+  /** The platform or the API refused before anything was charged: drivers with credits are told that none was spent. */
   readonly isCreditKept?: boolean | undefined
   /** The underlying failure, for support. */
   readonly cause?: unknown

@@ -21,7 +21,7 @@ export type Transition = { readonly state: CheckInState; readonly effects: reado
 const isAsking = ({ press }: Pick<CheckInState, 'press'>, now: number): boolean =>
   press !== undefined && isWorthAsking(press, now)
 
-/** What is known of a lost press: the server is being asked, doesn't answer, or may never have received it. */
+/** State of a lost press: the server is being asked, doesn't answer, or may never have received it. */
 export function lostPressState(state: Pick<CheckInState, 'press'>, now: number): 'asking' | 'silent' | 'unheard' {
   if (!state.press?.isKnown) return 'unheard'
   return isAsking(state, now) ? 'asking' : 'silent'

@@ -22,7 +22,7 @@ export type Account = 'own' | 'shared'
 /** An arrival that the platform has registered. Instant and block are undefined if they aren't known. */
 export type Arrival = { readonly at: Date | undefined; readonly block: CalendarBlock | undefined }
 
-/** What a driver has to do elsewhere before checking in. */
+/** Steps that a driver has to take elsewhere before checking in. */
 export type Obstacle =
   | { readonly name: 'signed_out' }
   | { readonly name: 'shut'; readonly gate: Exclude<Gate, 'signed_in'> }

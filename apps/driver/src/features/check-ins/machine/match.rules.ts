@@ -1,6 +1,6 @@
 type Answer = { readonly status: 'pending' | 'completed' | 'failed'; readonly isExpired: boolean }
 
-/** State of the matching: what isn't matched within the 180 seconds has expired. */
+/** State of the matching, which expires after the 180 seconds. */
 export function matchingOf(
   answer: Answer | undefined,
   endsAt: number,

@@ -4,7 +4,7 @@ import { pageOwner } from '../../../app/page-owner.ts'
 import type { Point } from '../phone/place.rules.ts'
 import type { Camera, Position, Session } from './preflight.rules.ts'
 
-/** What was found out about this phone. Nothing of it is sent to the platform. */
+/** Facts about this phone. None of them is sent to the platform. */
 export type Found = {
   readonly camera: Camera
   readonly position: Position

@@ -14,7 +14,7 @@ export const checkCamera = (camera: Camera): Check<Exclude<Camera, 'open'>> =>
   camera === 'open' ? ok : attention(camera)
 
 export type Position = { readonly accuracyMeters: number } | 'refused' | 'missing'
-/** Platforms accept a few hundred meters of distance: a less accurate position may be off by as much. */
+/** Platforms accept a few hundred meters of distance, and a less accurate position may be off by that much. */
 const vagueMeters = 200
 export function checkPosition(position: Position): Check<'refused' | 'missing' | 'vague'> {
   if (typeof position === 'string') return attention(position)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** Heading level of a step: 3 in a dialog, 2 on a page of its own. */
+/** Heading level of a step: 3 in a dialog, 2 on a separate page. */
 export const StepLevel = createContext<2 | 3>(3)
 
 /** The heading of a step. It takes the focus when the step appears, for the keyboard and to be read out. */

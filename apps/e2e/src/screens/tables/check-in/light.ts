@@ -6,7 +6,7 @@ import { persons } from '../../people.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 import { backOnline, emailOf, pressImHere, sees, standAt } from './check-in-steps.ts'
 
-/** The check-in for a slow connection, in a document of its own. */
+/** The check-in for a slow connection, which has its own document. */
 const light = { app: 'driver', as: 'arriving', title: ['driver/check-in', 'title'] } as const
 const says = (scene: Scene, key: string) => expect(scene.page.getByText(scene.word('driver/light', key))).toBeVisible()
 
@@ -34,7 +34,7 @@ async function openReady(scene: Scene): Promise<void> {
   await sees(scene, 'ready.title')
 }
 
-/** What is missing before anybody can check in. */
+/** The obstacles before a check-in. */
 const shut: readonly Screen[] = [
   {
     ...light,

@@ -20,7 +20,7 @@ async function openPassword(scene: Scene): Promise<void> {
   await heading(scene, 'driver/password', 'title')
 }
 
-/** The person for whom a wrong password is tried and a new one requested; nobody signs in as them. */
+/** A wrong password is tried for this person, and a new one requested; nobody signs in as them. */
 const phoneDigits = crowd[20]?.phoneNumber.slice(2) ?? ''
 
 const login = { app: 'driver', as: 'nobody', title: ['driver/login', 'title'] } as const

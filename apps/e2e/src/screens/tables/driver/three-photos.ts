@@ -43,7 +43,7 @@ async function choosePhoto(scene: Scene, options?: Parameters<typeof portrait>[1
   await expect(scene.page.getByAltText(word(scene, 'photos', 'preview'))).toBeVisible()
 }
 
-/** All three photos, taken and accepted at once. What the server makes of them is tested elsewhere. */
+/** All three photos, taken and accepted at once. The server's side is tested elsewhere. */
 async function useThree(scene: Scene, sides: readonly PhotoSide[] = photoSides): Promise<void> {
   await gives(scene, '/api/signed-image-url?*', {
     uploadURL: `${scene.addresses.sandbox.replace('localhost', '127.0.0.1')}/s3/arribo-quarantine/taken`,

@@ -13,7 +13,7 @@ import {
   signatureOf,
 } from './srp-numbers.ts'
 
-/** What the pool stores of a password: hexadecimal, irreversible. */
+/** The pool's record of a password: hexadecimal, irreversible. */
 export type Verifier = { readonly salt: string; readonly verifier: string }
 
 /** The server's state between the challenge and its answer. */

@@ -61,7 +61,7 @@ function refuseLocked(account: Account): void {
   if (leftMs > 0) throw new Problem('locked_out', {}, Math.ceil(leftMs / 1000))
 }
 
-/** The fifth wrong password in a row locks the account for 15 minutes, whatever is tried meanwhile. */
+/** The fifth wrong password in a row locks the account for 15 minutes, even for the right one. */
 async function settle(records: Collection<Account>, tried: Account, isRight: boolean): Promise<Account> {
   const account = records.get(accountKey(tried)) ?? tried
   refuseLocked(account)

@@ -3,8 +3,7 @@ import type { Body, Item } from '../wire.ts'
 type Requests = Record<string, unknown[] | { Keys: unknown[] }>
 
 /**
- * Splits a batch of which only the first half is processed: the part to do, and the part to return. Undefined if it
- * can't be split; then the whole is refused.
+ * Splits a batch of which only the first half is processed: the part to do, and the part to return. Undefined if it can't be split; then all of it is refused.
  */
 export function halfBatch(operation: string, body: Body): { done: Body; left: Body } | undefined {
   if (operation !== 'BatchWriteItem' && operation !== 'BatchGetItem') return undefined

@@ -13,7 +13,7 @@ type Move = {
 
 const dayInSeconds = 24 * 3600
 
-/** What moves money, with the vendor's names for it and the days until the money is available. */
+/** Kinds of movements of money, with the vendor's names and the days until the money is available. */
 const kinds = {
   charge: { type: 'charge', category: 'charge', days: 2 },
   refund: { type: 'refund', category: 'refund', days: 0 },
