@@ -44,6 +44,14 @@ it.each([
   expect(refused).toEqual([])
 })
 
+// Spec: B-328
+it('says about a wrong number that nobody is registered with it, not that something was sent wrongly', async () => {
+  const { asked } = answerApi(() => refusal(400, 'invalid_request', "Some of what was sent isn't right."))
+  await openBackOffice('/admin/users/banana')
+  await screen.findByText(/^Nobody is registered with banana\./)
+  expect([asked, screen.queryByText(/sent isn't right/)]).toEqual([[], null])
+})
+
 // Spec: B-328, B-355
 it.each([
   ['/admin/users/3055550100', '/admin/users/+13055550100'],

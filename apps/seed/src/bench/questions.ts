@@ -32,6 +32,7 @@ export async function questionsOf(desk: Desk, now: Date): Promise<readonly Quest
     ...(await ofOneUsersLogs(desk, year)),
     ...(await ofOnePerson(desk, year)),
     question("agents' selfies: 14 days", '/api/admin/stats/agents-selfies', { interval: '14days' }, 14, 14),
+    question('image bank', '/api/admin/stats/image-bank', {}, 1, 1),
     question('dashboard: figures', '/api/admin/stats', {}, 1, 16),
     question('dashboard: trends', '/api/admin/stats/trends', {}, 16, 140),
     question('dashboard: attention, books that differ', '/api/admin/stats/attention', {}, 160, 200),
@@ -78,6 +79,7 @@ async function ofTasks(desk: Desk) {
     question('tasks: search, address', tasks, { search: '100.64.0.0' }, 11, 520),
     question('tasks: search, task', tasks, { search: String(newest?.['id']) }, 1, 1),
     question('tasks: filter', tasks, { status: 'failed', platform: 'spark' }, 36, 40),
+    question('tasks: oldest first', tasks, { sort: 'oldest' }, 45, 50),
     question('tasks: page 21', tasks, await turned(desk, tasks, {}), 45, 50),
   ]
 }
@@ -87,8 +89,12 @@ async function ofCharges(desk: Desk, year: Query) {
   return [
     question('charges: first page', charges, {}, 20, 40),
     question('charges: search, name', charges, { search: 'gonzalez', ...year }, 51, 160),
+    question('charges: search, phone', charges, { search: phoneOf(7), ...year }, 2, 60),
     question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 2, 60),
     question('charges: 400 days', charges, year, 20, 1500),
+    question('charges: 400 days, oldest first', charges, { sort: 'oldest', ...year }, 20, 1500),
+    question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 20, 1500),
+    question('charges: 400 days, failed', charges, { status: 'failed', ...year }, 20, 1500),
     question('charges: page 21', charges, await turned(desk, charges, year), 20, 1500),
     question('charges: sums of 400 days', '/api/admin/billing/summary', year, 8, 1500),
   ]
@@ -98,6 +104,7 @@ async function ofLogs(desk: Desk, week: Query) {
   const logs = '/api/admin/users/logs'
   return [
     question('logs: first page', logs, week, 36, 170),
+    question('logs: oldest first', logs, { ...week, sort: 'oldest' }, 36, 170),
     question('logs: search', logs, { ...week, search: 'refused' }, 49, 470),
     question('logs: search, nothing', logs, { ...week, search: 'nowhere' }, 49, 470),
     question('logs: filter', logs, { ...week, operationStatus: 'ERROR', platform: 'spark' }, 49, 470),
@@ -109,6 +116,7 @@ async function ofOneUsersLogs(desk: Desk, year: Query) {
   const logs = `${busiest}/logs`
   return [
     question("one user's logs: first page", logs, year, 6, 92),
+    question("one user's logs: oldest first", logs, { ...year, sort: 'oldest' }, 6, 92),
     question("one user's logs: search", logs, { ...year, search: 'refused' }, 19, 380),
     question("one user's logs: filter", logs, { ...year, operationStatus: 'ERROR' }, 19, 380),
     question("one user's logs: last page", logs, await lastPage(desk, logs, year), 6, 92),
@@ -121,10 +129,13 @@ async function ofOnePerson(desk: Desk, year: Query) {
   const payment = String(charge?.['id']).replace(/^ch_/, 'pi_')
   return [
     question('one user', busiest, {}, 2, 2),
+    question("one user's standing", `${busiest}/standing`, {}, 8, 4),
+    question("one user's rewards", `${busiest}/referral-rewards`, {}, 3, 3),
     question("one user's timeline", `${busiest}/timeline`, {}, 4, 9),
     question("one user's timeline: one kind", `${busiest}/timeline`, { kind: 'dispute' }, 8, 130),
     question("one user's payments", `${payer}/payments`, {}, 3, 3),
     question("one user's notes", `${busiest}/notes`, {}, 4, 4),
+    question('one charge', `/api/admin/charges/${String(charge?.['id'])}`, {}, 7, 5),
     question('find: email', '/api/admin/find', { text: 'driver.1@flex.example' }, 2, 2),
     question('find: payment', '/api/admin/find', { text: payment }, 2, 2),
   ]

@@ -76,6 +76,7 @@ describe('the table', () => {
     expect(cellsOf(1).slice(2, 5)).toEqual(['3 credits', '$20.97', 'refunded'])
     expect(cellsOf(2).slice(2, 5)).toEqual(['1 credit', '$6.99', 'succeeded$1.00 refunded'])
     expect([cellsOf(3)[4], cellsOf(4)[4], cellsOf(5)[4]]).toEqual(['failed', 'succeededdisputed', 'requires_capture'])
+    for (const cell of screen.getAllByRole('cell', { name: /^\$/ })) expect(cell.className).toContain('text-right')
     expect(screen.getByText('refunded').className).toContain('text-danger')
     expect(screen.getAllByText('succeeded')[0]?.className).toContain('text-success')
     expect(screen.getByRole('link', { name: '+1 (305) 555-0000' }).getAttribute('href')).toBe(

@@ -80,7 +80,7 @@ describe('a lost session', () => {
     await waitFor(() => expect(notes).toEqual(['Called twice.']))
   })
 
-  // Spec: B-007
+  // Spec: B-007, D-475
   it('asks when the API refuses the session during a save, which can then be repeated', async () => {
     let isIn = false
     const { notes } = await openMidway(() => (isIn ? ok({}) : refusal(401, 'signed_out')))
@@ -90,6 +90,7 @@ describe('a lost session', () => {
     await noSheet()
     isIn = true
     expect([note().value, notes]).toEqual(['Called twice.', []])
+    expect(note().closest('form')?.querySelector('[role=alert]')).toBeNull()
     await addNote()
     await waitFor(() => expect(notes).toEqual(['Called twice.']))
   })

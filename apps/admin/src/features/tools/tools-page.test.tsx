@@ -100,6 +100,17 @@ describe('the signup code', () => {
   })
 })
 
+// Spec: B-041
+it('has one look for whatever destroys, and another for whatever only shows', async () => {
+  answerTools(() => ok([]))
+  await open()
+  const lookOf = (name: string) => screen.getByRole('button', { name }).className
+  const destroys = lookOf('Unlink email')
+  expect(destroys).toContain('danger')
+  expect([lookOf('Remove profile picture'), lookOf('Log out everywhere')]).toEqual([destroys, destroys])
+  expect(lookOf('Get signup code')).not.toContain('danger')
+})
+
 describe('unlinking an email', () => {
   const people = [
     { name: 'Ana Torres', phoneNumber: '+13055550100' },

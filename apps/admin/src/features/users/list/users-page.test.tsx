@@ -61,6 +61,8 @@ describe('the table', () => {
         ?.getAttribute('d')
     expect(outlines('Connected')).toMatch(/^m5 12\.5 .+L19/)
     expect(outlines('Not connected')).toMatch(/^M6 6l12 12M18 6 6 18/)
+    // Not being connected is no failure.
+    expect(bodyRows()[1]?.innerHTML).not.toContain('danger')
   })
 
   // Spec: B-027, B-200, B-238
