@@ -25,15 +25,23 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
   return prefix + (prefix === '+1' ? digits.replace(typedCountryCode, '') : digits)
 }
 
+/** A whole number copied from a link (`tel:+1…`) or dialled from abroad (`001…`) begins with a plus; other text stays. */
+export const asPasted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^tel:\s*/i, '')
+    .replace(/^00(?=[1-9][\d\s().-]{9,}$)/, '+')
+
 /** Without a chosen prefix: 10 digits, 11 beginning with 1 or 12 beginning with 01 become +1 and the last ten. */
 export function normalizePhone(text: string): string {
-  const digits = digitsOnly(text)
-  const isForeign = text.trim().startsWith('+') && !digits.startsWith('1')
+  const pasted = asPasted(text)
+  const digits = digitsOnly(pasted)
+  const isForeign = pasted.startsWith('+') && !digits.startsWith('1')
   const isUnitedStates =
     digits.length === 10 ||
     (digits.length === 11 && digits.startsWith('1')) ||
     (digits.length === 12 && digits.startsWith('01'))
-  return isUnitedStates && !isForeign ? `+1${digits.slice(-10)}` : text.trim()
+  return isUnitedStates && !isForeign ? `+1${digits.slice(-10)}` : pasted
 }
 
 /** The E.164 number at the start of a file name. Without a plus, only numbers of our countries are recognised. */

@@ -27,6 +27,6 @@ export function recognise(pasted: string): Recognised | null {
   if (shape) return { kind: shape[0], text }
   const charge = readChargeName(text)
   if (charge !== undefined && !/\s/.test(text)) return { kind: 'charge', text: charge }
-  const phoneNumber = readPhone(text.replace(/^tel:\s*/i, ''))
+  const phoneNumber = readPhone(text)
   return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : { kind: 'words', text }
 }

@@ -1,5 +1,5 @@
 import { fold } from '@arribo/api-contracts/shared/fold'
-import { digitsOnly, phonePrefixes } from '@arribo/api-contracts/shared/phone'
+import { asPasted, digitsOnly, phonePrefixes } from '@arribo/api-contracts/shared/phone'
 
 export type Searchable = { readonly name: string; readonly phoneNumber: string }
 
@@ -50,7 +50,8 @@ export function searchEntries({ name, phoneNumber }: Searchable): ReadonlyMap<st
   ])
 }
 
-export function readSearch(text: string): Search | undefined {
+export function readSearch(typed: string): Search | undefined {
+  const text = asPasted(typed)
   const isPhone = /^\+?[\d\s().-]+$/.test(text) && /\d/.test(text)
   const terms = isPhone ? [digitsOnly(text)] : foldWords(text)
   // A name's entry contains the phone, but a phone's has no name: look up the longest word that isn't a number.

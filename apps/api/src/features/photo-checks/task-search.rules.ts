@@ -1,4 +1,4 @@
-import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+import { asPasted, isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
 
 export type TaskSearch =
   | { readonly kind: 'task'; readonly taskId: string }
@@ -12,7 +12,7 @@ const phoneLike = /^\+?[\d\s().-]+$/
 
 /** Parses a complete task ID, IP address or phone number in any format; undefined if it is none of these. */
 export function readTaskSearch(text: string): TaskSearch | undefined {
-  const typed = text.trim()
+  const typed = asPasted(text)
   if (uuid.test(typed)) return { kind: 'task', taskId: typed.toLowerCase() }
   if (ipv4.test(typed) || ipv6.test(typed)) return { kind: 'address', ip: typed.toLowerCase() }
   if (!phoneLike.test(typed)) return undefined
