@@ -1,14 +1,16 @@
-// npm run rehearse: follows docs/going-to-production.md from an empty account to the packed API, with moto in place of
-// AWS. Prints what was created, what moto can't create, and what was left out.
+// npm run rehearse: follows docs/going-to-production.md from an empty account to the packed API and functions, with moto
+// in place of AWS. Prints what was created, what moto can't create, and what was left out.
 // npm run rehearse -- [--stage dev] [--write]; --write puts the report into docs/rehearsal.md.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { blackBox } from './lib/rehearsal/black-box.mjs'
+import { blackBox } from './lib/rehearsal/black-box/black-box.mjs'
 import { missingTools, runLine, startMoto } from './lib/rehearsal/cloud.mjs'
-import { startPackedApi } from './lib/rehearsal/packed-api.mjs'
+import { readTask, startPackedApi } from './lib/rehearsal/packed-api.mjs'
+import { readFunctions } from './lib/rehearsal/packed-functions.mjs'
 import { commandsOf, filled } from './lib/rehearsal/page.mjs'
 import { countsOf, reportOf } from './lib/rehearsal/report.mjs'
+import { readStack } from './lib/rehearsal/stack.mjs'
 import { root, run, setup } from './lib/setup.mjs'
 
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' }, write: { type: 'boolean' } } })
@@ -64,26 +66,31 @@ async function rehearse() {
   )
   const published = commands.findIndex((command) => command.includes('deploy -- up'))
   for (const [at, command] of commands.slice(0, last).entries()) {
-    if (at === published) publish(aws)
+    if (at === published) {
+      // moto allows everything, so permissions and the pipelines are checked by the templates' own tests.
+      say('vitest run --project infra')
+      publish(aws)
+    }
     if (command.startsWith('gh ')) leftOut.push(`\`${command.split(' ').slice(0, 4).join(' ')} …\`: there is no GitHub`)
     else say(filled(command, words) + (command.includes(' up ') ? despite : ''), notReserved)
   }
   rmSync(secrets)
   tryStages()
-  const [task] = JSON.parse(aws(['ecs', 'list-task-definitions', '--query', 'taskDefinitionArns'])).filter((arn) =>
-    arn.includes('api'),
-  )
-  const definition = JSON.parse(
-    aws(['ecs', 'describe-task-definition', '--task-definition', task, '--query', 'taskDefinition']),
-  )
-  const readSecret = (arn) =>
-    aws(['secretsmanager', 'get-secret-value', '--secret-id', arn, '--query', 'SecretString', '--output', 'text'])
-  api = await startPackedApi(definition, readSecret, cloud)
-  const { checks, phone, pool } = await blackBox(api, aws)
-  say(filled(commands[last], { ...words, POOL: pool, '+1…': phone }))
-  tell(aws, checks)
-  // moto allows everything, so permissions and the pipelines are checked by the templates' own tests.
-  say('vitest run --project infra')
+  const makeAdmin = ({ pool, phone }) => say(filled(commands[last], { ...words, POOL: pool, '+1…': phone }))
+  tell(aws, await tryPacked(aws, { account, makeAdmin }))
+}
+
+/** Starts what was packed as the stacks would, and asks it. */
+async function tryPacked(aws, { account, makeAdmin }) {
+  const stacks = Object.fromEntries(['identity', 'api'].map((name) => [name, readStack(aws, values.stage, name)]))
+  const [service] = stacks.api.listOf('AWS::ECS::Service')
+  const environment = readTask(aws, cloud, stacks.api.idOf(service.properties.TaskDefinition))
+  api = await startPackedApi(environment)
+  const releases = `arribo-releases-${account}`
+  const functions = readFunctions(aws, cloud, { stacks: Object.values(stacks), releases })
+  const found = await blackBox({ api, aws, cloud, environment, functions, stacks, makeAdmin })
+  leftOut.push(...found.leftOut)
+  return found.checks
 }
 
 function createZone(aws) {

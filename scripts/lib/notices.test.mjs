@@ -20,3 +20,15 @@ describe('shipped third-party packages', () => {
     expect(others).toEqual([])
   })
 })
+
+it.each([
+  ['LICENSE', /Apache License\n +Version 2\.0/],
+  ['NOTICE', /^Arribo/],
+  ['SECURITY.md', /report it privately/],
+  ['CODE_OF_CONDUCT.md', /Contributor Covenant/],
+  ['.env.example', /npm start/],
+  ['.github/pull_request_template.md', /\S/],
+  ['.github/ISSUE_TEMPLATE/defect.yml', /^name: /m],
+])('the product can be taken by others: %s', (file, words) =>
+  expect(readFileSync(path.join(root, file), 'utf8')).toMatch(words),
+)

@@ -65,6 +65,15 @@ async function untilAnswered(address, child, output) {
   throw new Error('moto did not answer within a minute')
 }
 
+/** AWS services whose endpoint the product can be given. */
+const addresses = ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION', 'KMS', 'SNS'].map((service) => `${service}_ENDPOINT`)
+
+/** The environment that points the packed product to moto. */
+export const endpointsOf = ({ address, account }) => ({
+  ...Object.fromEntries(addresses.map((name) => [name, address])),
+  ...account,
+})
+
 /** Runs a line of a page in a shell, as a reader would; throws with its output when it fails. */
 export function runLine(line, extra = {}) {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {

@@ -1,5 +1,6 @@
 """moto's server with repairs for what our templates need in a rehearsal; prints each repair at the start."""
 
+import copy
 import json
 import sys
 
@@ -7,14 +8,17 @@ import moto.cloudformation.parsing as parsing
 import moto.elbv2.models as balancing
 import moto.kms.models as kms
 import moto.route53.models as domains
+from moto.awslambda.models import LambdaBackend
 from moto.acm.models import acm_backends as certificates
 from moto.cloudformation.models import CloudFormationBackend, ChangeSet
 from moto.cloudformation.responses import CloudFormationResponse
 from moto.cognitoidp.models import CognitoIdpUserPool, cognitoidp_backends as cognito
 from moto.core.common_models import CloudFormationModel
+from moto.dynamodb.models.table import StreamShard
 from moto.ec2.models import EC2Backend
 from moto.secretsmanager.models import secretsmanager_backends as secrets
 from moto.server import main
+from moto.sns.models import SNSBackend
 
 REPAIRS = []
 
@@ -188,6 +192,21 @@ def _():
     EC2Backend.delete_vpc = delete_with_tables
 
 
+@repair("AWS::Lambda::EventSourceMapping: moto would start the function in Docker at each write, the rehearsal reads the stream")
+def _():
+    LambdaBackend.send_dynamodb_items = lambda *_: None
+
+
+@repair("a refused transaction: the stream is put back like the table, without copying each record")
+def _():
+    def copy_shard(self, memo):
+        copied = StreamShard.__new__(StreamShard)
+        copied.__dict__ = {**self.__dict__, "items": list(self.items), "table": copy.deepcopy(self.table, memo)}
+        return copied
+
+    StreamShard.__deepcopy__ = copy_shard
+
+
 @repair("tokens of the user pool: all attributes are readable unless a client names some, and verified is true or false")
 def _():
     def claims_of(self, client_id, username):
@@ -228,6 +247,20 @@ def _():
     CloudFormationResponse._validate_different_update = lambda *_: None
 
 
+def say_texts():
+    """Prints each text message, because moto shows its messages to nobody outside."""
+    publish = SNSBackend.publish
+
+    def publish_and_say(self, message, *rest, phone_number=None, **options):
+        told = publish(self, message, *rest, phone_number=phone_number, **options)
+        if phone_number:
+            print(f"TEXT {json.dumps({'phone': phone_number, 'text': message})}", flush=True)
+        return told
+
+    SNSBackend.publish = publish_and_say
+
+
+say_texts()
 for words in REPAIRS:
     print(f"REPAIR {words}", flush=True)
 main(sys.argv[1:])

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { env, root } from '../setup.mjs'
-import { freePort } from './cloud.mjs'
+import { endpointsOf, freePort } from './cloud.mjs'
 
-/** AWS services whose endpoint the API can be given; here moto replaces all of them. */
-const addresses = ['COGNITO', 'DYNAMODB', 'S3', 'REKOGNITION', 'KMS', 'SNS'].map((vendor) => `${vendor}_ENDPOINT`)
+const folder = path.join(root, 'release/api')
 
 /** What AWS would give the API's container: its deployed settings, and its secrets from Secrets Manager. */
-export function environmentOf({ containerDefinitions }, readSecret) {
+function environmentOf({ containerDefinitions }, readSecret) {
   const container = containerDefinitions.find(({ name }) => name === 'api')
   if (!container) throw new Error('The task has no container of the API')
   const settings = container.environment.map(({ name, value }) => [name, value])
@@ -21,30 +20,40 @@ export function environmentOf({ containerDefinitions }, readSecret) {
   return Object.fromEntries([...settings, ...secrets])
 }
 
-/** Starts release/api like its image does, with moto in place of AWS. */
-export async function startPackedApi(task, readSecret, cloud) {
-  const port = await freePort()
-  const environment = {
-    ...environmentOf(task, readSecret),
-    ...Object.fromEntries(addresses.map((name) => [name, cloud.address])),
-    ...cloud.account,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LEAVING_NOTICE_MS: '0',
-    LOG_LEVEL: 'warn',
-  }
+/** The environment of a deployed task of the API's image, with moto in place of AWS. */
+export function readTask(aws, cloud, arn) {
+  const words = ['ecs', 'describe-task-definition', '--task-definition', arn, '--query', 'taskDefinition']
+  const readSecret = (secret) =>
+    aws(['secretsmanager', 'get-secret-value', '--secret-id', secret, '--query', 'SecretString', '--output', 'text'])
+  const environment = { ...environmentOf(JSON.parse(aws(words)), readSecret), ...endpointsOf(cloud), LOG_LEVEL: 'warn' }
   // Nothing collects metrics here.
-  for (const name of Object.keys(environment)) if (name.startsWith('OTEL_')) delete environment[name]
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('OTEL_')))
+}
+
+/** Starts release/api like its image does. */
+export async function startPackedApi(environment) {
+  const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'main.mjs'], {
-    cwd: path.join(root, 'release/api'),
-    env: { PATH: env.PATH, ...environment },
+    cwd: folder,
+    env: { PATH: env.PATH, ...environment, PORT: String(port), HOST: '127.0.0.1', LEAVING_NOTICE_MS: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const address = `http://127.0.0.1:${port}`
   await untilReady(`${address}/api/status/ready`, child, () => output)
-  return { address, environment, output: () => output, stop: () => child.kill('SIGTERM') }
+  return { address, output: () => output, stop: () => child.kill('SIGTERM') }
+}
+
+/** Runs another command of the image, as a nightly task does; returns the object in its last line. */
+export function runPackedCommand(environment, words) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--enable-source-maps', ...words], {
+    cwd: folder,
+    env: { PATH: env.PATH, ...environment },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
+  return stdout.trim().split('\n')
 }
 
 async function untilReady(address, child, output) {

@@ -28,7 +28,7 @@ export function reportOf({ counts, repairs, leftOut, checks }) {
     '',
     ...leftOut.map((line) => `- ${line}`),
     '',
-    'The packed API against moto:',
+    'The packed API, functions and nightly commands against moto:',
     '',
     '| Asked | Answer |',
     '| --- | --- |',

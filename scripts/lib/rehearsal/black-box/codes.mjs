@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from '../../setup.mjs'
+import { freePhone } from './people.mjs'
+
+const code = '314159'
+
+/** A sign-up as the user pool leads it: the gate is asked, then the sender texts a code, which support may read. */
+export async function tryCodes({ cloud, environment, functions, checks, expectAnswer, token, pool }) {
+  const gate = functions['sign-up-gate']
+  const phone = freePhone()
+  const event = gateEvent(phone)
+  const { answer, error } = gate(event)
+  if (JSON.stringify(answer) !== JSON.stringify(event)) throw new Error(`The gate answered ${error ?? answer}`)
+  checks.push({ asked: '`sign-up-gate`, with a number that can be texted', answer: 'let through' })
+  const foreign = gate(gateEvent('+447700900123'))
+  if (foreign.error !== 'sms_prefix_refused') throw new Error(`The gate answered ${JSON.stringify(foreign)}`)
+  checks.push({ asked: '`sign-up-gate`, with a number of another country', answer: `\`${foreign.error}\`` })
+
+  const sub = pool.signUp(phone)
+  const sealed = await seal(cloud, environment.CODE_KEY_ARN, { 'userpool-id': pool.pool, 'user-id': sub })
+  const sent = functions['custom-sms-sender'](senderEvent({ phone, sub, sealed }))
+  if (sent.error) throw new Error(`The sender failed: ${sent.error}`)
+  const text = textsTo(cloud, phone).join('\n')
+  if (!text.includes(code)) throw new Error(`SNS was given no such code: ${text}`)
+  checks.push({ asked: '`custom-sms-sender`, with a code under the pool’s key', answer: 'the code is in SNS' })
+  const read = { path: `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`, token }
+  await expectAnswer('That code at the desk', read, 200, (body) => body.code === code)
+}
+
+const gateEvent = (phone) => ({
+  triggerSource: 'PreSignUp_SignUp',
+  request: { userAttributes: { phone_number: phone } },
+  response: {},
+})
+
+const senderEvent = ({ phone, sub, sealed }) => ({
+  triggerSource: 'CustomSMSSender_SignUp',
+  request: {
+    type: 'customSMSSenderRequestV1',
+    code: sealed,
+    userAttributes: { sub, phone_number: phone, 'cognito:user_status': 'UNCONFIRMED' },
+  },
+})
+
+/** Encrypts the code as the user pool would: without key commitment. */
+async function seal({ address, account }, key, encryptionContext) {
+  const load = createRequire(path.join(root, 'apps/functions/package.json'))
+  const { buildClient, CommitmentPolicy, getClient, KMS, KmsKeyringNode } = load('@aws-crypto/client-node')
+  const { encrypt } = buildClient(CommitmentPolicy.FORBID_ENCRYPT_ALLOW_DECRYPT)
+  const credentials = { accessKeyId: account.AWS_ACCESS_KEY_ID, secretAccessKey: account.AWS_SECRET_ACCESS_KEY }
+  const keyring = new KmsKeyringNode({
+    generatorKeyId: key,
+    clientProvider: getClient(KMS, { endpoint: address, credentials }),
+  })
+  return (await encrypt(keyring, code, { encryptionContext })).result.toString('base64')
+}
+
+/** From moto's log (moto_server.py). */
+const textsTo = ({ output }, wanted) =>
+  [...output().matchAll(/^TEXT (.+)$/gm)]
+    .map(([, line]) => JSON.parse(line))
+    .filter(({ phone }) => phone === wanted)
+    .map(({ text }) => text)

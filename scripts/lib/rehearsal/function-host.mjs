@@ -1,0 +1,14 @@
+// Calls a packed function once, as Lambda does: FILE EXPORT, the event in standard input, the answer to descriptor 3.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const [file, exported] = process.argv.slice(2)
+const { [exported]: handler } = await import(pathToFileURL(path.resolve(file)).href)
+const told = await handler(JSON.parse(readFileSync(0, 'utf8'))).then(
+  (answer) => ({ answer }),
+  (error) => ({ error: error.message }),
+)
+writeFileSync(3, JSON.stringify(told))
+// Lambda ends a process with its connections still open.
+process.exit()

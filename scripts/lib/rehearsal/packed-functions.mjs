@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { unzipSync } from 'fflate'
+import { env } from '../setup.mjs'
+import { endpointsOf } from './cloud.mjs'
+
+const host = fileURLToPath(new URL('function-host.mjs', import.meta.url))
+
+/**
+ * The functions of deployed stacks by the name of their file. Each runs from the archive that was published, in a
+ * process of its own, with the environment that it was deployed with.
+ */
+export function readFunctions(aws, cloud, { stacks, releases }) {
+  const deployed = stacks.flatMap((stack) => stack.listOf('AWS::Lambda::Function'))
+  return Object.fromEntries(
+    deployed.map(({ id }) => {
+      const { Configuration, Code } = JSON.parse(aws(['lambda', 'get-function', '--function-name', id]))
+      const [name, exported] = Configuration.Handler.split('.')
+      const folder = download(aws, `s3://${releases}${new URL(Code.Location).pathname}`)
+      const environment = { ...Configuration.Environment.Variables, ...endpointsOf(cloud) }
+      return [name, (event) => call({ folder, name, exported, environment }, event)]
+    }),
+  )
+}
+
+function download(aws, address) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'arribo-function-'))
+  const archive = path.join(folder, 'archive.zip')
+  aws(['s3', 'cp', address, archive, '--only-show-errors'])
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  return folder
+}
+
+/** Returns what the handler answered, or the message of what it threw: { answer } or { error }. */
+function call({ folder, name, exported, environment }, event) {
+  const { output, stderr } = spawnSync(process.execPath, [host, `${name}.mjs`, exported], {
+    cwd: folder,
+    env: { PATH: env.PATH, ...environment },
+    input: JSON.stringify(event),
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  const told = output?.[3]
+  if (!told) throw new Error(`${name} did not answer:\n${stderr}`)
+  return { log: stderr, ...JSON.parse(told) }
+}
