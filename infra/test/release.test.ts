@@ -123,6 +123,13 @@ describe('the image of the API', () => {
     expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual(commandEnd(audit?.[1] ?? '', 0))
   })
 
+  it('names lines of the source in its traces', () => {
+    expect(saidBy('ENV')).toContain('NODE_OPTIONS=--enable-source-maps')
+    const bundles = saidBy('COPY').flatMap((line) => line.split(' ').filter((word) => word.endsWith('.mjs')))
+    expect(bundles).toHaveLength(2)
+    for (const bundle of bundles) expect(existsSync(join(image(), `${bundle}.map`)), bundle).toBe(true)
+  })
+
   // Spec: V13.4.1, V15.2.3
   it('runs as an unprivileged user, contains no source and installs nothing', () => {
     expect(saidBy('USER')).toEqual(['node'])

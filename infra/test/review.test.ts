@@ -1,41 +1,91 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at, readRoot } from './workflows.ts'
 
-const infra = (name: string) => `infra/test/${name}.test.ts`
+/** A test by its file and the beginning of its name, or a command. */
+type Proof = readonly [file: string, name: string] | string
+const infra = (file: string, name: string): Proof => [`infra/test/${file}.test.ts`, name]
 
 /** Each finding of the review of the delivery (docs/decisions/0059), with the tests or commands that fail if it returns. */
-const findings: [finding: string, ...proofs: string[]][] = [
-  ['templates ask for a bootstrapped account', infra('deployment'), 'npm run prove:rehearsal'],
-  ['checks run where no browser can be had', infra('workflows'), 'npm run prove:rehearsal'],
-  ['dev can take over prod', infra('releases-stack'), infra('workflows'), 'npm run prove:rehearsal'],
-  ['a waiting reviewer blocks every release', infra('workflows')],
-  ['a release resets the number of processes', infra('deployment')],
-  ['Node 20 in production', infra('workflows'), 'npm run nodes'],
-  ['functions reserved in a new account', infra('deployment')],
-  ['protection from deletion by a tool that nobody runs', infra('up/up')],
-  ['no alarm on the web front, on no healthy task, from outside', infra('watch'), infra('alarm')],
-  ['an audit that never starts is silent', infra('watch')],
-  ["the card provider's old script", infra('web-stack')],
-  ['traces without source maps, published web maps', infra('release'), 'scripts/lib/release/deployables.test.mjs'],
-  ['a weaker gate before dev', infra('pipelines')],
-  ['the whole suite on every push', infra('pipelines')],
-  ['a build that cannot be repeated or released by hand', infra('deployment'), infra('workflows')],
-  ['the collector from a registry with limits', infra('collector')],
+const findings: [finding: string, ...proofs: Proof[]][] = [
   [
-    'no license, notices or list of variables',
-    'scripts/lib/notices.test.mjs',
-    'packages/runtime-contracts/src/env-example.test.ts',
+    'templates ask for a bootstrapped account',
+    infra('deployment', 'needs no bootstrapped account'),
+    'npm run prove:rehearsal',
+  ],
+  [
+    'checks run where no browser can be had',
+    infra('workflows', 'runs browsers only where there is one'),
+    'npm run prove:rehearsal',
+  ],
+  [
+    'dev can take over prod',
+    infra('releases-stack', 'prove with GitHub’s token that they run for main'),
+    infra('releases-stack', 'are confined to $name'),
+    infra('deployment', 'is written once'),
+    infra('workflows', 'runs the code of main alone'),
+    'npm run prove:rehearsal',
+  ],
+  ['a waiting reviewer blocks every release', infra('workflows', 'waits only for an earlier one to the same stage')],
+  ['a release resets the number of processes', infra('deployment', 'reserves no concurrency')],
+  [
+    'Node 20 in production, and its warning hidden',
+    infra('workflows', 'run on the same Node version as the image and the functions'),
+    ['scripts/lib/machine.test.mjs', 'Node 20 is warned about'],
+    'npm run nodes',
+  ],
+  ['functions reserved in a new account', infra('deployment', 'reserves no concurrency')],
+  ['protection from deletion by a tool that nobody runs', infra('up/up', '%s: interrupted at any call')],
+  [
+    'no alarm on the web front, on no healthy task, from outside',
+    infra('watch', 'three addresses are asked from outside'),
+    infra('watch', 'failures of each web front, no ready process'),
+  ],
+  ['an audit that never starts is silent', infra('watch', 'an audit that did not pass for 30 hours')],
+  [
+    "the card provider's old script",
+    [
+      'apps/driver/src/features/payments/stripe-script.test.tsx',
+      "production loads the script of the library's own release",
+    ],
+  ],
+  [
+    'traces without source maps, published web maps',
+    infra('release', 'are the files that Lambda starts'),
+    infra('release', 'names lines of the source in its traces'),
+    ['scripts/lib/release/deployables.test.mjs', 'of a built web app'],
+  ],
+  ['a weaker gate before dev', infra('pipelines', 'runs once for a push to main')],
+  [
+    'the whole suite on every push',
+    infra('pipelines', 'runs once for a push to main'),
+    infra('pipelines', 'run only what turbo calls affected'),
+  ],
+  [
+    'a build that cannot be repeated or released by hand',
+    infra('workflows', 'can build a commit again'),
+    infra('workflows', 'can deploy any earlier build by hand'),
+  ],
+  ['the collector from a registry with limits', infra('collector', 'comes from the account’s own registry')],
+  [
+    'no license, notices, security policy or list of variables',
+    ['scripts/lib/notices.test.mjs', 'the product can be taken by others'],
+    ['scripts/lib/notices.test.mjs', 'are listed in THIRD-PARTY-NOTICES.txt as of now'],
+    ['packages/runtime-contracts/src/env-example.test.ts', '.env.example matches'],
   ],
   [
     'no backup of photos and people',
-    infra('backups'),
-    'apps/api/src/commands/people.test.ts',
+    infra('backups', 'take the table, the photos and the saved people'),
+    infra('backups', 'are copied to another account'),
+    ['apps/api/src/commands/people.test.ts', 'are saved once more under who they were'],
     'npm run prove -- --only backup',
   ],
-  ['an existing identity provider', infra('releases-stack')],
-  ['actions pinned by tag', infra('workflows')],
-  ['setup fails on Windows without a word', 'scripts/lib/machine.test.mjs'],
+  ['an existing identity provider', infra('releases-stack', 'trust the provider that an account already has')],
+  ['actions pinned by tag', infra('workflows', 'use GitHub’s own actions, each pinned to a commit')],
+  [
+    'setup fails on Windows without a word',
+    ['scripts/lib/machine.test.mjs', '%s with Node %s is refused in one sentence'],
+  ],
 ]
 
 it('has as many rows as the decision says', () => {
@@ -49,10 +99,13 @@ it.each(findings)('%s: its tests exist', (_finding, ...proofs) => {
   expect(proofs.filter((proof) => !exists(proof))).toEqual([])
 })
 
-function exists(proof: string): boolean {
-  const [, script, promise] = /^npm run (\S+)(?: -- --only (.+))?$/.exec(proof) ?? []
+function exists(proof: Proof): boolean {
+  if (typeof proof !== 'string') {
+    const [file, name] = proof
+    return existsSync(at(file)) && [`'`, `"`].some((quote) => readRoot(file).includes(quote + name))
+  }
+  const [, script = '', promise] = /^npm run (\S+)(?: -- --only (.+))?$/.exec(proof) ?? []
   if (promise) return existsSync(at(`apps/prove/src/promises/${promise}.prove.ts`))
-  if (!script) return existsSync(at(proof)) && /\b(it|test)[.(]/.test(readFileSync(at(proof), 'utf8'))
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readRoot('package.json'))
   return script in scripts
 }

@@ -95,6 +95,11 @@ describe('the deployment', () => {
     expect([jobs['check'], jobs['build']].map((job) => job?.concurrency)).toEqual([undefined, undefined])
   })
 
+  it('can build a commit again after a failed build, although no image is overwritten', () => {
+    expect(jobs['build']?.env?.['BUILD_ID']).toBe('${{ github.run_id }}-${{ github.run_attempt }}')
+    expect(jobs['build']?.steps?.map(({ run }) => run).join()).toContain('/arribo-api:$COMMIT-$BUILD_ID"')
+  })
+
   it("can deploy any earlier build by hand, with that commit's templates", () => {
     const { on } = workflow('deploy.yml')
     expect(on).toMatchObject({

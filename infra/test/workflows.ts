@@ -19,6 +19,7 @@ type Job = {
   uses?: string
   with?: { packages?: string; command?: string }
   'runs-on'?: string
+  env?: Record<string, string>
   strategy?: { matrix: Record<string, string[]> }
   steps?: Step[]
 }
