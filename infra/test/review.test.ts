@@ -23,7 +23,7 @@ const findings: [finding: string, ...proofs: Proof[]][] = [
     infra('releases-stack', 'prove with GitHub’s token that they run for main'),
     infra('releases-stack', 'are confined to $name'),
     infra('deployment', 'is written once'),
-    infra('workflows', 'runs the code of main alone'),
+    infra('workflows', 'checks first that the commit is on main'),
     'npm run prove:rehearsal',
   ],
   ['a waiting reviewer blocks every release', infra('workflows', 'waits only for an earlier one to the same stage')],
@@ -38,10 +38,10 @@ const findings: [finding: string, ...proofs: Proof[]][] = [
   ['protection from deletion by a tool that nobody runs', infra('up/up', '%s: interrupted at any call')],
   [
     'no alarm on the web front, on no healthy task, from outside',
-    infra('watch', 'three addresses are asked from outside'),
+    infra('watch', 'three URLs are probed from outside'),
     infra('watch', 'failures of each web front, no ready process'),
   ],
-  ['an audit that never starts is silent', infra('watch', 'an audit that did not pass for 30 hours')],
+  ['an audit that never starts is silent', infra('watch', 'an audit that hasn’t passed')],
   [
     "the card provider's old script",
     [
@@ -75,9 +75,9 @@ const findings: [finding: string, ...proofs: Proof[]][] = [
   ],
   [
     'no backup of photos and people',
-    infra('backups', 'take the table, the photos and the saved people'),
+    infra('backups', 'include the table, the photos and the saved people'),
     infra('backups', 'are copied to another account'),
-    ['apps/api/src/commands/people.test.ts', 'are saved once more under who they were'],
+    ['apps/api/src/commands/people.test.ts', 'are exported again'],
     'npm run prove -- --only backup',
   ],
   ['an existing identity provider', infra('releases-stack', 'trust the provider that an account already has')],
