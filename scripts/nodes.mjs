@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env, root, run, setup } from './lib/setup.mjs'
 
-/** The oldest that `engines` allows, the one between, and that of production and the pipelines. */
+/** The oldest version that `engines` allows, one in between, and the one that production and the pipelines use. */
 const versions = ['20.19.0', '22.23.3', '24.21.0']
 const tests = [
   ['--project', 'infra', 'release'],

@@ -1,4 +1,4 @@
-// npm run prove: builds, proves every promise at full size and prints the table. Takes long.
+// npm run prove: builds, proves every promise at full size and prints the table. This takes a while.
 // npm run prove -- [--short] [--only part-of-a-file-name] [--write]
 // --write puts the table into docs/reliability.md; with --only just the rows that were run.
 import { spawnSync } from 'node:child_process'

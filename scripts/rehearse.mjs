@@ -98,7 +98,7 @@ function createZone(aws) {
   aws(words)
 }
 
-/** What the workflow does for a push to main. Without Docker here, the image is only a name. */
+/** Does the same as the workflow for a push to main. Without Docker here, the image is only a name. */
 function publish(aws) {
   leftOut.push(
     "the API's image: an empty manifest is registered, and its content is started without Docker",

@@ -63,7 +63,7 @@ function filesOf({ document, fetched = [], build = '.vite/manifest.json' }) {
     for (const style of chunk.css ?? []) files.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  // Not counted: what a form prefetches while a password is typed, and words of other languages than that of `fetched`.
+  // Leaves out files that a form prefetches while a password is typed, and words in languages other than that of `fetched`.
   const html = readFileSync(path.join(dist, document), 'utf8').replaceAll(/data-(?:app|[a-z]{2})="[^"]*"/g, '')
   for (const [, file] of html.matchAll(/[" ]\/(assets\/[^" ]+\.(?:js|css))(?=[" ])/g)) {
     files.add(file)

@@ -12,7 +12,7 @@ import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
 import { prerender } from './prerender.ts'
 import { startEarly } from './start-early.ts'
 
-/** One chunk for code that most pages share, as it compresses better. Calls that no first page makes stay out. */
+/** One chunk for code that most pages share, as it compresses better. Calls that no initial page makes are excluded. */
 const sharedByMost = { name: 'parts', minShareCount: 20, test: /^(?!.*later-(?:api|routes))/ }
 
 /** The home page is bundled with the app in one file. */

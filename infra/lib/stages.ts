@@ -21,7 +21,7 @@ export type Stage = {
   readonly rushPerMinute: number
   /** The gateway to the delivery platforms, and our client ID there. */
   readonly deliveryGateway: { readonly address: string; readonly clientId: string }
-  /** ARNs of keys that wrapped platform tokens before the present one, until `tokens:rotate` finds none of theirs. */
+  /** ARNs of keys that wrapped platform tokens before the present one, until `tokens:rotate` finds none left. */
   readonly formerTokenKeys: readonly string[]
   /** One in each zone that must survive the loss of another. */
   readonly natGateways: number

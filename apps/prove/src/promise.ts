@@ -3,7 +3,7 @@ import { it } from 'vitest'
 
 const isLong = process.env['PROVE'] === 'long'
 
-/** How many: the stated size in the long run, fewer in the short run that is part of `npm test`. */
+/** Number of cases: the stated size in the long run, fewer in the short run that is part of `npm test`. */
 export const size = (counts: { readonly short: number; readonly long: number }): number =>
   isLong ? counts.long : counts.short
 

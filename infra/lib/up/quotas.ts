@@ -7,7 +7,7 @@ type Quota = {
   readonly service: string
   readonly code: string
   readonly needs: (stage: Stage) => number
-  /** How many the account uses already; left out where only the largest number counts. */
+  /** Number that the account uses already; left out where only the largest number counts. */
   readonly used?: (ask: Ask) => Answer
 }
 

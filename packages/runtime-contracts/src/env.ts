@@ -139,7 +139,7 @@ export const apiEnvironment = z.object({
     .describe("KMS key that wraps the data keys of platform tokens and of invitations' codes."),
   TOKEN_FORMER_KEY_ARNS: arns
     .default([])
-    .describe('Keys that did so before, comma separated, until `tokens:rotate` finds nothing of theirs.'),
+    .describe('Keys that did so before, comma separated, until `tokens:rotate` finds no token that they wrapped.'),
   TOKEN_WRAPPING_KEY: z
     .base64()
     .optional()

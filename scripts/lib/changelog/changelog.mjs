@@ -44,7 +44,7 @@ export const changelogOf = (commits) =>
     '',
   ].join('\n')
 
-/** What `git log --name-only --format=%x00%h%x1f%ad%x1f%s` printed; `versions` by the hash of the commit that set them. */
+/** Parses the output of `git log --name-only --format=%x00%h%x1f%ad%x1f%s`; `versions` by the hash of the commit that set them. */
 export const readLog = (text, versions) =>
   text
     .split('\0')

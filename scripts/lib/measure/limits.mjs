@@ -12,7 +12,7 @@ const breachesOfSizes = ({ name, median, p95 }) => [
   ...(p95 > 150 ? [`${name}: 95 of 100 files have up to ${p95} lines, at most 150`] : []),
 ]
 
-/** What breaks the limits on sizes, cycles and folders in one app or package, one line each. */
+/** Violations of the limits on sizes, cycles and folders in one app or package, one line each. */
 export function breaches(part) {
   const { name, files, max, longFunctions, cycles, crowded } = part
   return [

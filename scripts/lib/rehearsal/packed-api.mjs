@@ -5,7 +5,7 @@ import { endpointsOf, freePort } from './cloud.mjs'
 
 const folder = path.join(root, 'release/api')
 
-/** What AWS would give the API's container: its deployed settings, and its secrets from Secrets Manager. */
+/** The environment that AWS would give the API's container: its deployed settings, and its secrets from Secrets Manager. */
 function environmentOf({ containerDefinitions }, readSecret) {
   const container = containerDefinitions.find(({ name }) => name === 'api')
   if (!container) throw new Error('The task has no container of the API')

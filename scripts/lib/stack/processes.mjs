@@ -3,7 +3,7 @@ import { start } from '../setup.mjs'
 
 const graceMs = 5000
 
-/** Child processes with a common life: when one exits, on Ctrl-C, or when our own parent exits, all are stopped. */
+/** Child processes that stop together: when one exits, on Ctrl-C, or when our own parent exits. */
 export function createCrew() {
   const children = []
   let isStopping = false

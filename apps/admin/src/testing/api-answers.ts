@@ -10,7 +10,7 @@ export const refusal = (status: number, code: Problem['code'], en = 'Something i
   body: { type: 'about:blank', title: code, status, detail: en, code, message: { en, es: en }, requestId: 'r-1' },
 })
 
-/** How a request was made, and with what. */
+/** A request's method and body. */
 export type Sent = { readonly method: string; readonly body: Readonly<Record<string, unknown>> }
 
 const sentBy = ({ method = 'GET', body }: RequestInit): Sent => ({

@@ -9,7 +9,7 @@ export type Asked = {
   readonly name: string
   readonly status: number
   readonly isBare?: boolean
-  /** How many are asked for in a round. */
+  /** Number of requests per round. */
   readonly amount: number
   /** The requests of one round, each sent again and again until the amount is reached. */
   requests(): Promise<readonly Request[]> | readonly Request[]

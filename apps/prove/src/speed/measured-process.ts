@@ -35,7 +35,7 @@ function forked(file: string, options: ForkOptions): ChildProcess {
 export type Load = {
   readonly address: string
   readonly connections: number
-  /** How many requests in all. */
+  /** Total number of requests. */
   readonly amount: number
   readonly requests: readonly Request[]
 }
@@ -46,7 +46,7 @@ export type Request = {
   readonly body?: string
 }
 export type LoadResult = {
-  /** How many answers had which status. */
+  /** Number of responses per status. */
   readonly statuses: Readonly<Record<number, number>>
   readonly failed: number
   /** In milliseconds. */

@@ -20,7 +20,7 @@ export type Stack = {
 }
 
 export type StackOptions = {
-  /** How many API processes; two by default. */
+  /** Number of API processes; two by default. */
   readonly apis?: number
   /** True: clocks and workers advance only through `passTime`. */
   readonly hasMovedTime?: boolean

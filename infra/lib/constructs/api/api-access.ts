@@ -78,7 +78,7 @@ export function createApiRole(scope: Construct, id: string, world: ApiWorld & Fo
   Validations.of(role).acknowledge(
     {
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-      reason: 'Rekognition compares pictures that come with the question: there is no resource of ours to name.',
+      reason: 'Rekognition compares pictures that come with the question: there is no resource to name.',
     },
     ...photos.map((bucket) => ({
       id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reportedName(bucket)}/*]`,

@@ -70,7 +70,7 @@ export class Collector extends Construct {
     role.addToPrincipalPolicy(new PolicyStatement({ actions: ['xray:PutTraceSegments'], resources: ['*'] }))
     Validations.of(role).acknowledge({
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes the parts of traces for the account as a whole: there is no resource of ours to name.',
+      reason: 'X-Ray takes the parts of traces for the account as a whole: there is no resource to name.',
     })
   }
 }

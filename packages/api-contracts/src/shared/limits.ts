@@ -15,7 +15,7 @@ export const limits = {
   checkInClosesMinutesAfter: 5,
   manualRetrySeconds: 30,
   successPollSeconds: 30,
-  /** After this many a payment is closed; the next press opens another. */
+  /** After this many attempts a payment is closed; the next press opens another. */
   declinesPerPayment: 5,
   receiptsPerPage: 50,
   photosPerPage: 20,

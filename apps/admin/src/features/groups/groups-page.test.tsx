@@ -12,7 +12,7 @@ const groups = [
 const path = '/api/admin/cognitoGroups'
 const toast = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 
-/** The list first, then the answer to a change. */
+/** The responses in order: the list, then the result of a change. */
 async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
   let isRead = false
   const { asked } = answerApi(() => {

@@ -3,7 +3,7 @@ import { emailPattern } from '@arribo/api-contracts/shared/email'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 
-/** What somebody pasted, judged by its format. */
+/** Recognises pasted text by its format. */
 export type Recognised =
   | { readonly kind: 'phone'; readonly phoneNumber: string }
   | { readonly kind: 'task' | 'address' | 'payment' | 'charge' | 'email' | 'words'; readonly text: string }

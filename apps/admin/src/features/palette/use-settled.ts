@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const settleMs = 250
 
-/** A value once it hasn't changed for a moment. */
+/** Returns a value once it hasn't changed for a moment. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)

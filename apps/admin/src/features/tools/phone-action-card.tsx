@@ -11,7 +11,7 @@ import { ToolFailure } from './tool-failure.tsx'
 
 type Props = { name: 'picture' | 'sessions'; action: UseMutationResult<unknown, Error, string> }
 
-/** Does one thing that can't be undone to a driver, after a question. */
+/** Does something to a driver that can't be undone, after a confirmation. */
 export function PhoneActionCard({ name, action }: Props) {
   const { t } = useTranslation('tools')
   const [asked, setAsked] = useState<string>()

@@ -17,7 +17,7 @@ type Props = {
   words: (count: Count, isCapped: boolean) => string
 }
 
-/** How many there are, or that they are loading, announced on change; and the age of the data. */
+/** The number of rows, or that they are loading, announced on change; and the age of the data. */
 export function ListCount({ list: { answer, isWaiting, freshness }, loading, words }: Props) {
   const language = useLanguage()
   const isLate = useIsLate()

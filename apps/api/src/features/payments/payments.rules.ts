@@ -16,7 +16,7 @@ export type Payment = {
   readonly progress: number
   readonly failedCharges: number
   readonly createdAt: string
-  /** How often the worker has checked it while it was open. */
+  /** Number of times that the worker has checked it while it was open. */
   readonly checks: number
   /** Start of the open dispute; absent if there is none. */
   readonly disputedAt?: string

@@ -27,6 +27,6 @@ export const openAccessToken = (secrets: Secrets, { sub, accessToken }: Platform
 export const openRefreshToken = (secrets: Secrets, { sub, refreshToken }: PlatformAccountItem): Promise<string> =>
   secrets.decryptField(place(sub, 'refreshToken'), refreshToken)
 
-/** False: a wrapping key of theirs was replaced. */
+/** False: their wrapping key has been replaced. */
 export const hasCurrentKey = (secrets: Secrets, { accessToken, refreshToken }: PlatformAccountItem): boolean =>
   secrets.isFieldCurrent(accessToken) && secrets.isFieldCurrent(refreshToken)

@@ -16,7 +16,7 @@ const report: PolicyReport = {
 const read = (over: PolicyReport) => readViolation({ ...report, ...over }, origins)
 
 // Spec: T-053
-it('keeps the app, the directive, the page, the origin that was stopped and the file of ours', () => {
+it('keeps the app, the directive, the page, the blocked origin and our file', () => {
   expect(read({})).toEqual({
     app: 'driver',
     directive: 'script-src-elem',

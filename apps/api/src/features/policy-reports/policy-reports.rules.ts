@@ -11,7 +11,7 @@ export type PolicyViolation = {
   readonly directive: PolicyDirective
   readonly page: string
   readonly blocked: string
-  /** The file of ours and its line; undefined for anything else, such as a browser's extension. */
+  /** Our file and its line; undefined for other files, such as a browser's extension. */
   readonly source?: string
 }
 

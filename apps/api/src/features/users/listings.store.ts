@@ -57,7 +57,7 @@ export async function browseListings(table: Table, asked: Asked): Promise<Slice<
   return cutPage(rows, { ...asked, isNewestFirst: isDescending(asked.sort) }, rows.length)
 }
 
-/** How many listings are read at once, and how often, to skip blocks that have ended. */
+/** Listings per read, and the maximum number of reads, to skip blocks that have ended. */
 const blocksAtOnce = 200
 const rounds = 5
 

@@ -4,7 +4,7 @@ export const referralCodeLength = 8
 
 const pattern = new RegExp(`^[${referralAlphabet}]{${referralCodeLength}}$`)
 
-/** The code after `?referral=`, in any case; undefined if it can't be one of ours. */
+/** The code after `?referral=`, in any case; undefined if it can't be a valid code. */
 export function readReferralCode(text: string | undefined): string | undefined {
   const code = text?.trim().toUpperCase()
   return code && pattern.test(code) ? code : undefined

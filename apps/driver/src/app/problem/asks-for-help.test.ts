@@ -16,7 +16,7 @@ const problem = (code: ErrorCode) =>
   })
 
 it.each([
-  ['an error of ours', new TypeError('x is undefined'), true],
+  ['an error in our code', new TypeError('x is undefined'), true],
   ['an unexpected answer', problem('unexpected'), true],
   ['a platform that is down', problem('platform_down'), true],
   ['a check-in that the platform refused', problem('check_in_refused'), true],

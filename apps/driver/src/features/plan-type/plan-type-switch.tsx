@@ -8,7 +8,7 @@ import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const Question = lazyPart(() => import('./switch-dialog.tsx').then((part) => part.SwitchDialog))
 
-/** Whose account the driver works on, with a switch. */
+/** Shows whose account the driver uses, with a switch. */
 export function PlanTypeSwitch() {
   const { t } = useTranslation('home')
   const { planType } = useMe()

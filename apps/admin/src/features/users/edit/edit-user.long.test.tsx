@@ -44,7 +44,7 @@ function keepUser(
   })
   return {
     patches,
-    /** How often the standing was requested. */
+    /** Number of requests for the standing. */
     standings,
     /** A change by somebody else. */
     change: (fields: Partial<AdminUser>) => void (kept = { ...kept, ...fields, version: kept.version + 1 }),

@@ -59,7 +59,7 @@ export function without(edits: Edits, field: EditField): Edits {
 export const unsent = (edits: Edits, sent: Edits): Edits =>
   fields.reduce((left, field) => (left[field] === sent[field] ? without(left, field) : left), edits)
 
-/** What saving would change; compares values rather than touched fields. */
+/** The changes that saving would make; compares values rather than touched fields. */
 export function changesOf(edits: Edits, user: Editable): Change[] {
   const values = valuesOf(user)
   return fields.flatMap((field): Change[] => {

@@ -20,7 +20,7 @@ export type RefundRequest = {
   readonly agentName: string
   readonly agentPhoneNumber: string
   readonly askedAt: string
-  /** How often the worker has checked it. */
+  /** Number of times that the worker has checked it. */
   readonly checks: number
 }
 

@@ -146,7 +146,7 @@ const arrivals: readonly Screen[] = [
   },
 ]
 
-/** On somebody else's account: the person before the camera isn't enrolled, so the comparison ends in "no match". */
+/** On somebody else's account: the person in front of the camera isn't enrolled, so the comparison ends in "no match". */
 async function sendShared(scene: Scene): Promise<void> {
   await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
   await openDialog(scene)

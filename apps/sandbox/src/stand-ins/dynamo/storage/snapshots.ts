@@ -9,7 +9,7 @@ export type OldState = {
 
 /** Old states of the database, for stale reads. */
 export type Snapshots = {
-  /** How long a write stays invisible to such reads: at least this, at most twice this. 0 ends it. */
+  /** How long a write stays invisible to such reads: at least this, at most twice this. 0 makes writes visible at once. */
   lag(milliseconds: number): void
   old(): OldState | undefined
   close(): void

@@ -108,7 +108,7 @@ function behindToken(token: string): string {
   return text.slice(tokenBegins.length)
 }
 
-/** Tells a token of ours from any other text. */
+/** Tells our own tokens from any other text. */
 const tokenBegins = 'after:'
 
 function maxKeysOf(text: string | null): number {
