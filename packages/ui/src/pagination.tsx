@@ -6,7 +6,8 @@ import { pageNumbers } from './page-numbers.ts'
 
 type Props = {
   page: number
-  pages: number
+  /** Absent until the first answer. */
+  pages: number | undefined
   onPage: (page: number) => void
   /** True when more rows match than can be counted: the last page reads `100+`. */
   hasMore?: boolean
@@ -15,13 +16,13 @@ type Props = {
 
 export function Pagination({ page, pages, onPage, hasMore = false, children }: Props) {
   const { t } = useTranslation('ui')
-  const last = Math.max(1, pages)
+  const last = Math.max(1, pages ?? 1)
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-2 text-14 text-text-2">
       <Button kind="secondary" size="compact" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('previous')}
       </Button>
-      <span aria-live="polite">{t('page', { page, pages: hasMore ? `${last}+` : last })}</span>
+      <span aria-live="polite">{pages !== undefined && t('page', { page, pages: hasMore ? `${last}+` : last })}</span>
       <Button kind="secondary" size="compact" aria-disabled={page >= last} onClick={() => onPage(page + 1)}>
         {t('next')}
       </Button>
@@ -32,7 +33,7 @@ export function Pagination({ page, pages, onPage, hasMore = false, children }: P
 
 export function NumberedPagination({ page, pages, onPage, hasMore = false, children }: Props) {
   const { t } = useTranslation('ui')
-  const last = Math.max(1, pages)
+  const last = Math.max(1, pages ?? 1)
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-1 text-14 text-text-2">
       <IconButton

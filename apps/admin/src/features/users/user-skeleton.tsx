@@ -2,6 +2,8 @@ import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
+import { NoAnswerYet } from '../../layout/waiting/no-answer-yet.tsx'
+import { useIsLate } from '../../layout/waiting/use-is-late.ts'
 
 const columns = 3
 const rows = 9
@@ -9,6 +11,7 @@ const rows = 9
 /** Placeholder with the layout of a user's page. */
 export function UserSkeleton() {
   const { t } = useTranslation('user')
+  const isLate = useIsLate()
   return (
     <>
       <p role="status" className="sr-only">
@@ -16,17 +19,19 @@ export function UserSkeleton() {
       </p>
       <PageTitle className="sr-only">{t('title')}</PageTitle>
       <Skeleton className="h-6 w-64" />
-      <Card>
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
-          {Array.from({ length: columns }, (_column, column) => (
-            <div key={column} className="grid content-start gap-4">
-              {Array.from({ length: rows }, (_row, row) => (
-                <Skeleton key={row} className={`h-4 ${(row + column) % 3 === 0 ? 'w-3/5' : 'w-4/5'}`} />
-              ))}
-            </div>
-          ))}
-        </div>
-      </Card>
+      <Card>{isLate ? <NoAnswerYet /> : <Lines />}</Card>
     </>
   )
 }
+
+const Lines = () => (
+  <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+    {Array.from({ length: columns }, (_column, column) => (
+      <div key={column} className="grid content-start gap-4">
+        {Array.from({ length: rows }, (_row, row) => (
+          <Skeleton key={row} className={`h-4 ${(row + column) % 3 === 0 ? 'w-3/5' : 'w-4/5'}`} />
+        ))}
+      </div>
+    ))}
+  </div>
+)

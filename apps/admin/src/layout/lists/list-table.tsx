@@ -1,5 +1,3 @@
-import { useTranslation } from '@arribo/i18n'
-import { EmptyState } from '@arribo/ui/empty-state'
 import { Cell, HeadCell, SkeletonRows, stackedClass, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import {
   type ColumnDef,
@@ -13,6 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { NoAnswerYet } from '../waiting/no-answer-yet.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
 import { ColumnsMenu, useHiddenColumns } from './columns-menu.tsx'
 import { followRowLinks } from './follow-row-links.ts'
@@ -149,12 +148,6 @@ function Body({ state, columns, pageSize, children }: BodyProps) {
       {rows()}
     </tbody>
   )
-}
-
-/** Replaces rows that might be wrong, or belong to another filter. */
-function NoAnswerYet() {
-  const { t } = useTranslation('lists')
-  return <EmptyState icon="clock" title={t('noAnswerYet')} />
 }
 
 type HeadProps<Row extends RowData> = { header: Header<Features, Row, unknown>; children: ReactNode }

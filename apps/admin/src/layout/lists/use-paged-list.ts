@@ -34,7 +34,7 @@ function stateOf({ isPending, isPlaceholderData }: UseQueryResult<unknown>, isUn
 /** The page of a list in the URL, with the neighbouring pages. */
 export function usePagedList<Answer extends PageOfList>(query: UseQueryResult<Answer>, address: Address) {
   const isUnknownPage = useUnknownPage(query.error, address)
-  const { page = 1, pages = 1, isTotalCapped = false, nextCursor, previousCursor } = query.data ?? {}
+  const { page = 1, pages, isTotalCapped = false, nextCursor, previousCursor } = query.data ?? {}
   const isWaiting = query.isPending || query.isPlaceholderData
   const turnTo = (wanted: number) => {
     const beside = wanted > page ? nextCursor : previousCursor

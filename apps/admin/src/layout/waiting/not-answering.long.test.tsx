@@ -13,6 +13,17 @@ it.each(['/admin', '/admin/users/+13055550100'])('%s: says after two seconds tha
 })
 
 // Spec: B-380, B-381
+it("a user's page has no empty card, and a list claims no number of pages", async () => {
+  answerApi(() => refusal(503, 'temporarily_unavailable'))
+  const { history } = await openBackOffice('/admin/users/+13055550100')
+  await screen.findByText('No answer yet')
+  history.push('/admin/users')
+  await screen.findByRole('table')
+  await screen.findByText('No answer yet')
+  expect(screen.queryByText(/^Page 1/)).toBeNull()
+})
+
+// Spec: B-380, B-381
 it('no dimmed rows of another filter are shown, and a new request is made at once', async () => {
   let answer: ApiAnswer = ok(page([row(1, { name: 'Ana Torres' })]))
   answerApi(() => answer)

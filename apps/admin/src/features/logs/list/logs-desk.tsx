@@ -105,7 +105,9 @@ function SearchedTo({ logs: { answer, searchOn } }: { logs: Logs }) {
   return (
     <Banner tone="info">
       <span className="flex flex-wrap items-center gap-3">
-        {t('logs:searchedTo', { time: formatInstant(new Date(answer.searchedTo), language) })}
+        {t(answer.Items.length > 0 ? 'logs:searchedTo' : 'logs:searchedInVain', {
+          time: formatInstant(new Date(answer.searchedTo), language),
+        })}
         <Button kind="secondary" size="compact" onClick={searchOn}>
           {t('logs:searchOn')}
         </Button>
