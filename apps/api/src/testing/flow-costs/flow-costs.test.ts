@@ -22,7 +22,7 @@ const costOf = (step: string): Cost => {
 
 describe('database requests of a flow', () => {
   // Spec: T-080
-  it('a press: at most five consistent reads and two transactions', () => {
+  it('an accepted press: at most five consistent reads and two transactions', () => {
     const { consistentReads, transactions, singleWrites } = costOf('press, accepted')
     expect(consistentReads).toBeLessThanOrEqual(5)
     expect(transactions).toBeLessThanOrEqual(2)
