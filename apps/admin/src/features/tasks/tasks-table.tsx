@@ -86,7 +86,7 @@ function useColumns() {
 
 /** The whole row is a link, so that a middle click opens the user in a new tab. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={rowLinkClass}>
+  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
     {formatPhone(phoneNumber)}
   </Link>
 )

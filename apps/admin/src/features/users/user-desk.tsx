@@ -27,10 +27,12 @@ export type UserParts = {
   readonly notes?: (user: AdminUser) => ReactNode
   readonly timeline?: (user: AdminUser) => ReactNode
   readonly below?: (user: AdminUser) => ReactNode
+  /** For a number with which nobody is registered. */
+  readonly missing?: (phoneNumber: string) => ReactNode
 }
 
 /** The page on which an agent works on one user. */
-export function UserDesk({ user, ...parts }: { user: AdminUser } & UserParts) {
+export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserParts, 'missing'>) {
   const { t } = useTranslation(['user', 'approvals'])
   const edits: UserEdits = useUserEdits(user)
   const mayEdit = useMay('staff:write')

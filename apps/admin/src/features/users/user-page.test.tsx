@@ -81,6 +81,18 @@ it.each([
   expect(screen.getByRole('link', { name: 'Back to users' }).getAttribute('href')).toBe('/admin/users')
 })
 
+// Spec: D-174
+it('shows the sign-up code of a number that nobody is registered with, on demand', async () => {
+  const { asked } = answerUser(({ pathname }) =>
+    pathname.includes('/signupCode/') ? ok({ code: '482913' }) : refusal(404, 'profile_not_found'),
+  )
+  await openBackOffice(path)
+  const show = await screen.findByRole('button', { name: 'Show the sign-up code' })
+  expect(asked.some((address) => address.includes('signupCode'))).toBe(false)
+  await userEvent.click(show)
+  await screen.findByText('482913')
+})
+
 // Spec: B-200, B-240
 it("shows an error when the user can't be loaded, and retries", async () => {
   let isDown = true

@@ -25,10 +25,10 @@ export const UserPage = ({ phoneNumber, ...parts }: Props) =>
     <UserNotFound phoneNumber={phoneNumber} />
   )
 
-function UserWithPhone({ phoneNumber, ...parts }: Props) {
+function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
   const user = useUser(phoneNumber)
   if (user.error instanceof ApiProblem && user.error.problem.code === 'profile_not_found')
-    return <UserNotFound phoneNumber={phoneNumber} />
+    return <UserNotFound phoneNumber={phoneNumber}>{missing?.(phoneNumber)}</UserNotFound>
   return (
     <>
       <BackToUsers />
@@ -56,7 +56,7 @@ const ListLink = ({ className, children }: { className: string; children: ReactN
   </Link>
 )
 
-function UserNotFound({ phoneNumber }: { phoneNumber: string }) {
+function UserNotFound({ phoneNumber, children }: { phoneNumber: string; children?: ReactNode }) {
   const { t } = useTranslation('user')
   const action = <ListLink className={buttonClass('secondary', 'compact')}>{t('backToUsers')}</ListLink>
   return (
@@ -64,6 +64,7 @@ function UserNotFound({ phoneNumber }: { phoneNumber: string }) {
       <PageTitle>{t('notFound')}</PageTitle>
       <div className="rounded-card border border-border bg-surface">
         <EmptyState icon="user" title={t('notFoundText', { phone: formatPhone(phoneNumber) })} action={action} />
+        {children}
       </div>
     </>
   )

@@ -142,7 +142,7 @@ describe('refunding', () => {
     await agent.click(dialog.getByRole('radio', { name: 'A part' }))
     await agent.type(dialog.getByLabelText('Amount in US dollars'), '3')
     const effect = within(dialog.getByRole('region', { name: 'What this does' }))
-    effect.getByText('$3.00 go back to the card.')
+    effect.getByText('$3.00 goes back to the card.')
     effect.getByText('The driver keeps all they have: the amount is less than one day or credit of this payment.')
     await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
     await agent.type(dialog.getByLabelText('Note for the log (optional)'), ' Sorry ')

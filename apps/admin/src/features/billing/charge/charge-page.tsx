@@ -89,7 +89,7 @@ function Charge({ charge }: { charge: ChargeDetails }) {
           {t('charge:silentText')}
         </Banner>
       )}
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
         <ChargeFacts charge={charge} />
         <div className="grid gap-6">
           {charge.status === 'succeeded' && <ChargeRefunds charge={charge} />}

@@ -1,15 +1,10 @@
-import { digitsOnly, isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
+import { readPhone } from '../../../app/read-phone.ts'
 import { type LogsSearch, withFilter } from './logs-search.ts'
 import type { OnSearch } from '../use-logs.ts'
-
-/** A number as typed or pasted. */
-function readPhone(text: string): string {
-  const phone = normalizePhone(text)
-  return phone.startsWith('+') && !/\p{L}/u.test(text) ? `+${digitsOnly(phone)}` : ''
-}
 
 /** The phone number whose log to show; applied on Enter or on leaving the field. */
 export function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: OnSearch }) {

@@ -11,9 +11,11 @@ import { NotesPanel } from '../../../features/notes/notes-panel.tsx'
 import { PaymentsPanel } from '../../../features/payments/payments-panel.tsx'
 import { RewardsPanel } from '../../../features/referrals/rewards-panel.tsx'
 import { ReplyKit } from '../../../features/replies/reply-kit.tsx'
+import { ShowCode } from '../../../features/standing/show-code.tsx'
 import { StandingPanel } from '../../../features/standing/standing-panel.tsx'
 import { StatusLine } from '../../../features/standing/status-line.tsx'
 import { UserPage } from '../../../features/users/user-page.tsx'
+import { Permitted } from '../../../layout/permitted.tsx'
 
 export const Route = createFileRoute('/admin/users/$phoneNumber')({
   validateSearch: readingOnly(readTimelineSearch),
@@ -51,7 +53,21 @@ function User() {
           </div>
         </>
       )}
+      missing={(phoneNumber) => <MissingUser phoneNumber={phoneNumber} />}
     />
+  )
+}
+
+/** Nobody is registered until the phone is confirmed, and the code for that may not have arrived. */
+function MissingUser({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('user')
+  return (
+    <div className="grid justify-items-center gap-2 px-4 pb-8 text-center">
+      <p>{t('notFoundCode')}</p>
+      <Permitted to="secrets:read">
+        <ShowCode phoneNumber={phoneNumber} />
+      </Permitted>
+    </div>
   )
 }
 
