@@ -131,7 +131,7 @@ describe('a refusal is shown with advice', () => {
     ['block_ended', /Miramos tu calendario otra vez/],
     ['no_blocks', /Miramos tu calendario otra vez/],
     ['block_not_open', /Aquí ves cuánto falta/],
-    ['check_in_not_enabled', /Te responden de 7 a\. m\. a 10 p\. m\./],
+    ['check_in_not_enabled', /Te responden de 7 a\.m\. a 10 p\.m\./],
     ['payment_needed', /Paga aquí mismo y vuelve/],
     ['platform_not_linked', /Conecta tu cuenta y vuelve aquí/],
     ['platform_session_ended', /Conéctala y vuelve aquí/],
