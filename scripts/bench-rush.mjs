@@ -1,5 +1,5 @@
 // npm run bench:rush: drivers who check in all at once, over two processes of the built API.
-// npm run bench:rush -- [--drivers 100]
+// npm run bench:rush -- [--drivers 100] [--faces 50]
 import path from 'node:path'
 import { env, root, run, setup } from './lib/setup.mjs'
 

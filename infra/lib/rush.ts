@@ -32,7 +32,7 @@ export type RushPlan = {
   readonly writeUnits: number
   /** Calls per second of Rekognition's DetectFaces. */
   readonly faceCalls: number
-  /** How long the last selfie waits with the usual quota. */
+  /** How long the last selfie waits in line with the usual quota. */
   readonly lastSelfieSeconds: number
   /** US dollars for the processes, units and faces of this rush. */
   readonly dollars: number
@@ -79,7 +79,10 @@ export function rushRows(): string[][] {
     row('read units a second', ({ readUnits }) => readUnits),
     row('write units a second', ({ writeUnits }) => writeUnits),
     row('DetectFaces a second', ({ faceCalls }) => faceCalls),
-    row('seconds the last selfie waits at 50 a second', ({ lastSelfieSeconds }) => lastSelfieSeconds),
+    row(
+      `seconds the last selfie waits in line at ${usual.faceCallsPerSecond} a second`,
+      ({ lastSelfieSeconds }) => lastSelfieSeconds,
+    ),
     row('US dollars', ({ dollars }) => dollars),
   ]
 }

@@ -19,6 +19,8 @@ export type Stage = {
   readonly api: { readonly cpu: number; readonly memoryMb: number; readonly fewest: number; readonly most: number }
   /** Drivers who check in within one minute that it is prepared for; 0 for none. */
   readonly rushPerMinute: number
+  /** Rekognition's quota for DetectFaces in this account: selfies beyond it wait in line, which moves as fast. */
+  readonly faceCallsPerSecond: number
   /** The gateway to the delivery platforms, and our client ID there. */
   readonly deliveryGateway: { readonly address: string; readonly clientId: string }
   /** ARNs of keys that wrapped platform tokens before the present one, until `tokens:rotate` finds none left. */
@@ -51,6 +53,7 @@ export const stages: readonly [dev: Stage, prod: Stage] = [
     keepsPeople: false,
     api: { cpu: 512, memoryMb: 1024, fewest: 1, most: 2 },
     rushPerMinute: 0,
+    faceCallsPerSecond: 50,
     deliveryGateway: { address: 'https://gateway.dev.delivery.example', clientId: 'arribo-dev' },
     formerTokenKeys: [],
     natGateways: 1,
@@ -65,6 +68,7 @@ export const stages: readonly [dev: Stage, prod: Stage] = [
     keepsPeople: true,
     api: { cpu: 1024, memoryMb: 2048, fewest: 2, most: 20 },
     rushPerMinute: 5000,
+    faceCallsPerSecond: 50,
     deliveryGateway: { address: 'https://gateway.delivery.example', clientId: 'arribo' },
     formerTokenKeys: [],
     natGateways: 2,

@@ -19,7 +19,15 @@ type Container = {
 const root = new URL('../..', import.meta.url)
 const required = (apiEnvironment.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 /** Variables whose default suits only a laptop, or whose wrong value nobody would notice. */
-const saidAnyway = ['LEAVING_NOTICE_MS', 'PORT', 'HOST', 'VERSION_ID', 'TRUST_PROXY', 'AWS_REGION']
+const saidAnyway = [
+  'LEAVING_NOTICE_MS',
+  'PORT',
+  'HOST',
+  'VERSION_ID',
+  'TRUST_PROXY',
+  'AWS_REGION',
+  'REKOGNITION_CALLS_PER_SECOND',
+]
 
 /** Set where there is a collector: infra/test/collector.test.ts. */
 const toCollector = Object.keys(apiEnvironment.shape).filter((each) => each.startsWith('OTEL_'))

@@ -20,6 +20,7 @@ import { createReadiness, type Readiness } from './platform/readiness.ts'
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts'
 import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-storage.ts'
 import { createStripe } from './platform/stripe/stripe.ts'
+import { createLine, type Line } from './platform/vision/line.ts'
 import { createVision, type Vision } from './platform/vision/vision.ts'
 
 export type Deps = {
@@ -42,6 +43,7 @@ export type Deps = {
   readonly stripe: Stripe
   readonly storage: PhotoStorage
   readonly vision: Vision
+  readonly line: Line
   readonly delivery: DeliveryGateway
   readonly secrets: Secrets
   readonly push: Push
@@ -72,6 +74,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     stripe: createStripe(config),
     storage: createPhotoStorage(config),
     vision: createVision(config),
+    line: createLine(table, config.REKOGNITION_CALLS_PER_SECOND),
     delivery: createDeliveryGateway(config),
     secrets: await createSecrets(config, clock),
     push: createPush(config),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { earliestEligible } from '@arribo/api-contracts/shared/blocks'
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
@@ -27,9 +28,13 @@ async function sendSelfie(resident: Resident, isShared: boolean): Promise<string
   const taskId = await putPhoto(resident, await portrait(person.portrait), {
     isOwnAccount: isShared ? 'false' : 'true',
   })
-  const verdict = await api.checkSelfieValidity({
-    query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' },
-  })
+  const ask = () =>
+    api.checkSelfieValidity({ query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' } })
+  let verdict = await ask()
+  while (verdict.line) {
+    await sleep(Math.max(0, Date.parse(verdict.line.turnAt) - Date.now()))
+    verdict = await ask()
+  }
   if (verdict.verdict !== 'success')
     throw new Error(`The selfie of ${person.name} is ${verdict.verdict}: ${verdict.message.en}`)
   return taskId
@@ -41,7 +46,7 @@ async function match({ api, person }: Resident, taskId: string): Promise<void> {
     const { status } = await api.checkTask({ query: { taskId } })
     if (status === 'completed') return
     if (status === 'failed') throw new Error(`The selfie of ${person.name} matched nobody`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error(`The selfie of ${person.name} was not matched in time`)
 }

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
+  formatWait,
   languageName,
 } from './formats.ts'
 
@@ -54,4 +55,14 @@ it.each([
   ['en', 'es', 'Inglés'],
 ] as const)('%s is named, in %s, %s', (language, shown, name) => {
   expect(languageName(language, shown)).toBe(name)
+})
+
+it.each([
+  [1, '1 second', '1 segundo'],
+  [1001, '2 seconds', '2 segundos'],
+  [60_000, '60 seconds', '60 segundos'],
+  [60_001, '2 minutes', '2 minutos'],
+  [300_000, '5 minutes', '5 minutos'],
+])('a wait of %d ms is %s, %s', (ms, english, spanish) => {
+  expect([formatWait(ms, 'en'), formatWait(ms, 'es')].map(plain)).toEqual([english, spanish])
 })

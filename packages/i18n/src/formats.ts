@@ -57,6 +57,14 @@ export function languageName(language: Language, shown: Language): string {
   return first.toLocaleUpperCase(locale) + others.join('')
 }
 
+/** A wait, rounded up to seconds, above a minute to minutes: 12 seconds, 2 minutes. */
+export function formatWait(ms: number, language: Language): string {
+  const isLong = ms > 60_000
+  const unit = isLong ? 'minute' : 'second'
+  const count = Math.ceil(ms / (isLong ? 60_000 : 1000))
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
 /** Time left of a countdown, rounded up to seconds: 61000 ms → 1:01; from an hour on 1:00:00. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))

@@ -119,6 +119,11 @@ export const apiEnvironment = z.object({
   PEOPLE_BUCKET: z.string().min(1).optional().describe("Where `people:export` saves the user pool's people."),
 
   REKOGNITION_ENDPOINT: address.optional(),
+  REKOGNITION_CALLS_PER_SECOND: z.coerce
+    .number()
+    .positive()
+    .default(50)
+    .describe("Rekognition's quota for DetectFaces: how fast the line of selfies beyond it moves."),
 
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),

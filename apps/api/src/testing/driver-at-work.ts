@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
@@ -15,6 +16,7 @@ export type Validity = {
   readonly code: string | null
   readonly endsAt: string
   readonly message: { en: string; es: string }
+  readonly line: { readonly place: number; readonly turnAt: string } | null
 }
 type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
 
@@ -101,7 +103,11 @@ export function toolsOf(world: World, driver: TestDriver, email: string, person:
     validity,
     async takeSelfie(options) {
       const { taskId } = await upload(options && (await portrait(person, options)))
-      const { body } = await validity(taskId)
+      let { body } = await validity(taskId)
+      while (body.line) {
+        await sleep(Math.max(0, Date.parse(body.line.turnAt) - world.clock.now().getTime()) + 1000 * Math.random())
+        ;({ body } = await validity(taskId))
+      }
       if (body.verdict !== 'success') throw new Error(`The selfie is ${body.verdict}: ${body.code}`)
       return taskId
     },

@@ -6,6 +6,7 @@ import { isCountedDown } from '../features/check-ins/home/home-blocks.rules.ts'
 import { secondsToRetry } from '../features/check-ins/machine/calendar-events.rules.ts'
 import type { Arrival } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
+import { CutOff } from './cut-off.tsx'
 import { PressSteps } from './press-steps.tsx'
 import { ReloadButton } from './reload-button.tsx'
 import { SelfieStep } from './selfie-step.tsx'
@@ -80,11 +81,7 @@ function MatchStep({ state, endsAt }: Pick<StepProps, 'state'> & { endsAt: numbe
       <StepTitle>{say('checkIn.task.title')}</StepTitle>
       <p>{say('checkIn.task.text')}</p>
       <TimeLeft endsAt={endsAt} />
-      {state.isCutOff && (
-        <PlainBanner tone="warning" role="status">
-          {say('checkIn.task.cutOff')}
-        </PlainBanner>
-      )}
+      <CutOff state={state} />
     </>
   )
 }

@@ -1,16 +1,20 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { formatDistance } from '@arribo/i18n/distances'
+import { formatWait } from '@arribo/i18n/formats'
 import { Button } from '@arribo/ui/button'
 import { buttonClass } from '@arribo/ui/button-class'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
+import { useNow } from '@arribo/ui/use-now'
 import { useEffect, useRef, useState } from 'react'
+import { type InLine, lineAt } from '../app/photos/line.rules.ts'
 import type { PhotoStage } from '../app/photos/photo-upload.ts'
 import type { StepProps } from '../features/check-ins/flow/check-in-flow.ts'
 import type { Account } from '../features/check-ins/machine/check-in-state.rules.ts'
 import { useAskedPosition } from '../features/check-ins/phone/known-position.ts'
 import { metersBetween, type Point } from '../features/check-ins/phone/place.rules.ts'
 import { StepTitle } from '../features/check-ins/steps/step-title.tsx'
+import { CutOff } from './cut-off.tsx'
 import { useVoice } from './voice.ts'
 
 /** Distance, account, then the photo: taken by the phone's own camera, without a preview. */
@@ -32,12 +36,14 @@ export function SelfieStep({ flow, state, block }: StepProps & { block: Calendar
 }
 
 /** The button that sends the photo, in view and focused. */
-function SendPhoto({ flow, state: { photo, sending } }: StepProps) {
+function SendPhoto({ flow, state }: StepProps) {
   const { say } = useVoice()
+  const { photo, sending } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
   return (
     <PinnedActions>
+      <CutOff state={state} />
       {sending && <SendingLine stage={sending} />}
       <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
         {say('checkIn.selfie.send')}
@@ -112,9 +118,25 @@ const TakePhoto = ({ label, onTaken }: { label: string; onTaken: (photo: Blob) =
   </label>
 )
 
+/** Changes every second, so it isn't read out; why there is a line is. */
+function PlaceInLine({ line }: { line: InLine }) {
+  const { say, language } = useVoice()
+  const { place, leftMs } = lineAt(line, useNow())
+  const wait = formatWait(leftMs, language)
+  return (
+    <>
+      <p role="timer" aria-live="off" className="font-bold">
+        {say(`photos.line.${place > 1 ? 'place' : 'next'}`, { place, wait })}
+      </p>
+      <p role="status">{say('photos.line.why')}</p>
+    </>
+  )
+}
+
 /** Progress of the upload in words; announced every ten percent. */
 function SendingLine({ stage }: { stage: PhotoStage }) {
   const { say } = useVoice()
+  if (stage.name === 'in-line') return <PlaceInLine line={stage} />
   if (stage.name === 'checking') return <p role="status">{say('photos.checking')}</p>
   const percent = Math.round(stage.share * 10) * 10
   return (

@@ -42,3 +42,10 @@ export const answersWith = (page: Page, path: string, over: object): Promise<unk
     const answer = (await response.json()) as object
     await route.fulfill({ response, json: { ...answer, ...over } })
   })
+
+/** A selfie in line for its check: as the real answer, with a turn in so many minutes. */
+export const sendsIntoLine = (page: Page, place: number, minutes: number): Promise<unknown> =>
+  answersWith(page, '/api/users/me/check-selfie-validity?*', {
+    verdict: 'waiting',
+    line: { place, turnAt: new Date(Date.now() + minutes * 60_000).toISOString() },
+  })

@@ -1,5 +1,5 @@
 // npm run bench:rush: drivers who check in all at once, over two processes of the built API, with the vendors' limits.
-// npm run bench:rush -- [--drivers 100]
+// npm run bench:rush -- [--drivers 100] [--faces 50], of which Rekognition looks at so many a second
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type DriverAtWork, startWork, toolsOf } from '@arribo/api/testing/driver-at-work'
@@ -8,10 +8,14 @@ import { vendorLimits } from '@arribo/sandbox/limits'
 import { startBuiltApi } from './built-api.ts'
 import { quantile } from './speed-table.ts'
 
-const { values } = parseArgs({ options: { drivers: { type: 'string', default: '100' } } })
+const { values } = parseArgs({
+  options: { drivers: { type: 'string', default: '100' }, faces: { type: 'string', default: '50' } },
+})
+const callsPerSecond = Number(values.faces)
 
-const world = await startWorld({ limits: vendorLimits, hasProjector: true })
-const apis = await Promise.all([startBuiltApi(world), startBuiltApi(world)])
+const world = await startWorld({ limits: { ...vendorLimits, rekognition: { callsPerSecond } }, hasProjector: true })
+const built = () => startBuiltApi(world, { REKOGNITION_CALLS_PER_SECOND: values.faces })
+const apis = await Promise.all([built(), built()])
 const crew = new Array<DriverAtWork>()
 for (let count = 0; count < Number(values.drivers); count += 1) {
   const driver = await startWork(world)

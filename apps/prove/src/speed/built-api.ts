@@ -3,7 +3,10 @@ import type { World } from '@arribo/api/testing/world'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 
 /** A process of the built API with telemetry as in production and everything else from the sandbox. */
-export const startBuiltApi = ({ sandbox }: Pick<World, 'sandbox'>): Promise<MeasuredProcess> =>
+export const startBuiltApi = (
+  { sandbox }: Pick<World, 'sandbox'>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess> =>
   startMeasured({
     file: fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url)),
     upAt: '/api/status/health',
@@ -12,5 +15,6 @@ export const startBuiltApi = ({ sandbox }: Pick<World, 'sandbox'>): Promise<Meas
       OTEL_EXPORTER_OTLP_ENDPOINT: `${sandbox.address}/otlp`,
       OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'delta',
       OTEL_EXPORTER_OTLP_METRICS_DEFAULT_HISTOGRAM_AGGREGATION: 'base2_exponential_bucket_histogram',
+      ...environment,
     },
   })

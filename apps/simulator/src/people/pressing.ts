@@ -5,6 +5,7 @@ import type { City } from '../city/city.ts'
 import type { Answer, Person } from './person.ts'
 
 type Pressed = { readonly checkInId: string; readonly code: string }
+type Looked = { readonly verdict: string; readonly line: { readonly turnAt: string } | null }
 type Upload = { readonly uploadURL: string; readonly taskId: string }
 
 /** The station of every block in the city. */
@@ -53,8 +54,17 @@ async function sendSelfie(city: City, person: Person, photo: Buffer): Promise<bo
   }
   const put = await city.askVendor({ method: 'PUT', path: url.pathname + url.search, headers, body: photo })
   if (typeof put === 'string' || put.status !== 200) return false
-  const looked = await person.insist<{ verdict: string }>('GET', '/api/users/me/check-selfie-validity', {
-    query: { taskId: signed.body.taskId, accountType: 'own-account' },
-  })
-  return looked?.status === 200 && looked.body.verdict === 'success'
+  return (await verdictOn(person, signed.body.taskId)) === 'success'
+}
+
+/** Waits in line if it has to. */
+async function verdictOn(person: Person, taskId: string): Promise<string | undefined> {
+  for (;;) {
+    const looked = await person.insist<Looked>('GET', '/api/users/me/check-selfie-validity', {
+      query: { taskId, accountType: 'own-account' },
+    })
+    if (looked?.status !== 200 || !looked.body.line) return looked?.body.verdict
+    const turnMs = Math.max(0, Date.parse(looked.body.line.turnAt) - Date.now())
+    await person.rest(turnMs, turnMs + 1000)
+  }
 }

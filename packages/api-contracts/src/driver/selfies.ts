@@ -30,7 +30,8 @@ export const getSignedImageUrl = defineEndpoint({
   errors: ['profile_not_found', 'too_many_requests', 'storage_down'],
 })
 
-export const verdicts = ['success', 'invalid', 'expired'] as const
+/** `waiting`: it's in line, because more photos came at once than can be looked at. Ask again at its turn. */
+export const verdicts = ['success', 'invalid', 'expired', 'waiting'] as const
 
 export const checkSelfieValidity = defineEndpoint({
   audience: 'driver',
@@ -44,7 +45,14 @@ export const checkSelfieValidity = defineEndpoint({
     verdict: z.enum(verdicts),
     code: z.enum(codes).nullable().describe('Fault of the photo, if any.'),
     message,
-    endsAt: instant,
+    endsAt: instant.describe('Until when it counts; while it waits, until when it can be judged.'),
+    line: z
+      .object({
+        place: z.int().min(1).describe('Turns until its own, which it has at `turnAt`.'),
+        turnAt: instant,
+      })
+      .nullable()
+      .describe('Of a waiting selfie.'),
   }),
   errors: ['selfie_not_found', 'no_image', 'vision_down', 'storage_down', 'too_many_requests'],
 })

@@ -1,10 +1,10 @@
-import light from 'virtual:words/driver/check-in,driver/light,driver/photos:checking+upload+uploading,shared/ui:error+retry+unreachable+when'
+import light from 'virtual:words/driver/check-in,driver/light,driver/photos:checking+line+upload+uploading,shared/ui:error+retry+unreachable+when'
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
 /** The light check-in loads all its words at once and uses them without i18next. */
 export type LightWords = Pick<DriverWords, 'checkIn' | 'light'> & {
-  readonly photos: Pick<DriverWords['photos'], 'checking' | 'upload' | 'uploading'>
+  readonly photos: Pick<DriverWords['photos'], 'checking' | 'line' | 'upload' | 'uploading'>
   readonly ui: Pick<DriverWords['ui'], 'error' | 'retry' | 'unreachable' | 'when'>
 }
 

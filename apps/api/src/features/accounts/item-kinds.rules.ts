@@ -80,6 +80,7 @@ export const fates = {
   invitationPlaces: 'deleted',
   verification: 'deleted',
   staffSelfie: 'deleted',
+  line: 'expires',
   task: 'deleted',
   pendingTask: 'derived',
   endedTask: 'derived',

@@ -13,7 +13,7 @@ import { closeWrites } from './invitation.store.ts'
 import { requireInvitation } from './inviting.ts'
 import { dropUploads, keepReferences, requireThreePhotos } from './reference-photos.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 export type Acceptance = {
   readonly code: string
   readonly consentVersion: string

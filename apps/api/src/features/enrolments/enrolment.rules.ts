@@ -35,7 +35,7 @@ export const photoKeysOf = (set: PhotoSet): BySide<string> => {
 
 /** A reference photo must be the driver's own, of the right side, accepted and recent. */
 export function refuseReference(task: Task, side: PhotoSide, now: Date): void {
-  const ageMinutes = (now.getTime() - Date.parse(task.createdAt)) / 60_000
+  const ageMinutes = (now.getTime() - Date.parse(task.createdAt) - (task.waitedMs ?? 0)) / 60_000
   if (task.side !== side) throw new Refusal('selfie_not_found', { side })
   if (ageMinutes > limits.referencePhotoMinutes) throw new Refusal('selfie_expired', { side })
   if (task.verdict === 'invalid') throw new Refusal(task.fault ?? 'image_unreadable', { side })

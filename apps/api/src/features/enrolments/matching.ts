@@ -1,11 +1,13 @@
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
+import { nextTry } from '../../platform/vision/line.rules.ts'
+import { VisionUnavailable } from '../../platform/vision/vision.ts'
 import { consentCheck, type Enrolment, listMatchable, readIfThere } from './enrolments.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { isSamePerson } from '../photo-checks/face.rules.ts'
 import type { Task } from '../photo-checks/task.rules.ts'
-import { dropMatching, matchedWrites, takeMatching } from '../photo-checks/photo-checks.ts'
+import { dropMatching, matchedWrites, pauseMatching, takeMatching } from '../photo-checks/photo-checks.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly log: Log }
 
@@ -20,13 +22,19 @@ export async function matchSelfie(clients: Clients, task: Task): Promise<void> {
   try {
     if (!(await takeMatching(table, task, clock(), leaseMs))) return
     const matched = await findMatch(clients, task).catch(async (error: unknown) => {
-      await dropMatching(table, task)
+      if (error instanceof VisionUnavailable && error.why === 'throttled') await pause(clients, task)
+      else await dropMatching(table, task)
       throw error
     })
     await finish(clients, task, matched)
   } catch (error) {
     log.warn({ err: error, taskId: task.taskId }, 'a selfie could not be matched yet')
   }
+}
+
+async function pause({ table, clock }: Clients, task: Task): Promise<void> {
+  const now = clock()
+  await pauseMatching(table, task, nextTry(1, Math.random(), now), now)
 }
 
 async function findMatch({ table, storage, vision }: Clients, task: Task): Promise<Enrolment | undefined> {

@@ -9,7 +9,7 @@ import { type BySide, photoKeysOf, type PhotoSet, refuseReference } from './enro
 import { listEnrolledOn } from './enrolment.store.ts'
 import { getVerification } from './verification.store.ts'
 
-export type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+export type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 export type ThreePhotos = {
   readonly jpegs: BySide<Buffer>
   readonly uploadKeys: readonly string[]
@@ -50,6 +50,7 @@ async function requirePhoto(clients: Clients, sub: string, side: PhotoSide, task
     const { task, jpeg } = uploaded.verdict
       ? { task: uploaded }
       : await judgeSelfie(clients, uploaded, 'shared-account', now)
+    if (!task.verdict) throw new Refusal('vision_down')
     refuseReference(task, side, now)
     const { photoKey, yaw = 0 } = task
     return { jpeg: jpeg ?? (await storage.readPhoto(photoKey)), photoKey, yaw }

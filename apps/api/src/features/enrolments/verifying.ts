@@ -11,7 +11,7 @@ import { listEnrolledOn, photosUpdate } from './enrolment.store.ts'
 import { dropUploads, keepReferences, requireThreePhotos, type ThreePhotos } from './reference-photos.ts'
 import { getVerification, verificationPut } from './verification.store.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 
 const maxTries = 4
 

@@ -3,20 +3,22 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Deps } from '../../deps.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
-import { isOfOneFace, judgedFields, type JudgedTask, type Judgement, type Task } from './task.rules.ts'
+import { isOfOneFace, judgedFields, type Judgement, type Task } from './task.rules.ts'
 import { requireTask, verdictWrites } from './photo-checks.ts'
-import { lookAtPhoto, type Looked } from './look.ts'
+import { isThrottled, lookAtPhoto, type Looked, occupiedVision } from './look.ts'
+import { waitInLine } from './waiting.ts'
 
-type Clients = Pick<Deps, 'table' | 'storage' | 'vision'>
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 
 type OwnFace = (jpeg: Buffer) => Promise<boolean>
 
-type Judged = { readonly task: JudgedTask; readonly jpeg?: Buffer }
+/** The task has a verdict, or a turn in line. */
+type Judged = { readonly task: Task; readonly jpeg?: Buffer }
 
 /**
  * Judges an uploaded selfie and saves the verdict. An accepted photo is stored before its verdict, and the upload
  * deleted only after that, so that the next request can repair a crash in between. Concurrent requests get the same
- * verdict.
+ * verdict. While Rekognition takes no more calls, the selfie waits in line.
  */
 export async function judgeSelfie(
   clients: Clients,
@@ -25,8 +27,8 @@ export async function judgeSelfie(
   now: Date,
   isOwnFace?: OwnFace,
 ): Promise<Judged> {
-  const looked = await lookAtUpload(clients, task, isOwnFace).catch((error: unknown) =>
-    judgedMeanwhile(clients, task, error),
+  const looked = await lookAtUpload(clients, task, now, isOwnFace).catch(async (error: unknown) =>
+    isThrottled(error) ? { task: await waitInLine(clients, task) } : judgedMeanwhile(clients, task, error),
   )
   if ('task' in looked) return looked
   if ('jpeg' in looked) await clients.storage.putPhoto(task.photoKey, looked.jpeg)
@@ -38,9 +40,11 @@ export async function judgeSelfie(
   return { ...looked, task: { ...task, ...judgedFields(task, judgement, now) } }
 }
 
-async function lookAtUpload(clients: Clients, task: Task, isOwnFace?: OwnFace): Promise<Looked> {
+async function lookAtUpload(clients: Clients, task: Task, now: Date, isOwnFace?: OwnFace): Promise<Looked> {
+  const hasToJoin = task.turnAt === undefined && clients.line.isBusy(now)
+  const vision = hasToJoin ? occupiedVision : clients.vision
   try {
-    const looked = await lookAtPhoto(clients, await clients.storage.readUpload(task.photoKey), task.side)
+    const looked = await lookAtPhoto({ vision }, await clients.storage.readUpload(task.photoKey), task.side)
     const isStranger = 'jpeg' in looked && isOwnFace && isOfOneFace(task) && !(await isOwnFace(looked.jpeg))
     return isStranger ? { fault: 'face_not_yours' } : looked
   } catch (error) {
@@ -52,11 +56,9 @@ async function lookAtUpload(clients: Clients, task: Task, isOwnFace?: OwnFace): 
 /** The verdict that another request has saved; rethrows the error if there is none. */
 async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
   const task = await requireTask(clients.table, sub, taskId)
-  if (isJudged(task)) return { task }
+  if (task.verdict) return { task }
   throw error
 }
-
-const isJudged = (task: Task): task is JudgedTask => task.verdict !== undefined
 
 /** False when another request was faster. */
 async function saveVerdict(

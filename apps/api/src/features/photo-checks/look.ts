@@ -34,6 +34,14 @@ export async function lookAtPhoto({ vision }: Pick<Deps, 'vision'>, bytes: Buffe
 export const areAlike = async ({ vision }: Pick<Deps, 'vision'>, one: Buffer, other: Buffer): Promise<boolean> =>
   isSamePerson(await seeing(() => vision.similarity(one, other)))
 
+/** Whether Rekognition takes no more calls now, which is no fault of the photo. */
+export const isThrottled = (error: unknown): boolean =>
+  error instanceof Refusal && error.cause instanceof VisionUnavailable && error.cause.why === 'throttled'
+
+const refuse = () => Promise.reject(new VisionUnavailable('throttled'))
+/** Stands in for Rekognition while others wait for it. */
+export const occupiedVision: Deps['vision'] = { detectFaces: refuse, similarity: refuse }
+
 /** Runs a Rekognition call; refuses with `vision_down` when it can't be reached. */
 async function seeing<T>(step: () => Promise<T>): Promise<T> {
   try {

@@ -74,6 +74,15 @@ export async function listJudged(table: Table, sub: string, { since, before, lim
   return found
 }
 
+/** A driver's newest selfie for a check-in since then, judged or not. */
+export async function findNewestSelfie(table: Table, sub: string, since: Date): Promise<OwnTask | undefined> {
+  for await (const item of tasksOf(table, sub, { low: since.toISOString(), isNewestFirst: true, size: 10 })) {
+    const selfie = ownTask.list([item]).find(({ side, isSpark }) => side === undefined && isSpark !== true)
+    if (selfie) return selfie
+  }
+  return undefined
+}
+
 /** One driver's tasks: the first thousand. */
 export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst: boolean): Promise<Matches> {
   const tasks: Item[] = []

@@ -10,13 +10,14 @@ export {
   matchedWrites,
   matchingAskedWrites,
   newTaskPut,
+  pauseMatching,
   placeOf,
   releaseSelfieWrite,
   takeMatching,
   useSelfieWrite,
   verdictWrites,
 } from './task.store.ts'
-export { listJudged, type OwnTask, removeTasks } from './own-tasks.store.ts'
+export { findNewestSelfie, listJudged, type OwnTask, removeTasks } from './own-tasks.store.ts'
 
 /** The driver's own task; refuses another driver's as not found. */
 export async function requireTask(table: Table, sub: string, taskId: string): Promise<Task> {

@@ -1,21 +1,26 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { isExpired, type JudgedTask, type Task, taskEndsAt } from './task.rules.ts'
+import { isExpired, type Task, taskEndsAt } from './task.rules.ts'
 
 export type Verdict = {
-  readonly verdict: 'success' | 'invalid' | 'expired'
+  readonly verdict: 'success' | 'invalid' | 'expired' | 'waiting'
   readonly code: ErrorCode | null
   readonly endsAt: string
+  readonly line: { readonly place: number; readonly turnAt: string } | null
 }
 
-/** The verdict for the driver, undefined before the photo was judged. Its validity counts from the task's creation. */
-export function verdictOf(task: JudgedTask, now: Date): Verdict
-export function verdictOf(task: Task, now: Date): Verdict | undefined
-export function verdictOf(task: Task, now: Date): Verdict | undefined {
-  const endsAt = taskEndsAt(task).toISOString()
-  if (task.verdict === 'invalid') return { verdict: 'invalid', code: task.fault ?? 'image_unreadable', endsAt }
-  if (isExpired(task, now)) return { verdict: 'expired', code: 'selfie_expired', endsAt }
-  return task.verdict && { verdict: 'success', code: null, endsAt }
+/**
+ * The verdict for the driver, undefined when the photo has to be judged now. `placeOf` says how far away a turn is; one
+ * who has missed a turn is next.
+ */
+export function verdictOf(task: Task, now: Date, placeOf: (turnAt: Date) => number): Verdict | undefined {
+  const known = { code: null, line: null, endsAt: taskEndsAt(task).toISOString() }
+  if (task.verdict === 'invalid') return { ...known, verdict: 'invalid', code: task.fault ?? 'image_unreadable' }
+  if (isExpired(task, now)) return { ...known, verdict: 'expired', code: 'selfie_expired' }
+  if (task.verdict) return { ...known, verdict: 'success' }
+  if (task.turnAt === undefined || task.turnAt <= now.toISOString()) return undefined
+  const place = task.missedTurns ? 1 : placeOf(new Date(task.turnAt))
+  return { ...known, verdict: 'waiting', line: { place, turnAt: task.turnAt } }
 }
 
 /** Key of a driver's photo, first in quarantine, then in the photo bucket. */

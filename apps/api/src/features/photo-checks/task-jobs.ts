@@ -13,9 +13,9 @@ type Clients = Pick<Deps, 'table' | 'clock'>
 export async function endOverdue({ table, clock }: Clients): Promise<number> {
   const now = clock()
   for (const { taskId } of (await listOldestPending(table)).filter((each) => isOverdue(each, now))) {
-    // The list may lag behind, so check the task itself.
+    // The list may lag behind, so check the task itself, also for time in line.
     const task = await getTask(table, taskId)
-    if (task && (task.status ?? 'pending') === 'pending') await endOverdueTask(table, task)
+    if (task && (task.status ?? 'pending') === 'pending' && isOverdue(task, now)) await endOverdueTask(table, task)
   }
   return 0
 }

@@ -31,6 +31,12 @@ export type Task = {
   /** Angle of the head in an accepted photo, in degrees. */
   readonly yaw?: number
   readonly checkedAt?: string
+  /** While Rekognition is too busy: when it is asked next. */
+  readonly turnAt?: string
+  /** How many turns came while it still was too busy. */
+  readonly missedTurns?: number
+  /** Time that doesn't count, because the selfie waited for Rekognition. */
+  readonly waitedMs?: number
   readonly matching?: 'pending' | 'completed' | 'failed'
   /** The enrolled driver whose face matched. */
   readonly matchedSub?: string
@@ -45,10 +51,35 @@ export type Task = {
   readonly usedFor?: string
 }
 
-/** A selfie is valid for 180 seconds from the creation of its task. */
-export const taskEndsAt = (task: Pick<Task, 'createdAt'>): Date => selfieEndsAt(new Date(task.createdAt))
+/** A selfie is judged up to five minutes after its turn, because its driver's phone may have been asleep. */
+const turnKeptMs = 5 * 60_000
 
-export const isExpired = (task: Pick<Task, 'createdAt'>, now: Date): boolean => now > taskEndsAt(task)
+type Timed = Pick<Task, 'createdAt' | 'waitedMs' | 'turnAt' | 'verdict'>
+
+/**
+ * A selfie is valid for 180 seconds from the creation of its task, not counting the time in line: from joining until
+ * the verdict. Before the verdict this is the last moment at which it can be judged.
+ */
+export function taskEndsAt({ createdAt, waitedMs = 0, turnAt, verdict }: Timed): Date {
+  const keptMs = turnAt !== undefined && verdict === undefined ? turnKeptMs : 0
+  return new Date(selfieEndsAt(new Date(createdAt)).getTime() + waitedMs + keptMs)
+}
+
+export const isExpired = (task: Timed, now: Date): boolean => now > taskEndsAt(task)
+
+/** Has a turn, but no verdict yet. */
+export const isInLine = (task: Timed, now: Date): boolean =>
+  task.verdict === undefined && task.turnAt !== undefined && !isExpired(task, now)
+
+/** Joins the line, or after a missed turn waits for another one. */
+export function turnFields(task: Task, turnAt: Date, now: Date) {
+  const waitedSince = task.turnAt === undefined ? now : new Date(task.turnAt)
+  return {
+    turnAt: turnAt.toISOString(),
+    missedTurns: task.turnAt === undefined ? 0 : (task.missedTurns ?? 0) + 1,
+    waitedMs: (task.waitedMs ?? 0) + turnAt.getTime() - waitedSince.getTime(),
+  }
+}
 
 export type Progress = {
   readonly status: 'pending' | 'completed' | 'failed'
@@ -114,7 +145,6 @@ export function statusAfterVerdict(task: Task, verdict: 'success' | 'invalid'): 
   return task.isOwnAccount || task.isSpark === true ? 'completed' : 'pending'
 }
 
-export type JudgedTask = Task & { readonly verdict: 'success' | 'invalid' }
 /** `fault` is why a photo was refused, `yaw` the head's angle in an accepted one. */
 export type Judgement = {
   readonly verdict: 'success' | 'invalid'
@@ -131,14 +161,14 @@ export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now
     checkedAt,
     ...(fault && { fault }),
     ...(yaw !== undefined && { yaw }),
+    ...(task.turnAt !== undefined && { waitedMs: (task.waitedMs ?? 0) + now.getTime() - Date.parse(task.turnAt) }),
     ...(status && { status }),
     ...(status && status !== 'pending' && { completedAt: checkedAt }),
   }
 }
 
 /** A task fails when its 180 seconds are over, plus a minute in which a running request may finish. */
-export const isOverdue = (task: Pick<Task, 'createdAt'>, now: Date): boolean =>
-  now.getTime() > taskEndsAt(task).getTime() + 60_000
+export const isOverdue = (task: Timed, now: Date): boolean => now.getTime() > taskEndsAt(task).getTime() + 60_000
 
 /** How long a task is kept, and how long it counts. */
 export const taskKeptDays = 400

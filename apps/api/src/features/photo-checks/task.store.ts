@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { PutPart, TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { judgedFields, type Judgement, type Task, taskKeptDays } from './task.rules.ts'
+import { judgedFields, type Judgement, type Task, taskKeptDays, turnFields } from './task.rules.ts'
 
 export const taskSchema = z.object({
   taskId: z.string(),
@@ -27,6 +27,9 @@ export const taskSchema = z.object({
   fault: errorCode.optional(),
   yaw: z.number().optional(),
   checkedAt: z.string().optional(),
+  turnAt: z.string().optional(),
+  missedTurns: z.number().optional(),
+  waitedMs: z.number().optional(),
   matching: z.enum(['pending', 'completed', 'failed']).optional(),
   matchedSub: z.string().optional(),
   matchedOn: z.string().optional(),
@@ -64,10 +67,21 @@ export async function getTask(table: Table, taskId: string): Promise<Task | unde
 
 /** Fails if already judged. An accepted selfie becomes the driver's latest one; a reference photo doesn't. */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
-  const judged = changeWrites(task, judgedFields(task, judgement, now), lacks('verdict'))
+  const fields = judgedFields(task, judgement, now)
+  // A request that was faster than this one may have sent it into the line, where it doesn't wait any more.
+  const unwaited = fields.waitedMs === undefined ? (['waitedMs'] as const) : []
+  const judged = changeWrites(task, fields, lacks('verdict'), unwaited)
   if (judgement.verdict === 'invalid' || task.side) return judged
   const { taskId, createdAt } = task
   return [...judged, latestSelfieItem.put(latestSelfieItem.key(task.sub), { taskId, createdAt })]
+}
+
+/** Undefined if another request was faster. */
+export async function saveTurn(table: Table, task: Task, turnAt: Date, now: Date): Promise<Task | undefined> {
+  const isStillWaiting = task.turnAt === undefined ? lacks('turnAt') : fieldsAre({ turnAt: task.turnAt })
+  const change = { set: turnFields(task, turnAt, now) }
+  const when = both(lacks('verdict'), isStillWaiting)
+  return taskItem.find(await table.update(taskItem.set(taskItem.key(task.taskId), change, when).Update))
 }
 
 export async function getLatestSelfie(table: Table, sub: string): Promise<Task | undefined> {
@@ -94,6 +108,15 @@ export async function takeMatching(table: Table, task: Task, now: Date, leaseMs:
 export async function dropMatching(table: Table, task: Task): Promise<void> {
   const isPending = fieldsAre({ matching: 'pending' })
   await table.update(taskItem.set(taskItem.key(task.taskId), { remove: ['leaseEndsAt'] }, isPending).Update)
+}
+
+/** Nobody tries again before `until`, and the time doesn't count. */
+export async function pauseMatching(table: Table, task: Task, until: Date, now: Date): Promise<void> {
+  const change = {
+    set: { leaseEndsAt: until.toISOString() },
+    add: { waitedMs: until.getTime() - now.getTime() },
+  }
+  await table.update(taskItem.set(taskItem.key(task.taskId), change, fieldsAre({ matching: 'pending' })).Update)
 }
 
 /** Fails if the matching has already ended or expired. */
@@ -137,7 +160,12 @@ function isStill({ status = 'pending' }: Task, condition: Condition): Condition 
 }
 
 /** One step of a task. Fails unless `condition` holds and a selfie's status is still the one that was read. */
-function changeWrites(before: Task, fields: Partial<Task>, condition: Condition): TransactPart[] {
+function changeWrites(
+  before: Task,
+  set: Partial<Task>,
+  condition: Condition,
+  remove: readonly (keyof Task)[] = [],
+): TransactPart[] {
   const when = before.side ? condition : isStill(before, condition)
-  return [taskItem.set(taskItem.key(before.taskId), { set: fields }, when)]
+  return [taskItem.set(taskItem.key(before.taskId), { set, remove }, when)]
 }

@@ -12,8 +12,8 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
 import type { Charge } from '../payments/charges/charges.rules.ts'
 import { listNewestCharges } from '../payments/payments.ts'
-import { getLatestSelfie, listJudged, type OwnTask } from '../photo-checks/photo-checks.ts'
-import { selfieState } from '../photo-checks/task.rules.ts'
+import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../photo-checks/photo-checks.ts'
+import { isInLine, selfieState } from '../photo-checks/task.rules.ts'
 import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
 import { lackOf } from '../causes/lack.rules.ts'
@@ -80,7 +80,15 @@ async function findBadSelfie(
   const after = [since, lastCheckIn?.reservedAt ?? '', driver.selfieWantedSince ?? ''].toSorted().at(-1) ?? since
   if (!newest || newest.createdAt < after) return undefined
   if (selfieState(await getLatestSelfie(table, driver.sub), driver, now) === 'good') return undefined
+  if (await hasOneInLine(table, driver.sub, newest, now)) return undefined
   return newest.verdict === 'invalid' || newest.matching === 'failed' ? newest : undefined
+}
+
+/** Whether a newer selfie waits for its turn to be looked at. */
+async function hasOneInLine(table: Table, sub: string, judged: OwnTask, now: Date): Promise<boolean> {
+  const newest = await findNewestSelfie(table, sub, new Date(judged.createdAt))
+  const task = newest && newest.verdict === undefined ? await getTask(table, newest.taskId) : undefined
+  return task !== undefined && isInLine(task, now)
 }
 
 const platformStates: Partial<Record<string, PlatformState>> = {

@@ -113,6 +113,8 @@ export const keys = {
   invitationPlace: (ownerSub: string, place: number): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `INVITATION#${place}` }),
   invitationPlaces: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'INVITATION#' }),
   verification: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'VERIFICATION' }),
+  /** Selfies that wait for Rekognition. */
+  line: (shard: number): Key => ({ pk: `LINE#FACES#${shard}`, sk: 'LINE' }),
   task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
   taskOfDriver: sharedKeys.taskOfDriver,
   taskOfAddress: sharedKeys.taskOfAddress,

@@ -1,11 +1,14 @@
-import { useTranslation } from '@arribo/i18n'
+import { formatNumber, formatWait, useLanguage, useTranslation } from '@arribo/i18n'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { ProgressBar } from '@arribo/ui/progress-bar'
+import { useNow } from '@arribo/ui/use-now'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type InLine, lineAt } from './line.rules.ts'
 import type { PhotoStage } from './photo-upload.ts'
 
 type Props = {
-  photo: Blob
+  /** Undefined if only its upload is left. */
+  photo: Blob | undefined
   stage: PhotoStage | undefined
   children?: ReactNode
   /** Buttons for the photo; they stay in view on any screen. */
@@ -17,6 +20,7 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
   const { t } = useTranslation('photos')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
+    if (!photo) return undefined
     const address = URL.createObjectURL(photo)
     if (image.current) image.current.src = address
     return () => URL.revokeObjectURL(address)
@@ -24,11 +28,13 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
   return (
     <div className="grid gap-3">
       {/* Sized before the photo is decoded, so that nothing below it moves. */}
-      <img
-        ref={image}
-        alt={t('preview')}
-        className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
-      />
+      {photo && (
+        <img
+          ref={image}
+          alt={t('preview')}
+          className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
+        />
+      )}
       {children}
       <PinnedActions>
         {stage && <StageLine stage={stage} />}
@@ -38,9 +44,10 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
   )
 }
 
-/** A bar for the upload; no bar for the check, whose duration is unknown. */
+/** A bar for the upload; no bar for the check, whose duration is unknown; the place in line before that. */
 function StageLine({ stage }: { stage: PhotoStage }) {
   const { t } = useTranslation('photos')
+  if (stage.name === 'in-line') return <PlaceInLine line={stage} />
   return (
     <div role="status" className="text-15">
       {stage.name === 'uploading' ? (
@@ -48,6 +55,24 @@ function StageLine({ stage }: { stage: PhotoStage }) {
       ) : (
         <p>{t('checking')}</p>
       )}
+    </div>
+  )
+}
+
+/** Changes every second, so it isn't read out; why there is a line is. */
+function PlaceInLine({ line }: { line: InLine }) {
+  const { t } = useTranslation('photos')
+  const language = useLanguage()
+  const { place, leftMs } = lineAt(line, useNow())
+  const wait = formatWait(leftMs, language)
+  return (
+    <div className="grid gap-1">
+      <p role="timer" aria-live="off" className="font-bold">
+        {place > 1 ? t('line.place', { place: formatNumber(place, language), wait }) : t('line.next', { wait })}
+      </p>
+      <p role="status" className="text-15 text-text-2">
+        {t('line.why')}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,13 @@
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { api } from '../api.ts'
+import type { InLine } from './line.rules.ts'
 import { putPhoto, readPhoto, type ReadPhoto } from './photo-put.ts'
 
-/** Progress of a photo: the upload, then the check. */
-export type PhotoStage = { readonly name: 'uploading'; readonly share: number } | { readonly name: 'checking' }
+/** Progress of a photo: the upload, then the check, for which it may have to wait. */
+export type PhotoStage =
+  | { readonly name: 'uploading'; readonly share: number }
+  | { readonly name: 'checking' }
+  | ({ readonly name: 'in-line' } & InLine)
 
 type Flag = 'true' | 'false'
 /** Purpose of a photo: a selfie for a check-in, or one side of the driver's reference photos. */

@@ -3,9 +3,9 @@ import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/
 import type { Language } from '@arribo/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../api.ts'
 import { failureMessage } from '../failure.ts'
 import { i18n } from '../language.ts'
+import { judgePhoto } from './judge-photo.ts'
 import { keepPhotos, type PhotoPlace } from './kept-photos.ts'
 import type { KeptPhotos, SentPhotos, TakenPhoto } from './kept-photos.rules.ts'
 import { UploadRefused } from './photo-put.ts'
@@ -61,10 +61,8 @@ export function useThreePhotos(from: Kept) {
       setStage({ name: 'uploading', share: 0 })
       const as = { isRealSelfie: 'true', isOwnAccount: 'true', side: of } as const
       const taskId = await uploadPhoto(blob, as, (share) => setStage({ name: 'uploading', share }))
-      const sentAt = Date.now()
-      setStage({ name: 'checking' })
-      const answer = await api.checkSelfieValidity({ query: { taskId, accountType: 'own-account' } })
-      return { photo: { taskId, sentAt }, of, ...answer }
+      const answer = await judgePhoto(taskId, setStage)
+      return { photo: { taskId, sentAt: Date.now() }, of, ...answer }
     },
     onSuccess: ({ photo, of, verdict, message }) => {
       setTaken(undefined)

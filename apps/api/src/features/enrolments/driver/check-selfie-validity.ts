@@ -8,15 +8,21 @@ import { judgeSelfie } from '../../photo-checks/judging.ts'
 import { type Verdict, verdictOf } from '../../photo-checks/selfie.rules.ts'
 
 export const checkSelfieValidity = implement(contract, async (context, { query }) => {
-  const { table, actor, now } = context
+  const { table, actor, now, line, clock } = context
+  const placeOf = (turnAt: Date) => line.placeOf(turnAt, clock())
   const task = await requireTask(table, actor.sub, query.taskId)
-  const known = verdictOf(task, now)
+  if (task.turnAt !== undefined && !task.verdict) line.note(new Date(task.turnAt))
+  const known = verdictOf(task, now, placeOf)
   if (known) return show(known)
   const judged = await judgeSelfie(context, task, query.accountType, now, (jpeg) => isOwnFace(context, actor.sub, jpeg))
-  return show(verdictOf(judged.task, now))
+  const verdict = verdictOf(judged.task, now, placeOf)
+  if (!verdict) throw new Error('A selfie was neither judged nor sent into the line')
+  return show(verdict)
 })
 
 const show = (verdict: Verdict) => ({
   ...verdict,
-  message: verdict.code ? errorMessage(verdict.code) : answerMessage('selfie_good'),
+  message: verdict.code
+    ? errorMessage(verdict.code)
+    : answerMessage(verdict.verdict === 'waiting' ? 'selfie_in_line' : 'selfie_good'),
 })

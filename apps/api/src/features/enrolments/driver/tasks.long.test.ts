@@ -133,6 +133,25 @@ describe('matching', () => {
     expect(await untilDone(driver, taskId)).toMatchObject({ status: 'completed' })
   })
 
+  it('200: waits while Rekognition is too busy, without losing its time', async () => {
+    const driver = await shared()
+    await enrol(world, driver, 401)
+    const taskId = await selfieOf(driver, 401)
+    world.sandbox.rekognition.controls.setMode('throttled')
+    const created = (await create(driver, taskId)).body['endsAt']
+    const paused = async () => getTask(world.deps.table, taskId)
+    await vi.waitFor(async () => expect(await paused()).toMatchObject({ waitedMs: expect.any(Number) }), {
+      timeout: 5000,
+    })
+    const compared = world.sandbox.rekognition.controls.calls()['CompareFaces']
+    const { body } = await check(driver, taskId)
+    expect([body.status, body.endsAt > String(created)]).toEqual(['pending', true])
+    expect(world.sandbox.rekognition.controls.calls()['CompareFaces']).toBe(compared)
+    world.sandbox.rekognition.controls.setMode('normal')
+    world.clock.advance(4000)
+    expect(await untilDone(driver, taskId)).toMatchObject({ status: 'completed' })
+  })
+
   // Spec: D-104
   it('200 failed, selfie_expired: ends with its 180 seconds', async () => {
     const driver = await shared()

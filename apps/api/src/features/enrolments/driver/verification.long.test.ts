@@ -2,6 +2,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { accept, invite, putTooLarge, type TaskIds, takeThree } from '../../../testing/enrolling.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
@@ -201,6 +202,20 @@ describe('a selfie on one’s own account', () => {
     world.sandbox.rekognition.controls.setMode('broken')
     expect(await driver.validity(taskId)).toMatchObject({ status: 503 })
     world.sandbox.rekognition.controls.setMode('normal')
+    expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'success' })
+  })
+
+  it('200 waiting: while Rekognition is too busy to compare; afterwards the selfie is judged', async () => {
+    const driver = await startWork(world)
+    await renew(driver, await takeThree(driver, 690))
+    const { taskId } = await driver.upload(await portrait(690, { take: 3 }))
+    const { vision } = world.deps
+    const similarity = () => Promise.reject(new VisionUnavailable('throttled'))
+    Object.assign(world.deps, { vision: { ...vision, similarity } })
+    const waiting = (await driver.validity(taskId)).body
+    Object.assign(world.deps, { vision })
+    expect(waiting).toMatchObject({ verdict: 'waiting', line: { place: expect.any(Number) } })
+    world.clock.advance(10_000)
     expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'success' })
   })
 })

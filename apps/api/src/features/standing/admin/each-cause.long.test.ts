@@ -273,6 +273,16 @@ it('judges a press with a fresh selfie, as the app takes one', async () => {
   expect([(await standingOf(driver)).cause, await press(driver)]).toEqual([null, 'selfie_expired'])
 })
 
+it('selfie_refused: not while a newer selfie waits in line', async () => {
+  const driver = await arrive()
+  await selfieOf(driver, 7, { dark: true })
+  expect((await standingOf(driver)).cause).toBe('selfie_refused')
+  world.sandbox.rekognition.controls.setMode('throttled')
+  await selfieOf(driver, 7)
+  world.sandbox.rekognition.controls.setMode('normal')
+  expect((await standingOf(driver)).cause).toBeNull()
+})
+
 it('phone_not_confirmed: has precedence over everything, and is gone after the confirmation', async () => {
   const phoneNumber = world.freePhone()
   const sub = await world.pool.signUp(phoneNumber, testPassword, 'Miguel', { isConfirmed: false })

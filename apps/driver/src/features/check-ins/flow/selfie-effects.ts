@@ -1,21 +1,19 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
+import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../../app/api.ts'
+import { askAt } from '../../../app/photos/line.rules.ts'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
 import { verdictError } from '../machine/check-in-error.rules.ts'
 import type { Effect } from '../machine/check-in-events.rules.ts'
-import { readStoredPhoto } from '../phone/stored-selfie.ts'
+import { readStoredPhoto, storedTask } from '../phone/stored-selfie.ts'
 import { sendingError } from './check-in-error.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { SendingFailed } from './failures.ts'
-import { judge, sendSelfie, uploadToJudge } from './send-selfie.ts'
+import { deliver, judge, uploadToJudge } from './send-selfie.ts'
 
 /** A request that takes longer is considered lost and is repeated, because the 180 seconds keep running. */
 const lostAfterMs = 8000
-
-/** True if sending the same photo again won't help. */
-const isPhotoBad = (error: unknown): boolean =>
-  error instanceof SendingFailed && error.cause instanceof UploadRefused && error.cause.failure !== 'errorUpload'
 
 export async function restorePhoto(send: Send): Promise<void> {
   send('photo-restored', { photo: await readStoredPhoto(), upload: uploadToJudge() })
@@ -29,13 +27,20 @@ export async function submitSelfie(
 ): Promise<void> {
   const onStage = (stage: PhotoStage) => send('selfie-progressed', { stage })
   try {
-    const verdict = await run(() =>
-      effect.do === 'send-selfie' ? sendSelfie({ ...effect, onStage }) : judge(effect.upload, onStage),
-    )
-    if (verdict.verdict === 'success') send('selfie-accepted', {})
+    const upload = effect.do === 'send-selfie' ? await run(() => deliver({ ...effect, onStage })) : effect.upload
+    const verdict = await run(() => judge(upload, onStage))
+    if (verdict.line) {
+      const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), heardAt: serverNow() }
+      send('selfie-queued', { upload, line, askAt: askAt(line, Math.random()) })
+    } else if (verdict.verdict === 'success') send('selfie-accepted', {})
     else send('selfie-refused', { error: verdictError(verdict) })
   } catch (error) {
-    send('selfie-failed', { error: sendingError(error), isPhotoBad: isPhotoBad(error) })
+    const cause = error instanceof SendingFailed ? error.cause : error
+    send('selfie-failed', {
+      error: sendingError(error),
+      isPhotoBad: cause instanceof UploadRefused && cause.failure !== 'errorUpload',
+      isUnheard: cause instanceof ApiUnreachable || (cause instanceof ApiProblem && cause.problem.status === 503),
+    })
   }
 }
 
@@ -43,7 +48,11 @@ export async function submitSelfie(
 export async function askMatch(taskId: string, { run }: CheckInPorts, send: Send): Promise<void> {
   const ask = () => api.checkTask({ query: { taskId } }, { signal: AbortSignal.timeout(lostAfterMs) })
   try {
-    const { status, isExpired, message } = await run(ask)
+    const { status, isExpired, message, endsAt } = await run(ask)
+    const task = storedTask.read()
+    // Time in which the matching had to wait doesn't count.
+    if (task?.taskId === taskId && task.endsAt < Date.parse(endsAt))
+      storedTask.write({ ...task, endsAt: Date.parse(endsAt) })
     send('match-answered', { taskId, status, isExpired, message })
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.status < 429)

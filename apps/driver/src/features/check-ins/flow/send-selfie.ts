@@ -14,20 +14,17 @@ export type Verdict = Awaited<ReturnType<typeof api.checkSelfieValidity>>
 type OnStage = (stage: PhotoStage) => void
 type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
 
-/** Sends a selfie and has it judged; on a shared account the matching starts with it. Throws SendingFailed. */
-export async function sendSelfie({ photo, isShared, onStage }: Sending): Promise<Verdict> {
-  onStage({ name: 'uploading', share: 0 })
-  return judge(await deliver(photo, isShared, onStage), onStage)
-}
-
 /** A photo that was uploaded but not judged, because the page was closed in between. */
 export function uploadToJudge(): Upload | undefined {
   const upload = storedUpload.read()
   return isToBeJudged(upload, serverNow()) ? upload : undefined
 }
 
-/** Uploads the bytes unless they are already there: a retry sends the same bytes to the same URL. */
-async function deliver(photo: Blob, isShared: boolean, onStage: OnStage): Promise<Upload> {
+/**
+ * Uploads the bytes unless they are already there: a retry sends the same bytes to the same URL. Throws SendingFailed.
+ */
+export async function deliver({ photo, isShared, onStage }: Sending): Promise<Upload> {
+  onStage({ name: 'uploading', share: 0 })
   try {
     const read = await readPhoto(photo)
     const begun = storedUpload.read()
@@ -62,8 +59,12 @@ function giveUpUpload(error: unknown): void {
   void reportProblem('The selfie could not be uploaded', { code, status: status ?? null, isOnline: navigator.onLine })
 }
 
-/** Has an uploaded photo judged, and stores the task if it is accepted. */
-export async function judge({ taskId, isShared }: Upload, onStage: OnStage): Promise<Verdict> {
+/**
+ * Has an uploaded photo judged, and stores the task if it is accepted. On a shared account the matching starts then. A
+ * photo in line stays stored until it can no longer be judged. Throws SendingFailed.
+ */
+export async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> {
+  const { taskId, isShared } = upload
   onStage({ name: 'checking' })
   const accountType = isShared ? 'borrowed-account' : 'own-account'
   const verdict = await api.checkSelfieValidity({ query: { taskId, accountType } }).catch((error: unknown) => {
@@ -71,6 +72,10 @@ export async function judge({ taskId, isShared }: Upload, onStage: OnStage): Pro
     if (error instanceof ApiProblem && error.problem.status < 429) storedUpload.clear()
     throw new SendingFailed('judging', error)
   })
+  if (verdict.line) {
+    storedUpload.write({ ...upload, endsAt: Date.parse(verdict.endsAt) })
+    return verdict
+  }
   if (verdict.verdict !== 'success') {
     storedUpload.clear()
     await dropPhoto()

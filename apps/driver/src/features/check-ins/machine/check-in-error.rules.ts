@@ -37,7 +37,7 @@ export type CheckInError = {
 
 export const selfieExpired: CheckInError = { title: { checkIn: 'selfie.expired' } }
 
-type Verdict = { readonly verdict: 'success' | 'invalid' | 'expired'; readonly message: Message }
+type Verdict = { readonly verdict: 'success' | 'invalid' | 'expired' | 'waiting'; readonly message: Message }
 
 /** Why a judged selfie was not accepted. */
 export const verdictError = ({ verdict, message }: Verdict): CheckInError =>

@@ -1,5 +1,6 @@
 import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Message } from '@arribo/api-contracts/shared/errors'
+import type { InLine } from '../../../app/photos/line.rules.ts'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload } from './check-in-state.rules.ts'
@@ -29,10 +30,11 @@ export type Events = {
   'photo-discarded': Nothing
   'selfie-sent': Nothing
   'selfie-progressed': { readonly stage: PhotoStage }
+  'selfie-queued': { readonly upload: Upload; readonly line: InLine; readonly askAt: number }
   'selfie-accepted': Nothing
   'selfie-refused': { readonly error: CheckInError }
-  /** `isPhotoBad` is true if sending the same photo again won't help. */
-  'selfie-failed': { readonly error: CheckInError; readonly isPhotoBad: boolean }
+  /** `isPhotoBad` is true if sending the same photo again won't help, `isUnheard` if nobody answered. */
+  'selfie-failed': { readonly error: CheckInError; readonly isPhotoBad: boolean; readonly isUnheard: boolean }
   'task-stored': { readonly task: Task | undefined }
   'match-answered': {
     readonly taskId: string

@@ -1,30 +1,27 @@
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { describe, expect, it } from 'vitest'
-import { after, blockAt, calendar, error, minutes, photo, press, start, states, task } from '../testing/flow-states.ts'
-import type { EventName, Events } from './check-in-events.rules.ts'
+import {
+  after,
+  blockAt,
+  calendar,
+  error,
+  minutes,
+  photo,
+  press,
+  start,
+  states,
+  task,
+  upload,
+} from '../testing/flow-states.ts'
+import { table } from '../testing/flow-table.ts'
 import { lostPressState, transition } from './check-in-flow.rules.ts'
-
-type From = keyof typeof states
-type Row = {
-  [N in EventName]: readonly [from: From, event: N, detail: Events[N], step: string, effects: string[], now?: number]
-}[EventName]
 
 const online = { isOnline: true, isHidden: false }
 const loaded = { calendar, hasSharedPlan: false, hasCredits: false, region: 'us-east' }
-const upload = { ...task, uploadURL: 'https://photos.test', checksumSha256: 'x', isUploaded: true }
 const message = byLanguage(() => 'No.')
 const refused = { error, answer: new Error('refused'), isSelfieNeeded: false }
 const cutOff = { error, answer: undefined, isSelfieNeeded: false }
 const pending = { taskId: 't1', status: 'pending', isExpired: false, message: null } as const
-
-/** One test per transition: state + event → step, effects. */
-const table = (rows: readonly Row[]) => {
-  for (const [from, name, detail, step, effects, now] of rows)
-    it(`${from} + ${name}: ${[step, ...effects].join(', ')}`, () => {
-      const result = after(from, name, detail as Events[typeof name], now)
-      expect([result.step, result.effects]).toEqual([step, effects])
-    })
-}
 
 describe('the calendar', () => {
   table([
@@ -103,8 +100,14 @@ describe('the selfie', () => {
     ['sending', 'task-stored', { task: { ...task, isShared: true } }, 'match', ['ask-match']],
     ['sending', 'selfie-accepted', {}, 'selfie', ['vibrate good', 'announce selfie-accepted']],
     ['sending', 'selfie-refused', { error }, 'selfie', ['vibrate refused']],
-    ['sending', 'selfie-failed', { error, isPhotoBad: false }, 'selfie', ['vibrate refused']],
-    ['sending', 'selfie-failed', { error, isPhotoBad: true }, 'selfie', ['vibrate refused', 'drop-photo']],
+    ['sending', 'selfie-failed', { error, isPhotoBad: false, isUnheard: true }, 'selfie', ['vibrate refused']],
+    [
+      'sending',
+      'selfie-failed',
+      { error, isPhotoBad: true, isUnheard: false },
+      'selfie',
+      ['vibrate refused', 'drop-photo'],
+    ],
   ])
 
   it('keeps a new photo when the stored one loads late', () => {
@@ -119,7 +122,8 @@ describe('the selfie', () => {
     })
   })
   it('keeps the photo for a retry, unless the photo itself is bad', () => {
-    const failed = (isPhotoBad: boolean) => after('sending', 'selfie-failed', { error, isPhotoBad }).state
+    const failed = (isPhotoBad: boolean) =>
+      after('sending', 'selfie-failed', { error, isPhotoBad, isUnheard: false }).state
     expect([failed(false).photo, failed(false).isSecondTry]).toEqual([photo, true])
     expect([failed(true).photo, failed(true).isSecondTry]).toEqual([undefined, false])
   })

@@ -35,10 +35,21 @@ function followLostPress(state: CheckInState, { isOnline, isHidden }: Events['ti
   return [{ nextAskAt: askAfter(state, now) }, load]
 }
 
+/** Longer than a request takes, so that only one is under way. */
+const answeredWithinMs = 60_000
+
+/** Not while hidden: the time for the press would begin with the verdict. */
+function followLine({ queued }: CheckInState, { isOnline, isHidden }: Events['ticked'], now: number): Change {
+  if (!queued || isHidden || !isOnline || now < queued.askAt) return unchanged
+  const { upload } = queued
+  return [{ queued: { upload, askAt: now + answeredWithinMs } }, { do: 'judge-upload', upload }]
+}
+
 const onTick: Handlers<'ticked'> = {
   ticked(state, event, now) {
     const { step } = state
     if (step.name === 'unknown') return followLostPress(state, event, now)
+    if (step.name === 'selfie') return followLine(state, event, now)
     if (step.name === 'ready' && now >= step.task.endsAt && !state.pressing) return beginAgain(selfieExpired)
     if (step.name !== 'match') return unchanged
     if (now >= step.task.endsAt) return endMatching(selfieExpired)

@@ -72,11 +72,13 @@ export type CheckInState = {
   /** Consecutive selfies that were judged and not accepted. */
   readonly refusals: number
   readonly sending: PhotoStage | undefined
+  /** An upload in line for its check, and when to ask about it next. */
+  readonly queued: { readonly upload: Upload; readonly askAt: number } | undefined
   readonly task: Task | undefined
   /** The task whose selfie was matched with an enrolled driver. */
   readonly matchedId: string | undefined
   readonly isAskingMatch: boolean
-  /** The matching is being polled without an answer. */
+  /** The matching or the line is being polled without an answer. */
   readonly isCutOff: boolean
   readonly press: Press | undefined
   readonly pressing:
@@ -112,6 +114,7 @@ export const beginning: CheckInState = {
   isSecondTry: false,
   refusals: 0,
   sending: undefined,
+  queued: undefined,
   task: undefined,
   matchedId: undefined,
   isAskingMatch: false,

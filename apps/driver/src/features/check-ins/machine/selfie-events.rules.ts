@@ -5,6 +5,7 @@ import type { CheckInState } from './check-in-state.rules.ts'
 import { matchingOf } from './match.rules.ts'
 
 const noPhoto = { photo: undefined, isRestored: false, isSecondTry: false } satisfies Partial<CheckInState>
+const notSending = { sending: undefined, queued: undefined, isCutOff: false } satisfies Partial<CheckInState>
 const startOfUpload = { name: 'uploading', share: 0 } as const
 
 /** The selfie is no longer valid; starts over with a new one. */
@@ -47,29 +48,40 @@ const onPhoto: Handlers<'photo-restored' | 'photo-taken' | 'photo-discarded'> = 
 }
 
 const onSending: Handlers<
-  'selfie-sent' | 'selfie-progressed' | 'selfie-accepted' | 'selfie-refused' | 'selfie-failed' | 'task-stored'
+  | 'selfie-sent'
+  | 'selfie-progressed'
+  | 'selfie-queued'
+  | 'selfie-accepted'
+  | 'selfie-refused'
+  | 'selfie-failed'
+  | 'task-stored'
 > = {
   'selfie-sent'({ photo, sending, switchingTo, hasSharedPlan }) {
     if (!photo || sending || switchingTo) return unchanged
     const send: Effect = { do: 'send-selfie', photo, isShared: hasSharedPlan }
     return [{ sending: startOfUpload, error: undefined }, send]
   },
-  'selfie-progressed': (_state, { stage }) => [{ sending: stage }],
+  'selfie-progressed': ({ queued }, { stage }) => (queued ? unchanged : [{ sending: stage }]),
+  'selfie-queued': (_state, { upload, line, askAt }) => [
+    { sending: { name: 'in-line', ...line }, queued: { upload, askAt }, isCutOff: false },
+  ],
   'selfie-accepted': () => [
-    { ...noPhoto, sending: undefined, refusals: 0 },
+    { ...noPhoto, ...notSending, refusals: 0 },
     vibrate('good'),
     { do: 'announce', news: 'selfie-accepted' },
   ],
   'selfie-refused': ({ refusals }, { error }) => [
-    { ...noPhoto, sending: undefined, refusals: refusals + 1, error },
+    { ...noPhoto, ...notSending, refusals: refusals + 1, error },
     vibrate('refused'),
   ],
-  'selfie-failed'(_state, { error, isPhotoBad }) {
-    const over = { sending: undefined, error }
+  'selfie-failed'({ queued }, { error, isPhotoBad, isUnheard }, now) {
+    if (queued && isUnheard) return [{ queued: { ...queued, askAt: now + limits.taskPollMs }, isCutOff: true }]
+    const over = { ...notSending, error }
     if (!isPhotoBad) return [{ ...over, isSecondTry: true }, vibrate('refused')]
     return [{ ...over, ...noPhoto }, vibrate('refused'), { do: 'drop-photo' }]
   },
-  'task-stored': (_state, { task }) => [{ task }],
+  // Another tab may have had the photo in line checked.
+  'task-stored': (_state, { task }) => [{ task, ...(task && notSending) }],
 }
 
 const onMatching: Handlers<'match-answered' | 'match-refused' | 'match-cut-off'> = {

@@ -48,7 +48,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
         <p className="text-text-2">{t('checkInApp:selfie.hint')}</p>
         <DistanceLine position={position} to={block.stagingLocation.geocode} />
       </div>
-      {photo ? (
+      {(photo ?? state.queued) ? (
         <TakenPhoto flow={flow} state={state} notice={notice} photo={photo} />
       ) : (
         <>
@@ -62,9 +62,9 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
 }
 
 /** The photo that was taken; the button that sends it is in view and focused. */
-function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob }) {
+function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob | undefined }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
-  const { sending, isRestored, isSecondTry, isPressed } = state
+  const { sending, isRestored, isSecondTry, isPressed, isCutOff } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
   const actions = (
@@ -83,7 +83,12 @@ function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob }) {
   return (
     <PhotoPreview photo={photo} stage={sending} actions={actions}>
       {isRestored && !sending && !notice && <Banner tone="info">{t('checkInApp:selfie.resumed')}</Banner>}
-      {!sending && <LightHint photo={photo} />}
+      {photo && !sending && <LightHint photo={photo} />}
+      {isCutOff && (
+        <Banner tone="warning" role="status">
+          {t('task.cutOff')}
+        </Banner>
+      )}
       {notice}
     </PhotoPreview>
   )

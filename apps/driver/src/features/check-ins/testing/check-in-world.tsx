@@ -32,6 +32,14 @@ export const sentence = (en: string, es: string) => ({ en, es })
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
 export const good = () =>
   ok({ verdict: 'success', code: null, message: sentence('Good.', 'Bien.'), endsAt: inMinutes(3) })
+export const waiting = (place: number, seconds: number) =>
+  ok({
+    verdict: 'waiting',
+    code: null,
+    message: sentence('In line.', 'En la fila.'),
+    endsAt: inMinutes(8),
+    line: { place, turnAt: inMinutes(seconds / 60) },
+  })
 export const arrived = () =>
   ok({ message: sentence('Done', 'Listo'), checkInId: 'c-1', arrivedAt: inMinutes(0), creditsLeft: 2 })
 export const task = (status: 'pending' | 'completed' | 'failed', over: object = {}) =>
@@ -39,7 +47,8 @@ export const task = (status: 'pending' | 'completed' | 'failed', over: object = 
     taskId: 'task-1',
     status,
     timestamp: Date.now(),
-    endsAt: inMinutes(3),
+    // Not later than when the matching began.
+    endsAt: inMinutes(2),
     isExpired: false,
     code: null,
     message: null,

@@ -19,6 +19,7 @@ export const blockAt = (assignmentId: string, startsAt = start): CalendarBlock =
 })
 export const calendar = { scheduledAssignments: [blockAt('a')], checkedIn: [] as string[] }
 export const task = { taskId: 't1', endsAt: minutes(3), isShared: false }
+export const upload = { ...task, uploadURL: 'https://photos.test', checksumSha256: 'x', isUploaded: true }
 export const press = { assignmentId: 'a', pressedAt: start, isKnown: false }
 export const photo = new Blob(['photo'])
 export const error = { title: { checkIn: 'calendarError' } } as const
@@ -40,6 +41,15 @@ export const states = {
   selfie: at({ calendar }, start),
   photo: at({ calendar, photo }, start),
   sending: at({ calendar, photo, sending: { name: 'checking' } }, start),
+  queued: at(
+    {
+      calendar,
+      photo,
+      sending: { name: 'in-line', place: 9, turnAt: minutes(1), heardAt: start },
+      queued: { upload, askAt: minutes(1) },
+    },
+    start,
+  ),
   match: at({ calendar, task: { ...task, isShared: true }, nextAskAt: start }, start),
   asking: at({ calendar, task: { ...task, isShared: true }, isAskingMatch: true }, start),
   ready: at({ calendar, task }, start),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { say } from '../../../support/words.ts'
 import { showInCamera } from '../../camera-picture.ts'
-import { answersWith, neverAnswers } from '../../network.ts'
+import { answersWith, neverAnswers, sendsIntoLine } from '../../network.ts'
 import { persons } from '../../people.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 import { openHome } from '../driver/home.ts'
@@ -41,6 +41,14 @@ async function refuseSelfies(scene: Scene, times: number): Promise<void> {
     await scene.press('driver/check-in', 'selfie.send')
     await sees(scene, 'selfie.invalid')
   }
+}
+
+async function openInLine(scene: Scene, place: number, minutes: number): Promise<void> {
+  await sendsIntoLine(scene.page, place, minutes)
+  await openSelfie(scene)
+  await choosePhoto(scene)
+  await scene.press('driver/check-in', 'selfie.send')
+  await sees(scene, 'line.why', 'driver/photos')
 }
 
 const selfies: readonly Screen[] = [
@@ -84,6 +92,16 @@ const selfies: readonly Screen[] = [
       await scene.press('driver/check-in', 'selfie.send')
       await sees(scene, 'checking', 'driver/photos')
     },
+  },
+  {
+    ...checkIn,
+    name: 'check-in-in-line',
+    open: (scene) => openInLine(scene, 12, 5),
+  },
+  {
+    ...checkIn,
+    name: 'check-in-next-in-line',
+    open: (scene) => openInLine(scene, 1, 1),
   },
   {
     ...checkIn,

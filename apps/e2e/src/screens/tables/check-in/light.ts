@@ -1,7 +1,7 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { platformPassword } from '../../../support/driver-pages.ts'
-import { answersWith, neverAnswers, refuses } from '../../network.ts'
+import { answersWith, neverAnswers, refuses, sendsIntoLine } from '../../network.ts'
 import { persons } from '../../people.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 import { backOnline, emailOf, pressImHere, sees, standAt } from './check-in-steps.ts'
@@ -133,6 +133,17 @@ const selfies: readonly Screen[] = [
       await take(scene)
       await scene.press('driver/check-in', 'selfie.send')
       await expect(scene.page.getByText(scene.word('driver/photos', 'uploading'))).toBeVisible()
+    },
+  },
+  {
+    ...light,
+    name: 'light-in-line',
+    async open(scene) {
+      await sendsIntoLine(scene.page, 12, 5)
+      await openSelfie(scene)
+      await take(scene)
+      await scene.press('driver/check-in', 'selfie.send')
+      await sees(scene, 'line.why', 'driver/photos')
     },
   },
   {

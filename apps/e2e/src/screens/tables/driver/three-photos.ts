@@ -2,7 +2,7 @@ import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { showInCamera } from '../../camera-picture.ts'
-import { answersWith, neverAnswers, refusesWith } from '../../network.ts'
+import { answersWith, neverAnswers, refusesWith, sendsIntoLine } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
 const enrol = { app: 'driver', as: 'unlinked', title: ['driver/enrol', 'title'] } as const
@@ -131,6 +131,17 @@ const photos: readonly Screen[] = [
       await choosePhoto(scene)
       await scene.press('driver/three-photos', 'use')
       await expect(scene.page.getByText(word(scene, 'photos', 'uploading')).first()).toBeVisible()
+    },
+  },
+  {
+    ...enrol,
+    name: 'enrol-in-line',
+    async open(scene) {
+      await sendsIntoLine(scene.page, 12, 5)
+      await openEnrolPhotos(scene)
+      await choosePhoto(scene)
+      await scene.press('driver/three-photos', 'use')
+      await expect(scene.page.getByText(word(scene, 'photos', 'line.why'))).toBeVisible()
     },
   },
   {

@@ -1,0 +1,73 @@
+import { type Condition, isNewOr } from '@arribo/server/items/conditions'
+import { defineItem } from '@arribo/server/items/define-item'
+import { shardOf } from '@arribo/server/keys'
+import { readSpread } from '@arribo/server/projections/spread'
+import { allShardsOf } from '@arribo/server/projections/spread.rules'
+import { Refusal } from '@arribo/server/refusal'
+import type { Table } from '@arribo/server/table/table'
+import * as z from 'zod'
+import { keys } from '../dynamo/keys.ts'
+import { msBetweenTurns, placeOf, shardsOfLine } from './line.rules.ts'
+
+/** The line for Rekognition: nothing but when the next turn of each shard is. Who waits is written on their tasks. */
+export type Line = {
+  /** A newcomer joins without trying first, so that nobody overtakes. */
+  isBusy(now: Date): boolean
+  /** The next free turn, which is the newcomer's from then on. */
+  join(id: string, now: Date): Promise<Date>
+  /** Tells this process of a turn that another one gave. */
+  note(turnAt: Date): void
+  /** About how many turns it takes, at least 1. */
+  placeOf(turnAt: Date, now: Date): number
+}
+
+const lineItem = defineItem({
+  name: 'line',
+  key: keys.line,
+  /** Unix milliseconds of the last turn given. */
+  schema: z.object({ lastTurn: z.number() }),
+  version: 1,
+})
+
+const keptSeconds = 86_400
+const mostTries = 5
+
+export function createLine(table: Pick<Table, 'get' | 'update'>, perSecond: number): Line {
+  let busyUntil = 0
+  const note = (turnAt: Date) => {
+    busyUntil = Math.max(busyUntil, turnAt.getTime())
+  }
+  return {
+    note,
+    isBusy: (now) => now.getTime() < busyUntil,
+    placeOf: (turnAt, now) => placeOf(turnAt, now, perSecond),
+    async join(id, now) {
+      const shards = shardsOfLine(perSecond, allShardsOf(await readSpread(table)).length)
+      const turnAt = new Date(
+        Math.ceil(await takeTurn(table, shardOf(id, shards), msBetweenTurns(perSecond, shards), now)),
+      )
+      note(turnAt)
+      return turnAt
+    },
+  }
+}
+
+/** Behind the last one, or as the first of a new line. Each is one conditional write. */
+async function takeTurn(table: Pick<Table, 'update'>, shard: number, stepMs: number, now: Date): Promise<number> {
+  const key = lineItem.key(shard)
+  const ttl = Math.ceil(now.getTime() / 1000) + keptSeconds
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const behind = { set: { ttl }, add: { lastTurn: stepMs } }
+    const first = { set: { ttl, lastTurn: now.getTime() + stepMs } }
+    const after =
+      (await table.update(lineItem.set(key, behind, lastTurnIs('>', now)).Update)) ??
+      (await table.update(lineItem.set(key, first, isNewOr(lastTurnIs('<=', now))).Update))
+    if (after) return lineItem.read(after).lastTurn
+  }
+  throw new Refusal('temporarily_unavailable')
+}
+
+const lastTurnIs = (than: '>' | '<=', now: Date): Condition => ({
+  ConditionExpression: `lastTurn ${than} :now`,
+  ExpressionAttributeValues: { ':now': now.getTime() },
+})
