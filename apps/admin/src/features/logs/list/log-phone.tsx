@@ -28,7 +28,7 @@ export function LogPhone({ search, onSearch }: { search: LogsSearch; onSearch: O
     find(values.phone)
   }
   return (
-    <form {...form}>
+    <form {...form} className="w-60">
       <TextInput {...phone} type="tel" autoComplete="off" placeholder={t('phoneHint')} onBlur={leave} />
     </form>
   )
