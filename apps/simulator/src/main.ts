@@ -17,6 +17,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     days: { type: 'string', default: '1' },
     drivers: { type: 'string', default: '2' },
+    /** Ends with the first seed that breaks a promise. */
+    stop: { type: 'boolean', default: false },
     /** Prints every call. */
     trace: { type: 'boolean', default: false },
   },
@@ -39,5 +41,6 @@ for (let seed = first ?? 1; seed < (first ?? 1) + (count ?? 1); seed += 1) {
   failed += 1
   for (const violation of violations) console.log(`  ${violation}`)
   console.log(`  again: npm run simulate -- --seed ${seed} --days ${wanted.days} --drivers ${wanted.drivers}`)
+  if (values.stop) break
 }
 process.exit(failed === 0 ? 0 : 1)
