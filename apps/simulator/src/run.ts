@@ -28,8 +28,6 @@ export type Outcome = {
   readonly calls: number
   readonly arrivals: number
   readonly deaths: number
-  /** Payments that waited for another driver's payment to update the day's totals. */
-  readonly waits: number
   readonly violations: readonly string[]
 }
 
@@ -83,7 +81,6 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
         calls: city.trace.length,
         arrivals: town.arrived.length,
         deaths,
-        waits: conflicts.waits(),
         violations,
       }
       await city.close()

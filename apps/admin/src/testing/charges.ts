@@ -43,6 +43,7 @@ export const billingSummary = (over: Partial<Summary> = {}): Summary => ({
   creditCharges: 1499,
   totalRefundedCents: 699,
   totalUsers: 321,
+  lateMs: 0,
   ...over,
 })
 

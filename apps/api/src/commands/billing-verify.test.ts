@@ -8,12 +8,13 @@ import { billingVerify } from './billing-verify.ts'
 
 let bench: MoneyBench
 beforeAll(async () => {
-  bench = await startMoneyBench()
+  bench = await startMoneyBench({ hasProjector: true })
 })
 afterEach(() => bench.sandbox.dynamo.faults.clear())
 afterAll(() => bench.close())
 
 async function verify(...words: string[]): Promise<{ code: number; lines: string[] }> {
+  await bench.sandbox.projections?.level()
   const lines: string[] = []
   const code = await billingVerify(bench, words, (line) => lines.push(line))
   return { code, lines }
@@ -64,6 +65,7 @@ it('finds nothing after a late charge of an earlier day', async () => {
     bench.table,
     days.map((day) => chargeOn(payer, day)),
   )
+  await bench.sandbox.projections?.level()
   expect((await bench.table.get(keys.billedDay(shardOf(sub), '2026-03-10')))?.['gap9']).toBe(1)
   expect((await bench.table.get(keys.billedDay(shardOf(sub), '2026-03-20')))?.['gap10']).toBe(1)
   expect(await verify()).toEqual(sound)
@@ -72,6 +74,7 @@ it('finds nothing after a late charge of an earlier day', async () => {
 it('lists differences, changes nothing by default, and repairs them with --write', async () => {
   const sub = await bench.addDriver()
   await apply(await bench.pay(sub, 'week'))
+  await bench.sandbox.projections?.level()
   const today = utcDay(bench.clock())
   const day = keys.billedDay(shardOf(sub), today)
   const before = await bench.table.get(day)

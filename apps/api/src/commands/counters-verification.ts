@@ -1,8 +1,8 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { additionsOf, countedFields } from '@arribo/server/projections/additions.rules'
+import { countedFields, countersOf } from '@arribo/server/projections/additions.rules'
 import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
 import { readSpread } from '@arribo/server/projections/spread'
-import { allShardsOf, shardAt, type Spread } from '@arribo/server/projections/spread.rules'
+import { allShardsOf, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { type Key, keys } from '../platform/dynamo/keys.ts'
@@ -23,8 +23,7 @@ export async function checkCounters(table: Table, now: Date): Promise<CounterChe
   const isKept = (name: string) => !name.startsWith('ARRIVALS#') || name > expiredUntil
   const found = new Map<string, CounterCheck>()
   for await (const item of everyItem(table))
-    for (const { name, id, madeAt, by } of readableAdditions(item).filter((each) => isKept(each.name))) {
-      const key = keys.counter(name, shardAt(spread, id, madeAt))
+    for (const { key, by } of readableCounters(item, spread).filter((each) => isKept(each.key.sk))) {
       const before = found.get(idOf(key)) ?? { key, says: noCounts, counted: noCounts }
       found.set(idOf(key), { ...before, counted: sumCounts([before.counted, by]) })
     }
@@ -37,9 +36,9 @@ export async function checkCounters(table: Table, now: Date): Promise<CounterChe
 }
 
 /** An unreadable item isn't counted: the projector has set it aside as well. */
-function readableAdditions(item: Item) {
+function readableCounters(item: Item, spread: Spread) {
   try {
-    return additionsOf(item)
+    return countersOf(item, spread)
   } catch {
     return []
   }

@@ -1,10 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { type Addition, countChanges, countExpiry } from '@arribo/server/projections/additions.rules'
+import { changeAdditions, expiryAdditions } from '@arribo/server/projections/additions.rules'
 import { type Change, paddedSequence, type Stored } from '@arribo/server/projections/entries.rules'
 import { entryProjections } from '@arribo/server/projections/projections'
 import type { Spread } from '@arribo/server/projections/spread.rules'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod'
+import type { CountedChange } from './portions.rules.ts'
 
 const image = z.record(
   z.string(),
@@ -27,7 +28,6 @@ const streamEvent = z.object({
   ),
 })
 
-export type CountedChange = { readonly eventId: string; readonly additions: readonly Addition[] }
 /** A pulse in the stream: once it is marked as seen, everything before it has been counted. */
 type SeenPulse = { readonly slot: number; readonly at: number }
 type Unreadable = { readonly sequence: string; readonly reason: string }
@@ -59,7 +59,8 @@ export function readChanges(event: unknown, spread: Spread): ReadChanges {
         after,
       }
       requireReadable(change, spread)
-      const additions = userIdentity && before ? countExpiry(before) : countChanges(before, after)
+      const additions =
+        userIdentity && before ? expiryAdditions(before, spread) : changeAdditions(before, after, spread)
       const slot = after && slotOf(String(pk))
       if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
       if (additions.length > 0) counted.push({ eventId, additions })

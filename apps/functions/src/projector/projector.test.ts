@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { world } from '@arribo/sandbox/world'
 import { sharedKeys } from '@arribo/server/keys'
-import { addUp, additionsOf } from '@arribo/server/projections/additions.rules'
-import { countWrites } from '@arribo/server/projections/count-writes'
+import { additionsOf } from '@arribo/server/projections/additions.rules'
+import { addUp } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -91,7 +91,7 @@ async function counters(): Promise<Record<string, Record<string, number>>> {
 /** Every counter is correct, shard by shard. */
 async function expectRight(): Promise<void> {
   const items = await everything()
-  const expected = countWrites(addUp(items.flatMap(additionsOf)), []).map(({ Update }) => Update.Key)
+  const expected = addUp(items.flatMap((item) => additionsOf(item, []))).map(({ key }) => key)
   const kept = items.filter(
     ({ pk, sk, ...counts }) => String(pk).startsWith('COUNTERS#') && sk && Object.values(counts).some(Boolean),
   )
@@ -122,6 +122,46 @@ describe('the counters', () => {
     await put(task('reference', { side: 'left' }))
     await put(arrival('a', { state: 'refused' }))
     expect(await counters()).toEqual({})
+  })
+})
+
+describe('billing’s totals', () => {
+  const charge = (more: object = {}) => ({
+    pk: 'DRIVER#a',
+    sk: 'CHARGE#2026-11-23T15:30:00.000Z#ch_1',
+    createdAt: '2026-11-23T15:30:00.000Z',
+    plan: 'week',
+    status: 'succeeded',
+    amountCents: 2499,
+    refundedCents: 0,
+    refunded: false,
+    disputed: false,
+    ...more,
+  })
+  const totals = async () => (await everything()).filter(({ pk }) => String(pk).startsWith('BILLING#'))
+
+  // Spec: T-085, T-086
+  it('follow charges and the days of their driver, and stay as they are when all of it comes again', async () => {
+    await put(charge())
+    await put({ pk: 'DRIVER#a', sk: 'BILLED_DAYS', days: ['2026-11-23'] })
+    await put(charge({ refundedCents: 2499, refunded: true }))
+    const once = await totals()
+    expect(once).toMatchObject([
+      { sk: '2026-11-23', charges: 1, takenCents: 2499, refundedCents: 2499, of_refunded: 1, gapNever: 1 },
+    ])
+    const project = createProjector({ DYNAMODB_TABLE: world.table, DYNAMODB_ENDPOINT: endpoint })
+    for (const event of events) await project(event)
+    expect(await totals()).toEqual(once)
+  })
+
+  it('take in a driver’s days of many years at once', async () => {
+    const days = Array.from({ length: 250 }, (_, no) =>
+      new Date(Date.UTC(2024, 0, 1 + 3 * no)).toISOString().slice(0, 10),
+    )
+    await put({ pk: 'DRIVER#a', sk: 'BILLED_DAYS', days })
+    expect((await totals()).map(({ sk, gap3, gapNever }) => [sk, gap3 ?? gapNever])).toEqual(
+      days.map((day) => [day, 1]),
+    )
   })
 })
 

@@ -96,7 +96,7 @@ async function ofCharges(desk: Desk, year: Query) {
     question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 20, 1500),
     question('charges: 400 days, failed', charges, { status: 'failed', ...year }, 20, 1500),
     question('charges: page 21', charges, await turned(desk, charges, year), 20, 1500),
-    question('charges: sums of 400 days', '/api/admin/billing/summary', year, 8, 1500),
+    question('charges: sums of 400 days', '/api/admin/billing/summary', year, 9, 1500),
   ]
 }
 

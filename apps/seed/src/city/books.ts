@@ -1,4 +1,4 @@
-import { additionsOf, countWrites, entryProjections, type Table, type TransactPart } from '@arribo/api/seeding'
+import { additionsOf, additionWrites, entryProjections, type Table, type TransactPart } from '@arribo/api/seeding'
 
 type Key = { readonly pk: string; readonly sk: string }
 export type Document = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export function openBooks(pile: (document: Document) => void) {
       pile(item)
       for (const { entriesOf } of entryProjections)
         for (const { key, fields } of entriesOf(item, [])) pile({ ...key, ...fields })
-      return countWrites(additionsOf(item), []).forEach(enter)
+      return additionWrites(additionsOf(item, [])).forEach(enter)
     }
     if (!('Update' in part)) throw new Error('Only what is put or added up can be loaded')
     const { Key, ...update } = part.Update

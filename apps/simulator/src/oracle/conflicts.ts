@@ -14,23 +14,14 @@ const nameOf = (key: Key | undefined) => `${key?.pk?.S ?? ''} ${key?.sk?.S ?? ''
 const driverIn = (key: string) => /^(?:DRIVER|LOGS)#([^ #]+)/.exec(key)?.[1]
 
 /**
- * A payment adds to the totals of its day, which all drivers share, and retries on a conflict. These conflicts are
- * counted instead of reported until the projector adds the totals.
- */
-const isStillShared = (key: string) => key.startsWith('BILLING#')
-
-/**
  * Reports drivers who block each other: a write refused because another driver's transaction holds the item. Two writes
  * that share a driver are about the same person.
  */
 export function watchConflicts(report: (violation: string) => void) {
-  let waits = 0
   const underWay = new Map<Seen, readonly string[]>()
   const driversOf = (keys: readonly string[]) => new Set(keys.flatMap((key) => driverIn(key) ?? []))
   const isOfApi = ({ sender, vendor }: Seen) => sender.startsWith('api-') && vendor === 'dynamodb'
   return {
-    /** Number of payments that waited for another driver's payment. */
-    waits: () => waits,
     arrives(seen: Seen): void {
       if (isOfApi(seen) && seen.what === 'TransactWriteItems') underWay.set(seen, keysOf(seen))
     },
@@ -43,9 +34,7 @@ export function watchConflicts(report: (violation: string) => void) {
         const others = new Set(holders.flatMap((keys) => [...driversOf(keys)]))
         const drivers = driversOf(mine)
         const areStrangers = drivers.size > 0 && [...drivers].every((driver) => !others.has(driver))
-        if (others.size === 0 || !areStrangers) continue
-        if (isStillShared(key)) waits += 1
-        else report(`two drivers met at ${key}`)
+        if (others.size > 0 && areStrangers) report(`two drivers met at ${key}`)
       }
     },
   }

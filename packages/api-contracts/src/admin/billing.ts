@@ -73,6 +73,10 @@ export const getBillingSummary = defineEndpoint({
     totalRefundedCents: cents,
     failedCharges: z.int().describe('Number of failed attempts.'),
     totalUsers: z.int(),
+    lateMs: z
+      .int()
+      .min(0)
+      .describe('How far the totals are behind, normally a few seconds; 0 for a search, which adds charges up itself.'),
   }),
   errors: ['bad_date_range', 'too_many_requests'],
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Addition, addUp, additionsOf, countChanges, countExpiry } from './additions.rules.ts'
-import { countWrites } from './count-writes.ts'
+import { additionWrites } from './addition-writes.ts'
+import { additionsOf, changeAdditions, expiryAdditions } from './additions.rules.ts'
+import { type Addition, addUp } from './amounts.rules.ts'
 
 const at = '2026-11-23T15:30:00.000Z'
 const person = { pk: 'DRIVER#s', sk: 'PROFILE', sub: 's', createdAt: at }
@@ -9,7 +10,7 @@ const good = { ...task, status: 'completed', verdict: 'success' }
 const pressed = { pk: 'DRIVER#s', sk: 'CHECKIN#b', checkInId: 'c', state: 'reserved', reservedAt: at }
 const accepted = { ...pressed, state: 'accepted', arrivedAt: at }
 
-const said = (additions: readonly Addition[]) => Object.fromEntries(additions.map(({ name, by }) => [name, by]))
+const said = (additions: readonly Addition[]) => Object.fromEntries(additions.map(({ key, by }) => [key.sk, by]))
 
 describe('additions of an item', () => {
   it.each([
@@ -36,11 +37,11 @@ describe('additions of an item', () => {
     ],
     ['a note', { pk: 'DRIVER#s', sk: 'NOTE#1' }, {}],
   ])('%s', (_name, item, expected) => {
-    expect(said(addUp(additionsOf(item)))).toEqual(expected)
+    expect(said(addUp(additionsOf(item, [])))).toEqual(expected)
   })
 
   it('throws for a counted item without a valid day', () => {
-    expect(() => additionsOf({ ...person, createdAt: 'yesterday' })).toThrow(RangeError)
+    expect(() => additionsOf({ ...person, createdAt: 'yesterday' }, [])).toThrow(RangeError)
   })
 })
 
@@ -59,12 +60,12 @@ describe('additions of a change', () => {
     ['a removal', person, undefined, { USERS: { count: -1 }, 'USERS#2026-11-23': { count: -1 } }],
     ['another name', person, { ...person, name: 'Ana' }, {}],
   ])('%s', (_name, before, after, expected) => {
-    expect(said(countChanges(before, after))).toEqual(expected)
+    expect(said(changeAdditions(before, after, []))).toEqual(expected)
   })
 
   it('of an expiry keep an arrival, as a past one, and subtract the rest', () => {
-    expect(said(countExpiry(accepted))).toEqual({ ARRIVALS: { count: -1 }, PAST_ARRIVALS: { count: 1 } })
-    expect(said(countExpiry(good))).toEqual({
+    expect(said(expiryAdditions(accepted, []))).toEqual({ ARRIVALS: { count: -1 }, PAST_ARRIVALS: { count: 1 } })
+    expect(said(expiryAdditions(good, []))).toEqual({
       'TASKS#other': { total: -1, completed: -1, approved: -1 },
       'TASKS#2026-11-23': { otherCompleted: -1 },
     })
@@ -74,16 +75,20 @@ describe('additions of a change', () => {
     const spread = [{ from: '2026-11-23T15:00:00.000Z', shards: 64 }]
     const shardsFrom = (createdAt: string) =>
       new Set(
-        Array.from({ length: 200 }, (_, index) => countChanges(undefined, { ...person, sub: `s${index}`, createdAt }))
-          .flatMap((additions) => countWrites(additions, spread))
-          .map(({ Update }) => Update.Key?.['pk']),
+        Array.from({ length: 200 }, (_, index) =>
+          changeAdditions(undefined, { ...person, sub: `s${index}`, createdAt }, spread),
+        )
+          .flat()
+          .map(({ key }) => key.pk),
       ).size
     expect([shardsFrom('2026-11-23T14:59:59.999Z'), shardsFrom(at) > 32]).toEqual([4, true])
   })
 
   it('are summed into one write per shard of a counter', () => {
-    const people = Array.from({ length: 50 }, (_, index) => countChanges(undefined, { ...person, sub: `s${index}` }))
-    const writes = countWrites(people.flat(), [])
+    const people = Array.from({ length: 50 }, (_, index) =>
+      changeAdditions(undefined, { ...person, sub: `s${index}` }, []),
+    )
+    const writes = additionWrites(people.flat())
     expect(writes).toHaveLength(8)
     const total = writes
       .filter(({ Update }) => Update.Key?.['sk'] === 'USERS')

@@ -1,13 +1,9 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { addCounts, type Counts } from './counts.rules.ts'
+import { sharedKeys } from '../keys.ts'
+import { type Addition, type Amounts, addUp, negative } from './amounts.rules.ts'
+import { billedOf } from './billed-days.rules.ts'
+import { shardAt, type Spread } from './spread.rules.ts'
 import { platformOfTask } from './task-platforms.rules.ts'
-
-export type Addition = {
-  readonly name: string
-  readonly id: string
-  readonly madeAt: string
-  readonly by: Partial<Counts>
-}
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -33,12 +29,23 @@ const textOf = (item: Item, field: (typeof countedFields)[number]): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** What an item adds to counters and to billing's totals. Throws for an item that should count but can't be read. */
+export const additionsOf = (item: Item, spread: Spread): Addition[] => [...countersOf(item, spread), ...billedOf(item)]
+
+type Counted = { readonly name: string; readonly id: string; readonly madeAt: string; readonly by: Amounts }
+
 /**
  * An item's additions to the counters. A person counts in the total and for the day of sign-up; a selfie's task for its
  * platform and, if failed, for its day; an accepted check-in in the total and for its day. Throws for an item that
  * should count for a day but has none.
  */
-export function additionsOf(item: Item): Addition[] {
+export const countersOf = (item: Item, spread: Spread): Addition[] =>
+  countedIn(item).map(({ name, id, madeAt, by }) => ({
+    key: sharedKeys.counter(name, shardAt(spread, id, madeAt)),
+    by,
+  }))
+
+function countedIn(item: Item): Counted[] {
   const [pk, sk] = [textOf(item, 'pk'), textOf(item, 'sk')]
   if (pk.startsWith('DRIVER#') && sk === 'PROFILE') return ofPerson(item)
   if (pk.startsWith('TASK#') && sk === 'TASK') return ofTask(item)
@@ -52,7 +59,7 @@ function dayOf(moment: string): string {
   return newYorkDay(at)
 }
 
-function ofPerson(item: Item): Addition[] {
+function ofPerson(item: Item): Counted[] {
   const madeAt = textOf(item, 'createdAt')
   const one = { id: textOf(item, 'sub'), madeAt, by: { count: 1 } }
   return [
@@ -61,7 +68,7 @@ function ofPerson(item: Item): Addition[] {
   ]
 }
 
-function ofTask(item: Item): Addition[] {
+function ofTask(item: Item): Counted[] {
   if (item['side']) return []
   const whose = { id: textOf(item, 'taskId'), madeAt: textOf(item, 'createdAt') }
   const [status, verdict] = [textOf(item, 'status'), textOf(item, 'verdict')]
@@ -85,10 +92,11 @@ function ofTask(item: Item): Addition[] {
   ]
 }
 
-function ofCheckIn(item: Item): Addition[] {
+function ofCheckIn(item: Item): Counted[] {
   if (item['state'] !== 'accepted') return []
   const whose = { id: textOf(item, 'checkInId'), madeAt: textOf(item, 'reservedAt') }
-  const one = { ...whose, by: item['pressedOn'] === 'page' ? { onPages: 1 } : { count: 1 } }
+  const by: Amounts = item['pressedOn'] === 'page' ? { onPages: 1 } : { count: 1 }
+  const one = { ...whose, by }
   return [
     { name: arrivals, ...one },
     { name: `ARRIVALS#${dayOf(textOf(item, 'arrivedAt') || textOf(item, 'reservedAt'))}`, ...one },
@@ -99,31 +107,17 @@ const arrivals = 'ARRIVALS'
 /** Accepted check-ins whose items have expired. Added to `ARRIVALS`, they make the total of all time. */
 export const pastArrivals = 'PAST_ARRIVALS'
 
-/** How the expiry of an item changes the counters: an expired arrival still counts, in total and for its day. */
-export function countExpiry(before: Item): Addition[] {
-  const gone = countChanges(before, undefined)
-  return addUp(
-    gone.flatMap((addition) => {
-      if (addition.name === arrivals) return [addition, { ...addition, name: pastArrivals, by: negative(addition.by) }]
-      return addition.name.startsWith(arrivals) ? [] : [addition]
+/** How the expiry of an item changes the sums: an expired arrival still counts, in total and for its day. */
+export const expiryAdditions = (before: Item, spread: Spread): Addition[] =>
+  addUp(
+    changeAdditions(before, undefined, spread).flatMap((addition) => {
+      const { key, by } = addition
+      if (key.sk === arrivals) return [addition, { key: { pk: key.pk, sk: pastArrivals }, by: negative(by) }]
+      return key.sk.startsWith(arrivals) ? [] : [addition]
     }),
   )
-}
 
-export function countChanges(before: Item | undefined, after: Item | undefined): Addition[] {
-  const was = before ? additionsOf(before).map(({ by, ...rest }) => ({ ...rest, by: negative(by) })) : []
-  return addUp([...was, ...(after ? additionsOf(after) : [])])
-}
-
-const negative = (by: Partial<Counts>): Partial<Counts> =>
-  Object.fromEntries(Object.entries(by).map(([field, value]) => [field, -value]))
-
-export function addUp(additions: readonly Addition[]): Addition[] {
-  const sums = new Map<string, Addition>()
-  for (const addition of additions) {
-    const key = `${addition.name} ${addition.id}`
-    const known = sums.get(key)?.by ?? {}
-    sums.set(key, { ...addition, by: addCounts(known, addition.by) })
-  }
-  return [...sums.values()].filter(({ by }) => Object.keys(by).length > 0)
+export function changeAdditions(before: Item | undefined, after: Item | undefined, spread: Spread): Addition[] {
+  const was = before ? additionsOf(before, spread).map(({ key, by }) => ({ key, by: negative(by) })) : []
+  return addUp([...was, ...(after ? additionsOf(after, spread) : [])])
 }

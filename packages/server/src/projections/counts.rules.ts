@@ -1,3 +1,5 @@
+import type { Amounts } from './amounts.rules.ts'
+
 /**
  * The fields of a counter. `count` is for counters of one kind; the others are for a platform's tasks. Only days store
  * `failed`: for a platform it is `total` minus the others. Of arrivals, `count` are check-ins from the app's dialog and
@@ -25,10 +27,5 @@ const countsOf = (amountOf: (field: keyof Counts) => number): Counts =>
 
 export const noCounts: Counts = countsOf(() => 0)
 
-export const sumCounts = (parts: readonly Partial<Counts>[]): Counts =>
+export const sumCounts = (parts: readonly Amounts[]): Counts =>
   countsOf((field) => parts.reduce((sum, part) => sum + (part[field] ?? 0), 0))
-
-export function addCounts(one: Partial<Counts>, other: Partial<Counts>): Partial<Counts> {
-  const sums = counterFields.map((field) => [field, (one[field] ?? 0) + (other[field] ?? 0)] as const)
-  return Object.fromEntries(sums.filter(([, sum]) => sum !== 0))
-}

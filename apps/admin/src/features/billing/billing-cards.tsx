@@ -7,6 +7,7 @@ import { Card } from '@arribo/ui/card'
 import { Skeleton } from '@arribo/ui/skeleton'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { LateFigures } from '../../layout/freshness/late-figures.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
 
@@ -30,6 +31,7 @@ export function BillingCards({ search }: { search: BillingSearch }) {
     )
   return (
     <section aria-label={t('billing:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
+      {data && <LateFigures lateMs={data.lateMs} />}
       {data?.isTotalCapped && <Badge tone="yellow">{t('billing:partial')}</Badge>}
       {search.status && <p className="text-13 text-text-2">{t('billing:allStatuses')}</p>}
       <dl className={`grid grid-cols-2 gap-3 lg:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>

@@ -160,6 +160,13 @@ describe('the four cards', () => {
     screen.getByText('It takes the newest 69.')
   })
 
+  // Spec: T-088
+  it('say when they are late', async () => {
+    billing({ summary: () => ok(billingSummary({ lateMs: 20_000 })) })
+    await openBackOffice('/admin/billing')
+    await shown("Some of what happened in the last 20 seconds isn't counted yet.")
+  })
+
   it('fail separately, and can be retried', async () => {
     let isDown = true
     billing({ summary: () => (isDown ? refusal(429, 'too_many_requests', 'Too many.') : ok(billingSummary())) })

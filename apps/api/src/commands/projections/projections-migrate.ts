@@ -6,6 +6,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { hasFirstReleaseLists, markListsMoved } from '../../platform/dynamo/first-release.ts'
 import type { Command, TableDeps } from '../command.ts'
+import { billingVerify } from '../billing-verify.ts'
 import { countersVerify } from '../counters-verify.ts'
 import { keyOf, pagesOf, readableEntries } from './differences.ts'
 import { modernised } from './first-release-items.ts'
@@ -15,11 +16,13 @@ import { inTurns, rebuildEntries } from './rebuilding.ts'
 const noticeMs = 60_000
 
 /**
- * Migrates the items of the first release while everything runs: relists them, reads both lists, and empties the old
- * ones once the new ones are complete. Can be stopped and run again.
+ * Recounts billing's totals and migrates the items of the first release while everything runs: relists them, reads both
+ * lists, and empties the old ones once the new ones are complete. Can be stopped and run again.
  */
 export const projectionsMigrate: Command<TableDeps> = async (deps, _words, print) => {
   const { table, clock } = deps
+  // Until all of its processes were gone, the release before added to billing's totals too.
+  if ((await billingVerify(deps, ['--write'], print)) !== 0) return 1
   const spread = await readSpread(table)
   if (await hasFirstReleaseLists(table)) {
     const listed = await eachOld(table, (item) => listAnew(table, item, spread))

@@ -139,7 +139,11 @@ it('projections:migrate moves items of the first release, which are listed all t
   expect(await listed()).toEqual(['old-task'])
   world.clock.advance(60_000)
   const { code, lines } = await moving
-  expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^\d+ items listed anew, 0 can't be read/)])
+  expect([code, ...lines.slice(0, 2)]).toEqual([
+    0,
+    expect.stringContaining('the figures are what the charges amount to'),
+    expect.stringMatching(/^\d+ items listed anew, 0 can't be read/),
+  ])
   expect((await world.deps.table.scan({})).items.filter((item) => modernised(item))).toEqual([])
   expect(await table.get(keys.task('old-task'))).toMatchObject({
     ttl: Math.floor(made.getTime() / 1000) + 400 * 86_400,
@@ -147,5 +151,8 @@ it('projections:migrate moves items of the first release, which are listed all t
   expect(await table.get(keys.checkIn(driver.sub, 'old'))).toHaveProperty('ttl')
   expect(await listed()).toEqual(['old-task'])
   expect(await run(projectionsVerify)).toMatchObject({ code: 0 })
-  expect(await run(projectionsMigrate)).toEqual({ code: 0, lines: ['0 items taken out of the old lists'] })
+  expect(await run(projectionsMigrate)).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^\d+ charges,/), '0 items taken out of the old lists'],
+  })
 })

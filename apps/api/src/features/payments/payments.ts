@@ -1,3 +1,4 @@
+import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { findCharge } from '../../platform/stripe/intents.ts'
@@ -5,7 +6,7 @@ import type { Charge } from './charges/charges.rules.ts'
 import { listChargesOf } from './charges/user-payments.store.ts'
 import { getPayment, listDisputedPayments } from './payments.store.ts'
 
-import { chargeTotals, type DayRange, sumTotals, type Totals } from './billing/billing.rules.ts'
+import { chargeTotals, type DayRange, type Totals } from './billing/billing.rules.ts'
 import { listBilledDays } from './billing/billing.store.ts'
 
 export { listDiffering } from './books/differing.ts'
@@ -37,6 +38,6 @@ export async function findPaymentOwner({ table, stripe }: Pick<Deps, 'table' | '
 export async function sumDaysOfCharges(table: Table, range: DayRange): Promise<ReadonlyMap<string, Totals>> {
   const billed = await listBilledDays(table, range)
   const days = new Set(billed.map(({ day }) => day))
-  const sumOf = (day: string) => sumTotals(billed.filter((part) => part.day === day).map(({ totals }) => totals))
+  const sumOf = (day: string) => addAmounts(billed.filter((part) => part.day === day).map(({ totals }) => totals))
   return new Map([...days].map((day) => [day, chargeTotals(sumOf(day))]))
 }

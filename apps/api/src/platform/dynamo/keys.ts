@@ -82,8 +82,7 @@ export const keys = {
   /** Finds a charge by its ID. */
   chargePlace: (chargeId: string): Key => ({ pk: `CHARGE#${chargeId}`, sk: 'PLACE' }),
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
-  /** Totals of one day's charges, sharded. */
-  billedDay: (shard: number, day: string): Key => ({ pk: `BILLING#${shard}`, sk: day }),
+  billedDay: sharedKeys.billedDay,
   /** How a day's money at Stripe compared with our books. */
   booksOfDay: (day: string): Key => ({ pk: 'BOOKS', sk: day }),
   /** Days on which a driver was charged. */

@@ -16,7 +16,7 @@ let beto: TestDriver
 const code = 'ABCD2345'
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
   admin = await world.signUpAdmin()
   ana = await world.signUpDriver({ name: 'Ana Torres' })
   beto = await world.signUpDriver({ name: 'Beto Ruiz' })
@@ -34,6 +34,7 @@ beforeAll(async () => {
     chargeOn(beto, daysAgo(41), { chargeId: 'ch_first', createdAt: `${daysAgo(41)}T00:00:00.000Z` }),
     chargeOn(beto, daysAgo(41), { chargeId: 'ch_last', createdAt: `${daysAgo(41)}T23:59:59.999Z`, disputed: true }),
   ])
+  await world.level()
 })
 afterAll(() => world.close())
 
@@ -226,6 +227,7 @@ describe('GET /api/admin/billing/summary', () => {
       creditCharges: 1,
       totalRefundedCents: 0,
       totalUsers: 2,
+      lateMs: 0,
     })
   })
 
@@ -286,7 +288,10 @@ describe('independent of the number of charges', () => {
     }
     const before = await requests()
     const more = Array.from({ length: 200 }, (_, index) => chargeOn(ana, daysAgo(1 + (index % 5))))
+    const release = world.sandbox.projections?.hold()
     await recordCharges(world.deps.table, more)
+    release?.()
+    await world.level()
     expect((await list()).body.total).toBe(225)
     const after = await requests()
     for (const [index, figure] of after.entries()) expect(figure).toBeLessThanOrEqual(before[index] ?? 0)

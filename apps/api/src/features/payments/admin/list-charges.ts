@@ -1,11 +1,12 @@
 import { listCharges as contract } from '@arribo/api-contracts/admin/billing'
 import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
+import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import { sliceOf } from '../../../platform/lists/pages.rules.ts'
-import { type DayRange, readRange, stateCounter, sumTotals } from '../billing/billing.rules.ts'
+import { type DayRange, readRange, stateCounter } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
 import { chargeStateOf } from '../charges/charges.rules.ts'
 import { browseCharges } from '../charges/charges-list.store.ts'
@@ -31,7 +32,7 @@ type Wanted = ChargeState | undefined
 async function browse(table: Table, range: DayRange, status: Wanted, order: BrowseOrder) {
   const billed = await listBilledDays(table, range)
   const slice = await browseCharges(table, billed, status, order)
-  const total = sumTotals(billed.map(({ totals }) => totals))[status ? stateCounter(status) : 'charges'] ?? 0
+  const total = addAmounts(billed.map(({ totals }) => totals))[status ? stateCounter(status) : 'charges'] ?? 0
   return { ...slice, total, isCapped: false }
 }
 

@@ -2,7 +2,9 @@ import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countDrivers, type DayTotals, joinDay, readRange, sumTotals, utcDay } from './billing.rules.ts'
+import { addAmounts, negative } from '@arribo/server/projections/amounts.rules'
+import { gapsOf } from '@arribo/server/projections/billed-days.rules'
+import { countDrivers, type DayTotals, readRange, utcDay } from './billing.rules.ts'
 
 const now = new Date('2026-11-22T23:59:59.999Z')
 
@@ -50,9 +52,11 @@ function record(list: readonly { driver: number; day: string }[]): Map<string, D
   const days = new Map<number, string[]>()
   for (const charge of list) {
     const known = days.get(charge.driver) ?? []
-    for (const [changed, values] of joinDay(known, charge.day))
-      totals.set(changed, sumTotals([totals.get(changed) ?? {}, values]))
-    days.set(charge.driver, [...new Set([...known, charge.day])])
+    const joined = [...known, charge.day]
+    const add = (day: string, gap: DayTotals) => totals.set(day, addAmounts([totals.get(day) ?? {}, gap]))
+    for (const [changed, gap] of gapsOf(known)) add(changed, negative(gap))
+    for (const [changed, gap] of gapsOf(joined)) add(changed, gap)
+    days.set(charge.driver, joined)
   }
   return totals
 }

@@ -17,7 +17,7 @@ export type BilledDay = {
 }
 export type DaysOfCharges = { readonly days: readonly DayOn[]; readonly version: number }
 
-/** Stores each sum in its own field, so that writes can add to it. */
+/** Stores each sum in its own field, so that the projector can add to it. */
 const billedDayItem = defineItem({
   name: 'billed day',
   key: keys.billedDay,
@@ -30,10 +30,6 @@ const daysOfChargesItem = defineItem({
   schema: z.object({ days: z.array(z.string()).readonly(), version: z.number() }),
   version: 1,
 })
-
-/** Changes are added atomically, so that concurrent ones don't overwrite each other. */
-export const billedDayAdd = (shard: number, day: DayOn, changes: DayTotals): TransactPart =>
-  billedDayItem.set(billedDayItem.key(shard, day), { add: { ...changes, version: 1 } })
 
 /** The totals of a range of days: one query per shard, independent of the number of charges. */
 export async function listBilledDays(table: Table, { first, last }: DayRange): Promise<BilledDay[]> {
@@ -83,9 +79,13 @@ export const billedDayPut = ({ shard, day, version }: BilledDay, totals: DayTota
   )
 
 export type Billing = {
+  /** By their keys. */
   readonly billed: ReadonlyMap<string, BilledDay>
+  /** By driver. */
   readonly daysOfCharges: ReadonlyMap<string, DaysOfCharges>
   readonly charges: readonly Charge[]
+  /** What the projector derives the totals from. */
+  readonly sources: readonly Item[]
 }
 
 /**
@@ -100,13 +100,14 @@ export async function scanBilling(table: Table): Promise<Billing> {
     billed: new Map(
       billed.map((item) => {
         const shard = Number(String(item['pk']).split('#')[1])
-        return [`${shard} ${String(item['sk'])}`, billedDayOf(shard, item)]
+        return [`${String(item['pk'])} ${String(item['sk'])}`, billedDayOf(shard, item)]
       }),
     ),
     daysOfCharges: new Map(
       days.map((item) => [String(item['pk']).replace('DRIVER#', ''), daysOfChargesItem.read(item)]),
     ),
     charges: charges.map(chargeItem.read),
+    sources: [...charges, ...days],
   }
 }
 

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addAmounts, addUp, type Amounts, negative } from '@arribo/server/projections/amounts.rules'
+import { billedOf } from '@arribo/server/projections/billed-days.rules'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { shardOf } from '../../../platform/dynamo/keys.ts'
-import { type DayTotals, joinDay, sumTotals, totalsOf, utcDay } from './billing.rules.ts'
-import { billedDayPut, type BilledDay, daysOfChargesPut, scanBilling } from './billing.store.ts'
 import { type Charge, tookMoney } from '../charges/charges.rules.ts'
+import { utcDay } from './billing.rules.ts'
+import { type BilledDay, billedDayPut, type Billing, daysOfChargesPut, scanBilling } from './billing.store.ts'
 
 export type BillingMismatch = {
   readonly what: string
   readonly kept: unknown
   readonly counted: unknown
+  /** By how much; the same again while nothing about it is on its way to the projector. */
+  readonly gap: unknown
   /** False if it has changed meanwhile: check again. */
   readonly repair: () => Promise<boolean>
 }
@@ -19,51 +22,73 @@ export type BillingCheck = {
   readonly mismatches: readonly BillingMismatch[]
 }
 
-type Counts = { readonly totals: Map<string, DayTotals>; readonly days: Map<string, readonly string[]> }
-
-const partOf = (shard: number, day: string) => `${shard} ${day}`
-
-/** Recounts all charges and compares them with the daily totals and the drivers' charge days. */
+/**
+ * Derives the totals of days from what the projector derives them from, and the days of each driver from their charges.
+ * What is on its way to the projector shows up as a mismatch; `findLasting` waits for it.
+ */
 export async function checkBilling(table: Table): Promise<BillingCheck> {
-  const { billed, daysOfCharges, charges } = await scanBilling(table)
-  const counted = countCharges(charges)
-  const parts = new Set([...billed.keys(), ...counted.totals.keys()])
-  const dayMismatches = [...parts].flatMap((part): BillingMismatch[] => {
-    const [shard = '', day = ''] = part.split(' ')
-    const known: BilledDay = billed.get(part) ?? { shard: Number(shard), day, totals: {}, version: 0 }
-    const totals = counted.totals.get(part) ?? {}
-    if (isDeepStrictEqual(sumTotals([known.totals]), totals)) return []
-    const repair = () => write(table, billedDayPut(known, totals))
-    return [{ what: `${day}, part ${shard}`, kept: known.totals, counted: totals, repair }]
-  })
-  const driverMismatches = [...new Set([...daysOfCharges.keys(), ...counted.days.keys()])].flatMap(
-    (sub): BillingMismatch[] => {
-      const known = daysOfCharges.get(sub) ?? { days: [], version: 0 }
-      const days = [...(counted.days.get(sub) ?? [])].toSorted()
-      if (isDeepStrictEqual(known.days, days)) return []
-      return [
-        { what: sub, kept: known.days, counted: days, repair: () => write(table, daysOfChargesPut(sub, known, days)) },
-      ]
-    },
-  )
-  return { charges: charges.length, days: counted.totals.size, mismatches: [...dayMismatches, ...driverMismatches] }
+  const billing = await scanBilling(table)
+  const { mismatches, days } = wrongTotals(table, billing)
+  return { charges: billing.charges.length, days, mismatches: [...mismatches, ...wrongDays(table, billing)] }
 }
 
-function countCharges(charges: readonly Charge[]): Counts {
-  const totals = new Map<string, DayTotals>()
-  const days = new Map<string, readonly string[]>()
-  for (const charge of charges) {
-    const { sub } = charge
-    const day = utcDay(charge.createdAt)
-    const known = days.get(sub) ?? []
-    const joined = tookMoney(charge) ? [...joinDay(known, day)] : []
-    for (const [changed, values] of [...joined, [day, totalsOf(charge)] as const]) {
-      const part = partOf(shardOf(sub), changed)
-      totals.set(part, sumTotals([totals.get(part) ?? {}, values]))
-    }
-    if (tookMoney(charge)) days.set(sub, [...new Set([...known, day])])
+function wrongTotals(table: Table, { billed, sources }: Billing) {
+  const counted = new Map<string, BilledDay>()
+  for (const { key, by } of addUp(sources.flatMap(billedOf))) {
+    const shard = Number(key.pk.split('#')[1])
+    counted.set(`${key.pk} ${key.sk}`, { shard, day: key.sk, totals: by, version: 0 })
   }
-  return { totals, days }
+  const parts = new Map([...counted, ...billed])
+  const mismatches = [...parts].flatMap(([part, known]): BillingMismatch[] => {
+    const kept = addAmounts([billed.get(part)?.totals ?? {}])
+    const totals: Amounts = counted.get(part)?.totals ?? {}
+    const gap = addAmounts([totals, negative(kept)])
+    if (Object.keys(gap).length === 0) return []
+    const repair = () => write(table, billedDayPut(known, totals))
+    return [{ what: `${known.day}, part ${known.shard}`, kept, counted: totals, gap, repair }]
+  })
+  return { mismatches, days: counted.size }
+}
+
+function wrongDays(table: Table, { daysOfCharges, charges }: Billing): BillingMismatch[] {
+  const charged = daysByDriver(charges)
+  return [...new Set([...daysOfCharges.keys(), ...charged.keys()])].flatMap((sub): BillingMismatch[] => {
+    const known = daysOfCharges.get(sub) ?? { days: [], version: 0 }
+    const days = [...(charged.get(sub) ?? [])].toSorted()
+    if (isDeepStrictEqual(known.days, days)) return []
+    const repair = () => write(table, daysOfChargesPut(sub, known, days))
+    return [{ what: sub, kept: known.days, counted: days, gap: [known.days, days], repair }]
+  })
+}
+
+function daysByDriver(charges: readonly Charge[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const days = new Map<string, Set<string>>()
+  for (const charge of charges.filter(tookMoney)) {
+    const known = days.get(charge.sub) ?? new Set()
+    days.set(charge.sub, known.add(utcDay(charge.createdAt)))
+  }
+  return days
+}
+
+/** A mismatch that stayed once the projector had caught up, and whether nothing about it changed meanwhile. */
+export type LastingMismatch = BillingMismatch & { readonly isStill: boolean }
+
+/** Compares again what differed, after the projector has caught up with everything that the first look saw. */
+export async function findLasting(
+  table: Table,
+  whenLevel: () => Promise<boolean>,
+): Promise<BillingCheck & { readonly isLevel: boolean; readonly mismatches: readonly LastingMismatch[] }> {
+  const first = await checkBilling(table)
+  if (first.mismatches.length === 0) return { ...first, isLevel: true, mismatches: [] }
+  const before = new Map(first.mismatches.map((mismatch) => [mismatch.what, mismatch]))
+  const isLevel = await whenLevel()
+  const second = await checkBilling(table)
+  const mismatches = second.mismatches.flatMap((mismatch) => {
+    const earlier = before.get(mismatch.what)
+    if (!earlier || !isDeepStrictEqual(earlier.gap, mismatch.gap)) return []
+    return [{ ...mismatch, isStill: isDeepStrictEqual(earlier.kept, mismatch.kept) }]
+  })
+  return { ...second, isLevel, mismatches }
 }
 
 async function write(table: Table, put: ReturnType<typeof billedDayPut>): Promise<boolean> {

@@ -1,7 +1,9 @@
-import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
 import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { tookMoney } from '@arribo/server/projections/billed-days.rules'
 import type { Payment } from '../payments.rules.ts'
+
+export { chargeStateOf, tookMoney } from '@arribo/server/projections/billed-days.rules'
 
 export type Charge = {
   readonly chargeId: string
@@ -62,19 +64,6 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
     card: charge.card,
     createdAt: charge.createdAt.toISOString(),
   }
-}
-
-type Fate = Pick<Charge, 'status' | 'disputed' | 'refunded' | 'refundedCents'>
-
-export const tookMoney = ({ status }: { readonly status: string }): boolean => status === 'succeeded'
-
-/** State of a charge's money, for filters and counts in billing. */
-export function chargeStateOf(charge: Fate): ChargeState {
-  if (charge.status === 'pending') return 'pending'
-  if (!tookMoney(charge)) return 'failed'
-  if (charge.disputed) return 'disputed'
-  if (charge.refunded) return 'refunded'
-  return charge.refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
 /** Replaces the payer's fields once the account is deleted. Money and days stay. */

@@ -85,8 +85,10 @@ it('200: today is a day in New York', async () => {
 })
 
 // Spec: T-088
-it('200: says how far the counters are behind', async () => {
-  const late = async () => (await admin.call<Stats>('GET', '/api/admin/stats')).body.lateMs
+it('200: says how far the counters are behind, and so does billing, but for a search', async () => {
+  const lateIn = async (path: string) => (await admin.call<{ lateMs: number }>('GET', path)).body.lateMs
+  const billing = '/api/admin/billing/summary'
+  const late = async () => Math.min(...(await Promise.all(['/api/admin/stats', billing].map(lateIn))))
   const pulse = () => writePulses(world.deps.table, world.clock.now())
   await pulse()
   await world.level()
@@ -96,6 +98,7 @@ it('200: says how far the counters are behind', async () => {
   world.clock.advance(45_000)
   await pulse()
   expect(await late()).toBeGreaterThanOrEqual(45_000)
+  expect(await lateIn(`${billing}?search=ana`)).toBe(0)
   release?.()
   await world.level()
   expect(await late()).toBe(0)

@@ -111,6 +111,17 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
     },
   },
+  // Spec: T-088
+  {
+    ...billing,
+    name: 'billing-late',
+    async open(scene) {
+      await answersWith(scene.page, summaryCall, { lateMs: 190_000 })
+      await openBilling(scene)
+      const words = scene.word('admin/app', 'lateFigures.minutes_other', { total: 3 })
+      await expect(scene.page.getByText(words)).toBeVisible()
+    },
+  },
 ]
 
 const filters: readonly Screen[] = [

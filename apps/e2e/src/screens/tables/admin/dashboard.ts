@@ -82,7 +82,7 @@ export const adminDashboardScreens: readonly Screen[] = [
         route.fulfill({ json: lateStats, headers: { 'access-control-allow-origin': '*' } }),
       )
       await open(scene)
-      const words = scene.word('admin/dashboard', 'late.minutes_other', { total: 3 })
+      const words = scene.word('admin/app', 'lateFigures.minutes_other', { total: 3 })
       await expect(scene.page.getByText(words)).toBeVisible()
     },
   },
