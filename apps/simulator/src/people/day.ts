@@ -64,7 +64,7 @@ async function morning(town: Town, one: Inhabitant): Promise<void> {
   }
   const me = await driver.me()
   if (!me) return
-  if (one.openPayment !== undefined) await payFor(one, one.openPayment)
+  if (one.openPayment !== undefined && driver.random.isHit(0.5)) await payFor(one, one.openPayment)
   if (!me.goodStanding || driver.random.isHit(0.2)) {
     const opened = await driver.openPayment(habits.buys.plan, habits.buys.credits)
     if (opened !== undefined && habits.paysLate && driver.random.isHit(0.7)) one.openPayment = opened
@@ -119,8 +119,16 @@ async function evening(town: Town, one: Inhabitant): Promise<void> {
     else if (habits.bank === 'refund') await staff.refund(payment)
   }
   await decide(town, one)
+  if (one.state !== 'new' && habits.paysLate) await lookAtOpenPage(one)
   if (one.state !== 'new' && driver.random.isHit(0.2)) await staff.edit(driver.phone, driver.random.between(0, 4))
   await sleep(500)
+}
+
+/** A payment page may stay open for days. A driver who pays there in the evening closes it and asks for nothing else. */
+async function lookAtOpenPage(one: Inhabitant): Promise<void> {
+  const { driver, habits } = one
+  if (one.openPayment !== undefined && driver.random.isHit(0.6)) await payFor(one, one.openPayment)
+  else if (driver.random.isHit(0.5)) one.openPayment ??= await driver.openPayment(habits.buys.plan, habits.buys.credits)
 }
 
 /** A bank may first decide for the business and later for the driver, the same evening or another one. */

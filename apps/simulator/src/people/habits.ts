@@ -5,7 +5,7 @@ export type Habits = {
   /** Index of the person who invited them. */
   readonly invitedBy: number | undefined
   readonly buys: { readonly plan: 'week' | 'credits'; readonly credits: number }
-  /** Leaves the payment page open and pays hours later. */
+  /** Leaves the payment page open and pays hours or days later. */
   readonly paysLate: boolean
   readonly pressesTwice: boolean
   /** Has a second block at the same station a few minutes later. */
