@@ -29,12 +29,15 @@ export async function rebuildEntries(
   strays: readonly Key[],
   spread: Spread,
 ): Promise<boolean> {
+  const known = new Map(strays.map((key) => [placeOf(key), key]))
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const item = await table.get(source)
     const wanted = item ? readableEntries(projection, item, spread) : []
     if (!wanted) return false
     const places = new Set(wanted.map(({ key }) => placeOf(key)))
-    const doomed = strays.filter((key) => !places.has(placeOf(key)))
+    const doomed = [...known.values()].filter((key) => !places.has(placeOf(key)))
+    // If the source has changed since, the projector may have removed an entry that is written again now.
+    for (const { key } of wanted) known.set(placeOf(key), key)
     const written = await Promise.all([
       ...wanted.map((entry) => putEntry(table, entry)),
       ...doomed.map((key) => deleteEntry(table, key)),
