@@ -35,7 +35,7 @@ for (const [file, text] of files) {
   writeFileSync(path.join(root, file), text)
 }
 const { status } = spawnSync('oxfmt', [...files.keys()], { cwd: root, env, stdio: 'inherit' })
-if (status !== 0) console.error('Not laid out: npm run setup installs what that takes, then npm run format does it.')
+if (status !== 0) console.error('Not formatted: npm run setup installs the formatter, then npm run format does it.')
 
 const test = [...files.keys()].find((file) => file.endsWith('.test.ts'))
 console.log(`
@@ -43,10 +43,10 @@ ${request.method} ${request.path} answers, and its test is green:
 
   npx vitest run --project api ${test}
 
-Now make it yours, in this order: what the contract takes and answers, the test by its answers, the endpoint, the screen
-that uses ${request.hook}, its words. "npx knip" calls ${request.hook} unused until a screen uses it.`)
+Now change it, in this order: the contract's input and output, a test for each answer, the endpoint, the screen that
+uses ${request.hook}, the words. "npx knip" reports ${request.hook} as unused until a screen uses it.`)
 if (request.who === 'driver')
   console.log(`
-What a driver may name${request.params.length > 0 ? ` (:${request.params.join(', :')})` : ', once it takes something,'} is tried on somebody else's: a row in apps/prove/src/authorisation/others-records.ts, shown by
+An ID that a driver can pass${request.params.length > 0 ? ` (:${request.params.join(', :')})` : ''} must be tried with somebody else's: a row in apps/prove/src/authorisation/others-records.ts, shown by
 
   npm run prove -- --short --only authorisation`)

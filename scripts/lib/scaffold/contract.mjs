@@ -19,7 +19,7 @@ export const ${name} = defineEndpoint({
   ownership: '${who === 'driver' ? 'self' : 'anyone'}',
   method: '${method}',
   path: '${path}',
-  summary: '${verb[0].toUpperCase()}${verb.slice(1)} ${noun.join(' ')}; so far it answers ${isAboutDriver(request) ? 'whose it is' : 'who asks'}',
+  summary: '${verb[0].toUpperCase()}${verb.slice(1)} ${noun.join(' ')}; for now returns ${isAboutDriver(request) ? 'only the driver’s ID' : 'only the caller’s name'}',
   ${params.length > 0 ? `params: z.object({ ${params.map(fieldOf).join(', ')} }),` : ''}
   ${hasBody ? 'body: z.strictObject({}),' : ''}
   output: z.object({ ${outputOf(request)} }),

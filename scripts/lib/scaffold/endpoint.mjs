@@ -69,12 +69,12 @@ afterAll(() => world.close())
 const ask = async (call: World['call']${given}) => call('${method}', ${addressOf(request)}${hasBody ? ', { body: {} }' : ''})
 
 describe('${method} ${path}', () => {
-  it('200: answers ${hasDriver ? 'whose it is' : 'who asks'}, and nothing else', async () => {
+  it('200: returns ${hasDriver ? 'the driver’s ID' : 'the caller’s name'}, and nothing else', async () => {
     const { status, body } = await ask(${isStaffs ? 'admin' : 'driver'}.call)
     expect([status, body]).toEqual([200, ${answer}])
   })
 
-  it('401: refuses who is not signed in', async () => {
+  it('401: without a token', async () => {
     expect(await ask(world.call)).toMatchObject({ status: 401 })
   })
 ${

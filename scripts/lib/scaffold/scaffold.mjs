@@ -15,13 +15,13 @@ function refuseKnown({ name, method, path, who, what, action, hook }, read) {
     const listed = read(`packages/api-contracts/src/${part}.gen.ts`) ?? ''
     const routes = [...listed.matchAll(/^ {2}(\w+): \['(\w+)', '([^']+)'\]/gm)]
     for (const [, known, itsMethod, itsPath] of routes) {
-      if (known === name) refuse(`There is a ${name} already: ${itsMethod} ${itsPath}, for who = ${audience}`)
+      if (known === name) refuse(`${name} exists already: ${itsMethod} ${itsPath}, for who = ${audience}`)
       if (doorOf(itsMethod, itsPath) === doorOf(method, path))
-        refuse(`${itsMethod} ${itsPath} is there already: ${known}. Another address is given with --path`)
+        refuse(`${itsMethod} ${itsPath} exists already: ${known}. Choose another path with --path`)
     }
   }
   const file = `apps/api/src/features/${what}/${who}/${action}.ts`
-  if (read(file) !== undefined) refuse(`${file} is there already`)
+  if (read(file) !== undefined) refuse(`${file} exists already`)
   const queries = read(`apps/${who}/src/features/${what}/${what}.queries.ts`) ?? ''
   if (new RegExp(String.raw`\b${hook}\b`).test(queries)) refuse(`${what}.queries.ts has a ${hook} already`)
 }

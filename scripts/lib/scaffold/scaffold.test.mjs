@@ -31,21 +31,21 @@ describe('the three words', () => {
   })
 
   it.each([
-    ['staff notes get-note', {}, 'The first word is who'],
-    ['public status get-status', {}, 'The first word is who'],
+    ['staff notes get-note', {}, 'The first word is the audience'],
+    ['public status get-status', {}, 'The first word is the audience'],
     ['driver', {}, 'What, the second word, is written in-kebab-case'],
     ['driver ParkingSpots get-spot', {}, 'in-kebab-case, not "ParkingSpots"'],
-    ['driver user-utils get-thing', {}, '"utils" says nothing'],
-    ['driver receipts get-data', {}, '"data" says nothing'],
-    ['driver receipts receipt', {}, '"receipt" is no verb-noun'],
-    ['driver receipts get receipt', {}, '"get" is no verb-noun'],
+    ['driver user-utils get-thing', {}, '"utils" is too vague'],
+    ['driver receipts get-data', {}, '"data" is too vague'],
+    ['driver receipts receipt', {}, '"receipt" is not a verb and a noun'],
+    ['driver receipts get receipt', {}, '"get" is not a verb and a noun'],
     ['driver receipts get-receipt now', {}, 'Three words, not 4'],
-    ['driver receipts get-receipt', { method: 'POST' }, 'does not go with POST'],
-    ['driver receipts print-receipt', { method: 'GET' }, 'does not go with GET'],
-    ['driver receipts print-receipt', { method: 'SEND' }, '"SEND" is none of'],
-    ['driver receipts get-receipt', { path: 'receipts' }, '"receipts" is no address'],
-    ['driver receipts get-receipt', { path: '/api/admin/receipts' }, 'nobody else'],
-    ['admin receipts get-receipt', { path: '/api/receipts' }, 'nobody else'],
+    ['driver receipts get-receipt', { method: 'POST' }, 'does not match POST'],
+    ['driver receipts print-receipt', { method: 'GET' }, 'does not match GET'],
+    ['driver receipts print-receipt', { method: 'SEND' }, '"SEND" is not one of'],
+    ['driver receipts get-receipt', { path: 'receipts' }, '"receipts" is not a path'],
+    ['driver receipts get-receipt', { path: '/api/admin/receipts' }, 'Only endpoints for staff'],
+    ['admin receipts get-receipt', { path: '/api/receipts' }, 'Only endpoints for staff'],
     ['driver receipts get-receipt', { path: '/api/receipts/:the-id' }, ':the-id of the path is written inCamelCase'],
     ['driver receipts get-receipt', { path: '/api/receipts/:id/:id' }, 'names a parameter twice'],
   ])('refuses %s %j: %s', (words, options, sentence) => {
@@ -55,19 +55,19 @@ describe('the three words', () => {
 
 describe('something that exists already', () => {
   it.each([
-    ['driver me get-me', { path: '/api/users/me/again' }, 'There is a getMe already: GET /api/users/me'],
+    ['driver me get-me', { path: '/api/users/me/again' }, 'getMe exists already: GET /api/users/me'],
     [
       'driver parking list-spots',
       { path: '/api/users/me/referrals' },
-      'GET /api/users/me/referrals is there already: getReferrals. Another address is given with --path',
+      'GET /api/users/me/referrals exists already: getReferrals. Choose another path with --path',
     ],
     [
       'driver parking get-spot',
       { path: '/api/users/me/payments/:spotId' },
-      '/api/users/me/payments/:paymentIntentId is there already',
+      '/api/users/me/payments/:paymentIntentId exists already',
     ],
-    ['driver errors list-errors', {}, `The words of "errors" are both apps'`],
-    ['driver join list-joins', {}, `"join" is a part of the driver's words already`],
+    ['driver errors list-errors', {}, 'Both apps share the words of "errors"'],
+    ['driver join list-joins', {}, `"join" is already a part of the driver's words`],
   ])('is refused: %s %j', (words, options, sentence) => {
     expect(() => plan(words, options)).toThrow(sentence)
   })

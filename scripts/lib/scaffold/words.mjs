@@ -2,7 +2,7 @@ import { refuse } from './refused.mjs'
 import { withImport } from './source-edits.mjs'
 
 const sentences = {
-  en: { read: 'We could not load this. Try again.', write: 'We could not do this. Try again.' },
+  en: { read: "We couldn't load this. Try again.", write: "We couldn't do this. Try again." },
   es: { read: 'No pudimos cargar esto. Inténtalo otra vez.', write: 'No pudimos hacer esto. Inténtalo otra vez.' },
 }
 
@@ -17,7 +17,7 @@ function newDriverPart({ what, namespace }, read) {
   const file = 'packages/i18n/src/parts/driver.ts'
   const part = `  ${namespace}: wordsOf(${namespace}),\n`
   const source = withImport(read(file), `import ${namespace} from 'virtual:words/driver/${what}'`)
-  if (source.includes(part)) refuse(`"${what}" is a part of the driver's words already: choose another noun`)
+  if (source.includes(part)) refuse(`"${what}" is already a part of the driver's words: choose another noun`)
   return [file, source.replace('export const driverWords = {\n', `$&${part}`)]
 }
 
@@ -29,7 +29,7 @@ export const languagesIn = (read) =>
 export function wordFiles(request, read) {
   const { who, what, name, isRead } = request
   const locale = (language, folder = who) => `packages/i18n/locales/${language}/${folder}/${what}.json`
-  if (read(locale('en', 'shared')) !== undefined) refuse(`The words of "${what}" are both apps': choose another noun`)
+  if (read(locale('en', 'shared')) !== undefined) refuse(`Both apps share the words of "${what}": choose another noun`)
   const isNew = read(locale('en')) === undefined
   const files = languagesIn(read).map((language) => {
     const words = JSON.parse(read(locale(language)) ?? '{}')

@@ -10,7 +10,7 @@ export const listAgentSelfies = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/agents-selfies',
-  summary: 'How many selfies each agent uploaded today, since yesterday, or in the last 7 or 14 days in New York',
+  summary: 'Number of selfies uploaded by each agent today, since yesterday, or in the last 7 or 14 days (New York)',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({ interval: z.enum(intervals).default('today') }),
   /** Highest count first. */

@@ -39,7 +39,7 @@ export const listCharges = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/billing/charges',
-  summary: 'Charges of the days asked for, the newest or the oldest first, a page at a time',
+  summary: 'Charges of a range of days, by date, in pages',
   rate,
   query: z.object({
     ...filter,
@@ -62,7 +62,7 @@ export const getBillingSummary = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/billing/summary',
-  summary: 'What all charges of the days asked for amount to',
+  summary: 'Totals of all charges in a range of days',
   rate,
   query: z.object(filter),
   output: z.object({

@@ -83,7 +83,7 @@ export const getCharge = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/charges/:charge',
-  summary: 'One charge, by its own name (ch_) or that of its payment, a refund, a dispute or an entry of our ledger',
+  summary: 'One charge, by its ID (ch_) or that of its payment, a refund, a dispute or a ledger entry',
   rate: { times: 300, seconds: 60, shared: false, by: 'person' },
   params,
   output: chargeDetails,
@@ -96,8 +96,7 @@ export const refundCharge = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/charges/:charge/refunds',
-  summary:
-    'Asks the provider for a refund, once for each place; the ledger follows when the provider says that it left',
+  summary: 'Requests a refund from the provider, once per place; the ledger follows when the provider confirms it',
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   params,
   body: z.strictObject({

@@ -14,7 +14,7 @@ export const findPeople = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/find',
-  summary: 'Whose Flex email, payment (pi_) or charge (ch_) it is; nobody is an empty list',
+  summary: 'Finds users by Flex email, payment (pi_) or charge (ch_); an empty list if there are none',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   query: z.strictObject({ text: z.union([paymentName, email]) }),
   output: z.object({ items: z.array(z.object({ name: z.string(), phoneNumber: phone })) }),

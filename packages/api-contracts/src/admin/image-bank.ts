@@ -7,7 +7,7 @@ export const getImageBank = defineEndpoint({
   ownership: 'nobody',
   method: 'GET',
   path: '/api/admin/stats/image-bank',
-  summary: 'How many images lie in each directory of the storage, as a job has counted them last',
+  summary: 'Number of images in each directory of the storage, at the last count',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     items: z.array(

@@ -72,7 +72,7 @@ export const listLogs = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/logs',
-  summary: 'What happened on a few days on one delivery platform, a page at a time',
+  summary: 'Events of a few days on one delivery platform, in pages',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z
     .object(filter)
@@ -88,7 +88,7 @@ export const listUserLogs = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/logs',
-  summary: 'What happened to one user and was done by them, a page at a time',
+  summary: 'What happened to one user and what they did, in pages',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   query: z.object(filter).refine(forwards, { path: ['endDate'] }),
@@ -102,8 +102,7 @@ export const getSelfieUrl = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/selfie-url/',
-  summary:
-    'Where a photo of a log entry can be seen for a minute, by its key without the slash; each reading is logged',
+  summary: 'A URL of a photo of a log entry, valid for a minute, by its key without the slash; each request is logged',
   rate: { times: 120, seconds: 600, shared: false, by: 'person' },
   query: z.object({ selfieKey: z.string().max(300), platform: z.enum(logPlatforms).default('other') }),
   output: z.object({ url: z.string() }),

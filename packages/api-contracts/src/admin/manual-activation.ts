@@ -11,7 +11,7 @@ export const startManualActivation = defineEndpoint({
   method: 'GET',
   path: '/api/admin/manual-activation',
   summary:
-    'Where a driver signs in at Flex to let Arribo in (authorization code with PKCE), and what the code is good with',
+    'The URL where a driver signs in at Flex to authorise Arribo (authorization code with PKCE), and the verifier for its code',
   rate,
   output: z.object({ url: z.string(), client_id: z.string(), code_verifier: z.string() }),
   errors: ['too_many_requests'],
@@ -23,10 +23,10 @@ export const finishManualActivation = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/manual-activation',
-  summary: 'Links the account by the address that Flex returned its owner to; the password is dropped',
+  summary: "Links the account with the URL that Flex redirected its owner to; the password isn't kept",
   rate,
   body: z.strictObject({
-    url: z.string().trim().min(1).max(4096).describe('The URL on which the driver ended after signing in at Flex.'),
+    url: z.string().trim().min(1).max(4096).describe('The URL where the driver landed after signing in at Flex.'),
     email,
     password: z
       .string()

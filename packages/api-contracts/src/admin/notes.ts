@@ -13,7 +13,7 @@ export const listNotes = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/notes',
-  summary: 'What staff wrote down about a user, the newest first, a page at a time',
+  summary: 'Notes by staff about a user, newest first, in pages',
   params: z.object({ phoneNumber: phone }),
   query: z.object({
     cursor: cursor.optional(),
@@ -30,7 +30,7 @@ export const addNote = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/notes',
-  summary: 'Writes something down about a user, under the name of whoever is signed in',
+  summary: "Writes a note about a user in the caller's name",
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /** The number must equal the one in the path; repeating an `idempotencyKey` within a day writes no second note. */
@@ -49,7 +49,7 @@ export const pinNote = defineEndpoint({
   ownership: 'anyone',
   method: 'PATCH',
   path: '/api/admin/users/:phoneNumber/notes/:noteId',
-  summary: 'Pins a note about a user above the others, or no longer; a fourth one takes the place of the oldest pin',
+  summary: 'Pins a note about a user above the others, or unpins it; a fourth pin replaces the oldest',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone, noteId: id }),
   /** Creation time of the note, which identifies it. */

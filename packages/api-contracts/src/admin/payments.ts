@@ -23,7 +23,7 @@ export const listUserPayments = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/payments',
-  summary: 'What a user has paid or tried to pay, the newest first, a page at a time',
+  summary: "A user's payments and payment attempts, newest first, in pages",
   params: z.object({ phoneNumber: phone }),
   query: z.object({
     cursor: cursor.optional(),

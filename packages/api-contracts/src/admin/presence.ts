@@ -14,7 +14,7 @@ export const showPresence = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path: '/api/admin/users/:phoneNumber/presence',
-  summary: 'Says that whoever is signed in looks at a user now, and answers who else does and whether the user changed',
+  summary: 'Reports that the caller is viewing a user; returns who else is, and whether the user has changed',
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /** `version` is the displayed one. */

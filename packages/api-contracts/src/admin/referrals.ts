@@ -47,8 +47,7 @@ export const listReferralRewards = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/referral-rewards',
-  summary:
-    "What a driver's friends have earned for them, the newest first: held, granted, refused or taken back, and why",
+  summary: "A driver's rewards for friends, newest first: held, granted, refused or taken back, with reasons",
   params: z.object({ phoneNumber: phone }),
   output: z.object({ rewards: z.array(referralReward) }),
   errors: ['profile_not_found'],

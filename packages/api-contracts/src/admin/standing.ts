@@ -53,7 +53,7 @@ export const getStanding = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/standing',
-  summary: 'Whether a driver can check in: the one cause if not, every gate, and the facts behind them',
+  summary: 'Whether a driver can check in: if not, the one cause; all gates, with their facts',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   output: standing,

@@ -11,7 +11,7 @@ export const getStats = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'The counters of the dashboard, derived from the changes of what they count',
+  summary: 'The counters of the dashboard, derived from changes in the table',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     lateMs: z.int().min(0).describe('How far the counters are behind; normally a few seconds.'),
@@ -35,7 +35,7 @@ export const getTrends = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/stats/trends',
-  summary: 'What happened on each of the last thirty days, today so far among them, from counters kept by day',
+  summary: 'Daily counters of the last thirty days, including today so far',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     /** Oldest first. Days in New York; those of charges are UTC days, as in billing. */
@@ -60,7 +60,7 @@ export const listAttention = defineEndpoint({
   method: 'GET',
   path: '/api/admin/stats/attention',
   summary:
-    'What somebody has to look at, at most fifty of each: open disputes, check-ins whose end nobody knows, payment events that could not be applied, charges whose money differs from the books',
+    'Items that need attention, at most fifty of each kind: open disputes, check-ins without a known result, payment events that could not be applied, charges that differ from the books',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     items: z.array(

@@ -14,7 +14,7 @@ export const listTasks = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/task',
-  summary: 'Checks of selfies a page at a time: all, or those of a phone number, a network address or an id',
+  summary: 'Checks of selfies in pages: all, or those of a phone number, an IP address or an ID',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({
     search: z.string().trim().max(limits.searchLength).optional(),

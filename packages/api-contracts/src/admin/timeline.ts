@@ -14,7 +14,7 @@ export const listTimeline = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/timeline',
-  summary: 'All that happened to one user, payments that failed too, the newest first, a page at a time',
+  summary: 'Everything that happened to one user, failed payments included, newest first, in pages',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   query: z.object({

@@ -15,7 +15,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary:
-    'Users a page at a time: all, or those whom the filters let through and whose name or phone begins (or whose phone ends) with the search',
+    'Users in pages: all, or those that pass the filters and whose name or phone begins (or whose phone ends) with the search',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   query: z.object({
     search: z.string().trim().max(limits.searchLength).optional(),
@@ -82,7 +82,7 @@ export const getUser = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber',
-  summary: 'One user as support sees them',
+  summary: 'One user, for staff',
   params: z.object({ phoneNumber: phone }),
   output: adminUser,
   errors: ['profile_not_found'],
@@ -120,7 +120,7 @@ export const updateUser = defineEndpoint({
   ownership: 'anyone',
   method: 'PATCH',
   path: '/api/admin/users/:phoneNumber',
-  summary: 'Changes the fields that are sent, if the user is still as the agent has seen them',
+  summary: "Changes the given fields if the user hasn't changed since the agent loaded the page",
   rate: { times: 60, seconds: 60, shared: false, by: 'person' },
   params: z.object({ phoneNumber: phone }),
   /**

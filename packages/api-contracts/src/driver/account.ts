@@ -11,7 +11,7 @@ export const deleteAccount = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me',
-  summary: 'Deletes the account and all that belongs to it; only for somebody who has signed in within five minutes',
+  summary: 'Deletes the account and its data; requires a sign-in within the last five minutes',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   output: z.object({ deleted: z.literal(true) }),
   errors: [
@@ -110,7 +110,7 @@ export const exportAccount = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/export',
-  summary: 'Everything that is kept about the driver, as one file',
+  summary: 'Everything stored about the driver, as one file',
   rate: { times: 5, seconds: 3600, shared: true, by: 'person' },
   output: accountFile,
   fileName: 'arribo.json',

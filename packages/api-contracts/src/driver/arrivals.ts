@@ -31,7 +31,7 @@ export const listArrivals = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/arrivals',
-  summary: "The driver's accepted arrivals of this week, with the hours and the pay of their blocks",
+  summary: "The driver's accepted arrivals of this week, with the hours and pay of their blocks",
   output: weekOfArrivals,
   errors: ['profile_not_found'],
 })

@@ -27,7 +27,7 @@ export const getCalendar = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/calendar',
-  summary: "The driver's blocks; a compact JWE string when the request carries a public key",
+  summary: "The driver's blocks; a compact JWE string if the request contains a public key",
   query: z.object({ phoneNumber: phone }),
   headers: z.object({
     /** An ephemeral public JWK (P-256) as JSON; requests an encrypted response. */
@@ -50,7 +50,7 @@ export const listRegions = defineEndpoint({
   ownership: 'nobody',
   method: 'GET',
   path: '/api/regions',
-  summary: 'The service areas of a region, to name the stations of blocks',
+  summary: "The service areas of a region, for the names of blocks' stations",
   query: z.object({ userRegion: z.string().max(64).optional() }),
   output: z.object({ serviceAreas: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: ['setup_needed', 'platform_down', 'platform_not_linked', 'platform_session_ended', 'profile_not_found'],

@@ -38,7 +38,7 @@ export const checkIn = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/im-here',
-  summary: 'Registers the arrival at the platform; a second press at the same block answers the first result',
+  summary: 'Registers the arrival at the platform; pressing again for the same block returns the first result',
   body: z.strictObject({ payload: z.string().min(1).max(16_384) }),
   output: z.object({ message, checkInId: z.string(), arrivedAt: instant, creditsLeft: z.int() }),
   errors: [

@@ -6,7 +6,7 @@ export const reportClientError = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/errors',
-  summary: 'Records what went wrong in the browser',
+  summary: 'Logs an error from the browser',
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   body: z.strictObject({
     description: z.string().trim().min(1).max(500),

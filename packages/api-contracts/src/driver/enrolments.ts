@@ -20,7 +20,7 @@ export const createEnrolmentInvitation = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/enrolment-invitations',
-  summary: 'Makes a link by which one driver may enrol on the account of whoever asks',
+  summary: "Creates a link with which one driver may enrol on the caller's account",
   output: invitation,
   errors: ['profile_not_found', 'platform_not_linked', 'too_many_invitations', 'too_many_enrolled'],
 })
@@ -30,7 +30,7 @@ export const listEnrolmentInvitations = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/enrolment-invitations',
-  summary: 'The open invitations of whoever asks',
+  summary: "The caller's open invitations",
   output: z.object({ invitations: z.array(invitation) }),
   errors: [],
 })
@@ -40,7 +40,7 @@ export const withdrawEnrolmentInvitation = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/enrolment-invitations/:invitationId',
-  summary: 'Takes an open invitation back; its link no longer works',
+  summary: 'Withdraws an open invitation; its link no longer works',
   params: z.object({ invitationId: id }),
   output: z.object({ invitationId: id }),
   errors: ['invitation_not_found', 'invitation_used'],
@@ -51,7 +51,7 @@ export const getEnrolmentInvitation = defineEndpoint({
   ownership: 'invited',
   method: 'GET',
   path: '/api/enrolment-invitations/:code',
-  summary: 'Who invites, for whoever holds the link',
+  summary: 'The owner of the account that an invitation link is for',
   params: z.object({ code: id }),
   output: z.object({
     ownerFirstName: z.string(),
@@ -92,7 +92,7 @@ export const acceptEnrolmentInvitation = defineEndpoint({
   ownership: 'invited',
   method: 'POST',
   path: '/api/enrolment-invitations/:code/accept',
-  summary: 'Enrols whoever asks, by their consent and with three photos; asked again it answers the same',
+  summary: 'Enrols the caller, with their consent and three photos; idempotent',
   rate: { times: 30, seconds: 600, shared: false, by: 'person' },
   params: z.object({ code: id }),
   body: z.strictObject({
@@ -120,7 +120,7 @@ export const listEnrolments = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/enrolments',
-  summary: 'Drivers on my account, and accounts that I am enrolled on',
+  summary: "Drivers enrolled on the caller's account, and accounts that the caller is enrolled on",
   output: z.object({
     mine: z.array(
       z.object({
@@ -143,7 +143,7 @@ export const removeEnrolledDriver = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/enrolments/:driverId',
-  summary: 'The owner ends an enrolment; its reference photos are deleted at once',
+  summary: "Ends an enrolment on the caller's account; its reference photos are deleted at once",
   params: z.object({ driverId: id }),
   output: ended,
   errors: ['enrolment_not_found', 'storage_down'],
@@ -154,7 +154,7 @@ export const withdrawEnrolment = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/shared-accounts/:ownerId',
-  summary: 'The enrolled driver withdraws; the reference photos are deleted at once',
+  summary: "Ends the caller's own enrolment; their reference photos are deleted at once",
   params: z.object({ ownerId: id }),
   output: ended,
   errors: ['enrolment_not_found', 'storage_down'],
@@ -165,7 +165,7 @@ export const getVerification = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/verification',
-  summary: 'When the driver last gave three reference photos',
+  summary: 'When the driver last submitted three reference photos',
   output: z.object({ verifiedAt: instant.nullable() }),
   errors: [],
 })
@@ -175,7 +175,7 @@ export const renewVerification = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/verification',
-  summary: 'Three photos renew the reference photos of whoever asks, wherever they are enrolled',
+  summary: "Replaces the caller's reference photos with three new ones, on all accounts they are enrolled on",
   rate: { times: 30, seconds: 600, shared: false, by: 'person' },
   body: z.strictObject({ photos: threePhotos }),
   output: z.object({ verifiedAt: instant }),

@@ -39,7 +39,7 @@ export const getMe = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me',
-  summary: 'The signed-in person; makes the profile of whoever has confirmed their phone and has none',
+  summary: 'The signed-in user; creates the profile if the phone is confirmed and there is none',
   headers: z.object({
     /** The browser's time zone (IANA), used if this call creates a profile whose registration was lost. */
     'x-time-zone': z.string().max(64).optional(),
@@ -64,7 +64,7 @@ export const switchPlanType = defineEndpoint({
   ownership: 'self',
   method: 'PATCH',
   path: '/api/users/me/plan-type',
-  summary: 'Switches between own and borrowed account',
+  summary: "Switches between the driver's own and a borrowed account",
   body: z.strictObject({ planType: z.enum(accountTypes) }),
   output: me,
   errors: ['profile_not_found'],

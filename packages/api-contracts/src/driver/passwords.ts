@@ -7,7 +7,7 @@ export const changePassword = defineEndpoint({
   ownership: 'self',
   method: 'PATCH',
   path: '/api/users/me/password',
-  summary: 'Changes the password; the token is the access token of the same person',
+  summary: 'Changes the password; the access token must belong to the same person',
   rate: { times: 10, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({
     token: z.string().min(1).max(4096),

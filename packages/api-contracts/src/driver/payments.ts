@@ -13,7 +13,7 @@ export const createPaymentIntent = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/payment/intent',
-  summary: 'Opens a payment, or answers the one still open for the same plan and quantity',
+  summary: 'Opens a payment, or returns the open one for the same plan and quantity',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z
     .strictObject({ planType: z.enum(planIds), credits: z.int().min(min).max(max) })
@@ -29,7 +29,7 @@ export const chooseCard = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/payments/:paymentIntentId/card',
-  summary: 'Which card an open payment will be made with, and whether the driver agreed to keep it; pays nothing',
+  summary: "Chooses the card for an open payment, and whether to keep it with the driver's consent; charges nothing",
   rate: { times: 60, seconds: 600, shared: true, by: 'person' },
   params: paymentParams,
   body: z.discriminatedUnion('card', [
@@ -68,7 +68,7 @@ export const removeKeptCard = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/card',
-  summary: 'The provider keeps no card of the driver any more',
+  summary: 'Deletes the card that the provider keeps for the driver',
   output: z.object({}),
   errors: ['payment_provider_down'],
 })
@@ -80,7 +80,7 @@ export const getPayment = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/payments/:paymentIntentId',
-  summary: "What became of one payment, read from the provider and our ledger, never from the page's address",
+  summary: "The outcome of one payment according to the provider and our ledger, never the page's URL",
   params: paymentParams,
   output: z.object({
     outcome: z.enum(paymentOutcomes),
@@ -116,7 +116,7 @@ export const listReceipts = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/payments',
-  summary: 'What the person has paid, the newest first, a page at a time',
+  summary: "The driver's payments, newest first, in pages",
   query: z.object({
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(limits.receiptsPerPage).default(20),

@@ -23,7 +23,7 @@ export const listPhotos = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/photos',
-  summary: "The driver's own photos of the last 30 days that were looked at, newest first",
+  summary: "The driver's own examined photos of the last 30 days, newest first",
   rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({
     cursor: cursor.optional(),

@@ -10,7 +10,7 @@ export const saveProfile = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me',
-  summary: 'Saves name and preferred phone number',
+  summary: 'Saves the name and the preferred phone number',
   body: z.strictObject({
     name: personName,
     preferredPhoneNumber: z.union([phone, z.literal('')]).nullable(),

@@ -6,7 +6,7 @@ export const getReferrals = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/referrals',
-  summary: "The driver's referral code and what it has brought",
+  summary: "The driver's referral code, with the friends and weeks earned",
   output: z.object({
     code: z.string(),
     registered: z.int().min(0).describe('Number of friends registered with the code.'),

@@ -9,7 +9,7 @@ export const getSignedImageUrl = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/signed-image-url',
-  summary: 'An address to which one photo may be put, and the task it belongs to',
+  summary: 'A URL for uploading one photo, and the task that it belongs to',
   rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({
     isRealSelfie: flag.optional(),
@@ -38,7 +38,7 @@ export const checkSelfieValidity = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/check-selfie-validity',
-  summary: 'Looks at the uploaded selfie: a clear, single, centred face',
+  summary: 'Examines the uploaded selfie: one clear, centred face',
   rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({ taskId: id, accountType: z.enum(['own-account', 'borrowed-account', 'shared-account']) }),
   output: z.object({
@@ -64,7 +64,7 @@ export const createTask = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/tasks',
-  summary: 'Starts matching a valid selfie against the drivers enrolled on the shared account',
+  summary: 'Starts matching a valid selfie with the drivers enrolled on the shared account',
   body: z.strictObject({ taskId: id }),
   output: z.object({ taskId: id, endsAt: instant }),
   errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled'],
@@ -75,7 +75,7 @@ export const checkTask = defineEndpoint({
   ownership: 'self',
   method: 'GET',
   path: '/api/tasks/check',
-  summary: 'How far the matching is; polled every 2 seconds',
+  summary: 'State of the matching, polled every two seconds',
   query: z.object({ taskId: id }),
   output: z.object({
     taskId: id,

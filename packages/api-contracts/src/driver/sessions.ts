@@ -6,7 +6,7 @@ export const endSessions = defineEndpoint({
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/sessions',
-  summary: 'Logs the person out everywhere: every session on every device ends, this one too',
+  summary: 'Logs the caller out everywhere, on this device too',
   rate: { times: 5, seconds: 600, shared: true, by: 'person' },
   output: z.object({ ended: z.literal(true) }),
   errors: ['too_many_requests'],

@@ -7,7 +7,7 @@ export const resetPassword = defineEndpoint({
   ownership: 'nobody',
   method: 'POST',
   path: '/api/users/forgot-password',
-  summary: 'Sets a new password with the code sent by SMS, and ends every session of that person',
+  summary: 'Sets a new password with the code sent by SMS, and ends all sessions of that person',
   rate: { times: 30, seconds: 600, shared: true, by: 'address' },
   body: z.strictObject({ phoneNumber: phone, code: z.string().trim().min(1).max(20), newPassword: password }),
   output: z.object({ phoneNumber: phone }),

@@ -6,7 +6,7 @@ export const reportPolicyViolation = defineEndpoint({
   ownership: 'nobody',
   method: 'POST',
   path: '/api/policy-reports',
-  summary: 'Takes what a browser reports: that the content security policy of a page stopped something',
+  summary: "Receives browsers' reports that a page violated its content security policy",
   rate: { times: 60, seconds: 60, shared: false, by: 'address' },
   /** As browsers send it, as `application/csp-report`. */
   body: z.strictObject({

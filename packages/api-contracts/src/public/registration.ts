@@ -9,7 +9,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/users',
   summary:
-    'Keeps what a person asked for at sign-up; their first sign-in with a confirmed phone makes the profile. Tells nobody whether a number has an account',
+    'Stores a pending registration; the first sign-in with a confirmed phone creates the profile. Does not reveal whether a number has an account',
   rate: { times: 120, seconds: 60, shared: true, by: 'address' },
   body: z.strictObject({
     name: personName,

@@ -11,7 +11,7 @@ export const renewReminderPhone = defineEndpoint({
   ownership: 'nobody',
   method: 'POST',
   path: '/api/reminders/renewals',
-  summary: "A phone's new subscription takes the place of its old one, of which the caller knows the secret",
+  summary: "A browser's renewed subscription replaces its old one, whose secret the caller must know",
   rate: { times: 30, seconds: 3600, shared: true, by: 'address' },
   body: z.strictObject({
     sub: z.uuid(),

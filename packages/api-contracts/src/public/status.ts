@@ -7,7 +7,7 @@ export const getHealth = defineEndpoint({
   ownership: 'nobody',
   method: 'GET',
   path: '/api/status/health',
-  summary: 'Says that the API is up; its headers carry the version and a request id',
+  summary: 'Reports that the API is up; its headers contain the version and a request ID',
   output: z.object({ status: z.literal('ok'), version: z.string(), time: instant }),
   errors: ['temporarily_unavailable'],
 })
@@ -17,7 +17,7 @@ export const getReadiness = defineEndpoint({
   ownership: 'nobody',
   method: 'GET',
   path: '/api/status/ready',
-  summary: 'Tells a balancer whether this process wants new requests; it stops wanting them before it leaves',
+  summary: 'Tells the load balancer whether this process accepts new requests; it stops before it exits',
   output: z.object({ status: z.literal('ready') }),
   errors: ['temporarily_unavailable'],
 })
@@ -27,7 +27,7 @@ export const getKeys = defineEndpoint({
   ownership: 'nobody',
   method: 'GET',
   path: '/api/status/keys',
-  summary: 'The public keys (JWKS) for check-ins: a browser encrypts for the first and names its `kid`',
+  summary: 'The public keys (JWKS) for check-ins: a browser encrypts with the first and sends its `kid`',
   output: z.object({
     keys: z.array(
       z.object({

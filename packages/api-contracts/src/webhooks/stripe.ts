@@ -6,7 +6,7 @@ export const stripeWebhook = defineEndpoint({
   ownership: 'vendor',
   method: 'POST',
   path: '/api/webhooks/stripe',
-  summary: 'Takes a signed event of the card provider into the inbox',
+  summary: 'Stores a signed event of the card provider in the inbox',
   headers: z.object({ 'stripe-signature': z.string().max(1000).optional() }),
   /** The raw bytes, which the signature covers. */
   body: z.instanceof(Uint8Array),

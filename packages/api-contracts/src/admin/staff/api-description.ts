@@ -7,7 +7,7 @@ export const getApiDescription = defineEndpoint({
   permission: 'staff:read',
   method: 'GET',
   path: '/api/admin/api-description',
-  summary: 'The OpenAPI document of every endpoint; the public one leaves out those of staff',
+  summary: 'The OpenAPI document of all endpoints; the public one leaves out those for staff',
   output: z.looseObject({ openapi: z.string() }),
   fileName: 'arribo-api.json',
   errors: [],

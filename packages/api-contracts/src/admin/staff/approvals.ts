@@ -59,7 +59,7 @@ export const listApprovals = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path,
-  summary: 'What waits for a second member of staff, the oldest first',
+  summary: 'Requests that wait for a second member of staff, oldest first',
   output: z.array(approval),
   errors: [],
 })
@@ -70,7 +70,7 @@ export const askApproval = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path,
-  summary: 'Asks a second member of staff for a change of who is staff, or for a large edit of a driver',
+  summary: 'Requests a change that a second member of staff must approve: who is staff, or a large edit of a driver',
   rate,
   body: z.strictObject({ change: wanted, reason: lines.min(1).max(limits.reasonLength) }),
   output: approval,
@@ -91,7 +91,7 @@ const deciding = {
 export const giveApproval = defineEndpoint({
   ...deciding,
   method: 'POST',
-  summary: 'Approves what a colleague asked for, which is done at once',
+  summary: "Approves a colleague's request and carries it out at once",
   errors: [
     'approval_not_found',
     'approval_ended',
@@ -109,6 +109,6 @@ export const giveApproval = defineEndpoint({
 export const refuseApproval = defineEndpoint({
   ...deciding,
   method: 'DELETE',
-  summary: 'Refuses what a colleague asked for, or takes back what one asked for oneself',
+  summary: "Refuses a colleague's request, or withdraws the caller's own",
   errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'too_many_requests'],
 })

@@ -35,7 +35,7 @@ export const saveMacro = defineEndpoint({
   ownership: 'nobody',
   method: 'PUT',
   path: '/api/admin/macros/:macroId',
-  summary: "Creates or changes one of the team's replies; its facts stand in braces",
+  summary: "Creates or changes one of the team's replies; facts are placeholders in braces",
   rate,
   params: z.object({ macroId: id }),
   body: z.strictObject({

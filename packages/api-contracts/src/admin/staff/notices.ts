@@ -30,7 +30,7 @@ export const listNotices = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/notices',
-  summary: 'What colleagues asked for and decided lately, the newest first; and how much of it one has not read',
+  summary: 'Recent requests and decisions of colleagues, newest first, and the number of unread ones',
   output: z.object({ items: z.array(notice), unread: z.int() }),
   errors: [],
 })
@@ -41,7 +41,7 @@ export const readNotices = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/admin/notices/read',
-  summary: 'Remembers that one has read the notices up to this one',
+  summary: 'Marks the notices up to this one as read',
   rate: { times: 120, seconds: 600, shared: false, by: 'person' },
   body: z.strictObject({ upTo: instant }),
   output: z.object({ upTo: instant }),
