@@ -20,7 +20,13 @@ const trendsCall = '/api/admin/stats/trends'
 const troubles = [
   { kind: 'dispute', id: 'pi_3', phoneNumber: '+13055550101', name: 'Luis Ramírez', since: Date.UTC(2026, 2, 5, 7) },
   { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: Date.UTC(2026, 2, 5, 8) },
-  { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since: Date.UTC(2026, 2, 5, 9) },
+  ...Array.from({ length: 6 }, (_, place) => ({
+    kind: 'event',
+    id: `evt_${place}`,
+    phoneNumber: null,
+    name: null,
+    since: Date.UTC(2026, 2, 5, 9, place),
+  })),
   { kind: 'books', id: 'ch_4', phoneNumber: '+13055550101', name: 'Luis Ramírez', since: Date.UTC(2026, 2, 5) },
 ]
 
