@@ -16,7 +16,7 @@ export type Context = {
   readonly hasWebhook: boolean
   /** While true, a confirmed payment stays `processing` until it is settled by hand. */
   readonly holdsPayments: boolean
-  /** True once for a payment that somebody asked to have declined. */
+  /** True once for a payment for which a decline was requested. */
   takesDecline(metadata: Readonly<Record<string, string>>): boolean
 }
 
