@@ -1,3 +1,4 @@
+import { serverNow } from '@arribo/api-contracts/server-clock'
 import type { Language } from '@arribo/i18n/languages'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -33,6 +34,7 @@ async function openLight(blocks: ReturnType<typeof block>[], language: Language)
       <LightPage flow={flow} onLanguage={() => undefined} />
     </VoiceProvider>,
   )
+  return flow
 }
 
 // Spec: D-310
@@ -47,6 +49,18 @@ it.each([
   expect(first).toContain(tomorrow)
   expect(second).toContain(`${article}${weekday} `)
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe(opens)
+})
+
+it.each([
+  ['es', 'Vas más o menos en el lugar 12 de la fila. Te toca en cerca de 40 segundos.'],
+  ['en', "You're about number 12 in line. Your turn is in about 40 seconds."],
+] as const)('tells the place in line for the check, in %s', async (language, told) => {
+  const flow = await openLight([block(4)], language)
+  const upload = { taskId: 't', endsAt: 0, isShared: false, uploadURL: '', checksumSha256: '', isUploaded: true }
+  const heardAt = serverNow()
+  const turnAt = heardAt + 40_000
+  act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, heardAt }, askAt: turnAt }))
+  expect(plain(screen.getByRole('timer').textContent)).toBe(told)
 })
 
 /** The page as it opens, with its own API calls. */

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { signIn } from '../../testing/session.ts'
+import { judgePhoto } from './judge-photo.ts'
+
+const route = 'GET /api/users/me/check-selfie-validity'
+const soon = () => new Date(Date.now() + 100).toISOString()
+const waiting = () => ok({ verdict: 'waiting', line: { place: 4, turnAt: soon() }, endsAt: soon() })
+const good = ok({ verdict: 'success', line: null, endsAt: soon() })
+
+function answering(...answers: (() => ReturnType<typeof ok>)[]) {
+  signIn()
+  const { calls } = answerApi({ [route]: () => (answers.shift() ?? (() => good))() })
+  const onStage = vi.fn<Parameters<typeof judgePhoto>[1]>()
+  return { calls, onStage, judged: judgePhoto('task-1', onStage) }
+}
+
+it('waits in line, and asks at its turn', async () => {
+  const { calls, onStage, judged } = answering(waiting)
+  expect((await judged).verdict).toBe('success')
+  expect(calls).toHaveLength(2)
+  expect(onStage.mock.calls.map(([{ name }]) => name)).toEqual(['checking', 'in-line'])
+})
+
+it('asks again when the connection is lost in line', async () => {
+  const lost = () => {
+    throw new TypeError('network')
+  }
+  const { calls, judged } = answering(waiting, lost)
+  expect((await judged).verdict).toBe('success')
+  expect(calls).toHaveLength(3)
+})
+
+it('ends with a refusal, in line or not', async () => {
+  const refused = () => refusal('vision_down')
+  await expect(answering(refused).judged).rejects.toThrow('vision_down')
+  await expect(answering(waiting, refused).judged).rejects.toThrow('vision_down')
+})
