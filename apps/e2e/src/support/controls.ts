@@ -97,6 +97,7 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
       (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
         .payments,
     blockCard: (paymentIntentId: string) => tell(`payments/${paymentIntentId}/block-card`, {}),
+    limitFaces: (callsPerSecond: number) => tell('rekognition/quota', { callsPerSecond }),
     pauseStripe: (isPaused: boolean) => tell('stripe/pause', { isPaused }),
   }
 }

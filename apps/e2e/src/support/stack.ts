@@ -37,8 +37,14 @@ const addressesAt = (ports: Record<Part, number>): Addresses => ({
 
 type Program = { readonly file: string; readonly environment: Record<string, string>; readonly health: string }
 
+type Settings = Readonly<Record<string, string>>
+
 /** How to start each part. All but the sandbox get their settings from its console. */
-function programsAt(ports: Record<Part, number>, folder: string): Record<Part, () => Promise<Program>> {
+function programsAt(
+  ports: Record<Part, number>,
+  folder: string,
+  ofApi: Settings,
+): Record<Part, () => Promise<Program>> {
   const addresses = addressesAt(ports)
   const origins = { driverOrigin: addresses.driver, adminOrigin: addresses.admin }
   const ask = async (path: string, query: Record<string, string>) =>
@@ -70,7 +76,7 @@ function programsAt(ports: Record<Part, number>, folder: string): Record<Part, (
       const settings = await ask('api-environment', { ...origins, port: String(ports.api) })
       return {
         file: `${apps}api/dist/main.mjs`,
-        environment: { ...(JSON.parse(settings) as Record<string, string>), LOG_LEVEL: 'error' },
+        environment: { ...(JSON.parse(settings) as Settings), LOG_LEVEL: 'error', ...ofApi },
         health: `${addresses.api}/api/status/health`,
       }
     },
@@ -79,9 +85,9 @@ function programsAt(ports: Record<Part, number>, folder: string): Record<Part, (
   }
 }
 
-export async function startStack(folder: string): Promise<Stack> {
+export async function startStack(folder: string, ofApi: Settings = {}): Promise<Stack> {
   const ports = await freePorts()
-  const programs = programsAt(ports, folder)
+  const programs = programsAt(ports, folder, ofApi)
   const children = new Map<Part, ChildProcess>()
 
   async function start(part: Part): Promise<void> {

@@ -47,6 +47,13 @@ export const storageControls = [
     run: ({ rekognition }, { mode, ...options }) => rekognition.controls.setMode(mode, options),
   }),
   control({
+    method: 'POST',
+    path: '/rekognition/quota',
+    summary: 'How many calls a second each operation takes; any number by default',
+    input: { callsPerSecond: z.number().positive() },
+    run: ({ rekognition }, { callsPerSecond }) => rekognition.controls.setQuota(callsPerSecond),
+  }),
+  control({
     method: 'GET',
     path: '/rekognition/calls',
     summary: 'How often each operation was asked',

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { portrait } from '@arribo/sandbox/portraits'
+import { createControls } from '../../support/controls.ts'
+import { cards, createDriverPages, freePhone, platformPassword } from '../../support/driver-pages.ts'
+import { expect, test } from '../../support/journey.ts'
+import { startStack, type Stack } from '../../support/stack.ts'
+import { say } from '../../support/words.ts'
+import { idTokenOf } from '../../screens/people.ts'
+
+const perSecond = 0.5
+const email = 'line@flex.example'
+const word = (key: string) => say('es', 'driver/check-in', key)
+
+/** A separate stack, whose Rekognition has a tiny quota. */
+let stack: Stack
+const folder = mkdtempSync(join(tmpdir(), 'arribo-line-'))
+
+test.beforeAll(async () => {
+  stack = await startStack(join(folder, 'state'), { REKOGNITION_CALLS_PER_SECOND: String(perSecond) })
+})
+test.afterAll(async () => {
+  await stack.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a driver waits in line for the check of the selfie, sees the place go down, and checks in', async ({
+  page,
+  context,
+}, { workerIndex }) => {
+  const controls = createControls(stack.addresses)
+  const pages = createDriverPages(page, stack.addresses, controls)
+  await context.grantPermissions(['geolocation', 'camera'], { origin: stack.addresses.driver })
+  await controls.createAccount({ email, password: platformPassword })
+  await pages.register('es', 'Lía Prueba', freePhone(workerIndex))
+  await pages.choose('es', 'credits')
+  await pages.payWith('es', cards.good, '$6.99')
+  await pages.seePaid('es')
+  await pages.connectFlex('es', email)
+  await pages.chooseOwnAccount('es')
+  await controls.planBlock(email, { startsInMinutes: 2 })
+  await context.setGeolocation(await controls.whereBlockIs(email))
+
+  await controls.limitFaces(perSecond)
+  const headers = { authorization: idTokenOf(await context.storageState()) }
+  /** Other selfies that came first. */
+  await test.step('eight others are ahead', async () => {
+    const photo = await portrait(7)
+    const checksumSha256 = createHash('sha256').update(photo).digest('base64')
+    const ask = async (path: string) =>
+      (await (await context.request.get(`${stack.addresses.api}${path}`, { headers })).json()) as Record<string, string>
+    const others = Array.from({ length: 8 }, async () => {
+      const query = new URLSearchParams({ contentLength: String(photo.length), checksumSha256 })
+      const { uploadURL = '', taskId = '' } = await ask(`/api/signed-image-url?${query.toString()}`)
+      const type = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
+      await context.request.put(uploadURL, { headers: type, data: photo })
+      return ask(`/api/users/me/check-selfie-validity?taskId=${taskId}&accountType=own-account`)
+    })
+    expect((await Promise.all(others)).map(({ verdict }) => verdict)).toContain('waiting')
+  })
+
+  await page.reload()
+  await pages.press(say('es', 'driver/home', 'tiles.imHere'))
+  await pages.press(say('es', 'driver/photos', 'take'))
+  await pages.press(word('selfie.send'))
+  const place = async () => Number(/\d+/.exec(await page.getByText(/en el lugar \d+ de la fila/).innerText())?.[0])
+  const first = await place()
+  expect(first).toBeGreaterThan(1)
+  await expect.poll(place).toBeLessThan(first)
+  await expect(page.getByText(/Sigues tú en la fila/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(word('done.title')).first()).toBeVisible({ timeout: 30_000 })
+  expect(await controls.arrivalsOf(email)).toBe(1)
+})
