@@ -63,7 +63,15 @@ export const awsRoutes: readonly Route[] = [
     canDoWithout: true,
     prepare: validity,
   },
-  { name: 'a selfie, the look at it', vendor: 'rekognition', who: 'driver', codes: ['vision_down'], prepare: validity },
+  {
+    name: 'a selfie, the look at it',
+    vendor: 'rekognition',
+    who: 'driver',
+    codes: ['vision_down'],
+    // It waits in line.
+    copesWith: 'throttled',
+    prepare: validity,
+  },
   {
     name: 'a sign-up code',
     vendor: 'kms',

@@ -22,6 +22,8 @@ export type Route = {
   readonly uncertain?: readonly ErrorCode[]
   /** True if the request succeeds without the vendor, whether or not the answer says that something is missing. */
   readonly canDoWithout?: boolean
+  /** The trouble in which it succeeds all the same. */
+  readonly copesWith?: Trouble['name']
   /** A fresh request, which would return 200 with a healthy vendor. */
   prepare(stack: Stack, admin: TestAdmin): Promise<Prepared>
 }

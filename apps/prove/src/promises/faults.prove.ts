@@ -46,7 +46,8 @@ async function ask({ path, ...request }: Prepared): Promise<Answer> {
 
 /** Problems of an answer given while a vendor fails. */
 function flawsIn({ status, body, tookMs }: Answer, route: Route, trouble: Trouble): string[] {
-  const isServed = status === 200 && (route.canDoWithout || trouble.isUncertain)
+  const copes = route.canDoWithout || route.copesWith === trouble.name || trouble.isUncertain
+  const isServed = status === 200 && copes
   const isNamed = body.code && codesOf(route, trouble).includes(body.code) && errors[body.code] === status
   const { en, es } = body.message ?? {}
   return [
