@@ -24,7 +24,7 @@ async function buy(driver: TestDriver, credits: number, card = 'pm_card_visa'): 
   const before = (await list(driver)).body.receipts.length
   const id = await openPurchase(driver, credits)
   await payByCard(world, id, card)
-  await vi.waitFor(async () => expect((await list(driver)).body.receipts).toHaveLength(before + 1), 5000)
+  await vi.waitFor(async () => expect((await list(driver)).body.receipts).toHaveLength(before + 1), 20_000)
   return id
 }
 
@@ -72,7 +72,7 @@ it.each([
   await happen(await buy(driver, 1))
   await vi.waitFor(
     async () => expect((await list(driver)).body.receipts[0]).toMatchObject({ status: expected, refundedCents }),
-    5000,
+    20_000,
   )
 })
 
