@@ -10,5 +10,5 @@ const told = await handler(JSON.parse(readFileSync(0, 'utf8'))).then(
   (error) => ({ error: error.message }),
 )
 writeFileSync(3, JSON.stringify(told))
-// Lambda ends a process with its connections still open.
+// Open connections would keep the process alive.
 process.exit()

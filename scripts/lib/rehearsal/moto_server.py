@@ -192,12 +192,12 @@ def _():
     EC2Backend.delete_vpc = delete_with_tables
 
 
-@repair("AWS::Lambda::EventSourceMapping: moto would start the function in Docker at each write, the rehearsal reads the stream")
+@repair("AWS::Lambda::EventSourceMapping: moto would run the function in Docker at each write; the rehearsal reads the stream and calls it")
 def _():
     LambdaBackend.send_dynamodb_items = lambda *_: None
 
 
-@repair("a refused transaction: the stream is put back like the table, without copying each record")
+@repair("a transaction: moto copies every record of the stream for each of its writes; only the list of records is copied")
 def _():
     def copy_shard(self, memo):
         copied = StreamShard.__new__(StreamShard)
@@ -248,7 +248,7 @@ def _():
 
 
 def say_texts():
-    """Prints each text message, because moto shows its messages to nobody outside."""
+    """Prints each text message, because moto's server doesn't return them."""
     publish = SNSBackend.publish
 
     def publish_and_say(self, message, *rest, phone_number=None, **options):

@@ -45,7 +45,7 @@ export async function startPackedApi(environment) {
   return { address, output: () => output, stop: () => child.kill('SIGTERM') }
 }
 
-/** Runs another command of the image, as a nightly task does; returns the object in its last line. */
+/** Runs another command of the image, as a nightly task does; returns its output by line. */
 export function runPackedCommand(environment, words) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--enable-source-maps', ...words], {
     cwd: folder,

@@ -10,8 +10,8 @@ import { endpointsOf } from './cloud.mjs'
 const host = fileURLToPath(new URL('function-host.mjs', import.meta.url))
 
 /**
- * The functions of deployed stacks by the name of their file. Each runs from the archive that was published, in a
- * process of its own, with the environment that it was deployed with.
+ * The functions of deployed stacks by file name. Each runs from the published archive in a separate process, with the
+ * environment that it was deployed with.
  */
 export function readFunctions(aws, cloud, { stacks, releases }) {
   const deployed = stacks.flatMap((stack) => stack.listOf('AWS::Lambda::Function'))
@@ -38,7 +38,7 @@ function download(aws, address) {
   return folder
 }
 
-/** Returns what the handler answered, or the message of what it threw: { answer } or { error }. */
+/** Returns { answer }, or { error } with the message of a thrown error, and the function's log. */
 function call({ folder, name, exported, environment }, event) {
   const { output, stderr } = spawnSync(process.execPath, [host, `${name}.mjs`, exported], {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** Whether an event source mapping's filter pattern lets a record through; of the vendor's rules, only ours. */
+/** Whether a record matches an event source mapping's filter pattern. Knows only the rules that we use. */
 export function matches(pattern, value) {
   if (Array.isArray(pattern)) return pattern.some((rule) => isMet(rule, value))
   return Object.entries(pattern).every(([name, inner]) => value !== undefined && matches(inner, value[name]))
@@ -11,9 +11,8 @@ function isMet(rule, value) {
 }
 
 /**
- * Does what the cloud does for an event source mapping: reads the table's stream from its beginning, in batches, and
- * passes on what the filters let through. Each call of the returned function goes on until a batch is not full, and
- * returns how many records it passed on.
+ * Acts as an event source mapping: reads the table's stream in batches and delivers the records that match its filters.
+ * Each call of the returned function continues until a batch isn't full, and returns the number of delivered records.
  */
 export function followStream(aws, { table, mapping, deliver }) {
   const ask = (...words) => JSON.parse(aws(words))
@@ -22,7 +21,7 @@ export function followStream(aws, { table, mapping, deliver }) {
   const [shard] = ask('dynamodbstreams', 'describe-stream', ...place, '--query', 'StreamDescription.Shards[].ShardId')
   const patterns = mapping.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))
   let position = [mapping.StartingPosition]
-  /** A new iterator each time: after a refused transaction, moto goes on with a copy of the shard. */
+  /** A new iterator each time: after a refused transaction, moto continues with a copy of the shard. */
   function read() {
     const from = ['--shard-id', shard, '--shard-iterator-type', ...position, '--query', 'ShardIterator']
     const iterator = ask('dynamodbstreams', 'get-shard-iterator', ...place, ...from)

@@ -5,11 +5,11 @@ import { freePhone, openPool } from './people.mjs'
 import { tryProjector } from './projector.mjs'
 import { tryUpload } from './upload.mjs'
 
-/** What moto can't be asked for; the journeys and the suite try it against our stand-ins. */
+/** Left out because of moto; the journeys and the suite try it against our stand-ins. */
 export const notInMoto = [
-  'triggers of the user pool, the stream and schedules: moto calls nobody, so the rehearsal calls functions and commands with what the cloud would send them',
-  'the pool’s second factor: moto takes any code',
-  'check-ins, cards and the judgement of photos: there is no delivery gateway, no Stripe, and moto finds no faces',
+  'triggers, the stream and schedules: moto starts no function or task, so the rehearsal starts each with the event that AWS would send',
+  'the second factor: moto accepts any code',
+  'check-ins, card payments and photo checks: there is no delivery gateway and no Stripe, and moto detects no faces',
 ]
 
 /**
@@ -58,9 +58,13 @@ async function tryDriver({ environment, expectAnswer, pool }) {
 /** Returns the token of a session at the desk with its second factor. */
 async function openDesk({ environment, expectAnswer, pool, phone }) {
   const { IdToken: token, AccessToken } = pool.signIn(phone, environment.COGNITO_ADMIN_CLIENT_ID)
-  await expectAnswer('The first admin without a second factor', { path: '/api/admin/stats', token }, 403)
+  await expectAnswer('An admin without a second factor', { path: '/api/admin/stats', token }, 403)
   pool.offerFactor(AccessToken)
   const body = { token: AccessToken, code: '123456' }
-  await expectAnswer('Her second factor', { method: 'POST', path: '/api/admin/second-factor', token, body }, 200)
+  await expectAnswer(
+    'Setting up a second factor',
+    { method: 'POST', path: '/api/admin/second-factor', token, body },
+    200,
+  )
   return token
 }

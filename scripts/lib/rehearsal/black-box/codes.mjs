@@ -5,17 +5,17 @@ import { freePhone } from './people.mjs'
 
 const code = '314159'
 
-/** A sign-up as the user pool leads it: the gate is asked, then the sender texts a code, which support may read. */
+/** A sign-up as in the user pool: the gate allows it, the sender texts a code, and support may read the code. */
 export async function tryCodes({ cloud, environment, functions, checks, expectAnswer, token, pool }) {
   const gate = functions['sign-up-gate']
   const phone = freePhone()
   const event = gateEvent(phone)
   const { answer, error } = gate(event)
   if (JSON.stringify(answer) !== JSON.stringify(event)) throw new Error(`The gate answered ${error ?? answer}`)
-  checks.push({ asked: '`sign-up-gate`, with a number that can be texted', answer: 'let through' })
+  checks.push({ asked: '`sign-up-gate`, with a supported number', answer: 'allowed' })
   const foreign = gate(gateEvent('+447700900123'))
   if (foreign.error !== 'sms_prefix_refused') throw new Error(`The gate answered ${JSON.stringify(foreign)}`)
-  checks.push({ asked: '`sign-up-gate`, with a number of another country', answer: `\`${foreign.error}\`` })
+  checks.push({ asked: '`sign-up-gate`, with a number of an unsupported country', answer: `\`${foreign.error}\`` })
 
   const sub = pool.signUp(phone)
   const sealed = await seal(cloud, environment.CODE_KEY_ARN, { 'userpool-id': pool.pool, 'user-id': sub })
@@ -23,9 +23,9 @@ export async function tryCodes({ cloud, environment, functions, checks, expectAn
   if (sent.error) throw new Error(`The sender failed: ${sent.error}`)
   const text = textsTo(cloud, phone).join('\n')
   if (!text.includes(code)) throw new Error(`SNS was given no such code: ${text}`)
-  checks.push({ asked: '`custom-sms-sender`, with a code under the pool’s key', answer: 'the code is in SNS' })
+  checks.push({ asked: '`custom-sms-sender`, with a code encrypted by the pool’s key', answer: 'texted through SNS' })
   const read = { path: `/api/admin/tools/signupCode/${encodeURIComponent(phone)}`, token }
-  await expectAnswer('That code at the desk', read, 200, (body) => body.code === code)
+  await expectAnswer('The code, read by support', read, 200, (body) => body.code === code)
 }
 
 const gateEvent = (phone) => ({

@@ -1,6 +1,6 @@
 import { followStream } from '../stream.mjs'
 
-/** What the staff see of a driver comes from the stream: nothing before the projector ran, everything after. */
+/** Staff see a driver in sorted lists and counters only after the projector has processed the stream. */
 export async function tryProjector({ aws, environment, functions, stacks, checks, expectAnswer, token, phone }) {
   const [{ properties: mapping }] = stacks.api.listOf('AWS::Lambda::EventSourceMapping')
   const list = { path: '/api/admin/users?sort=name&limit=100', token }

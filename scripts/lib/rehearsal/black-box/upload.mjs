@@ -3,23 +3,23 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from '../../setup.mjs'
 
-/** The bulk upload of a selfie, by its function's own URL. */
+/** A bulk upload through the function's own URL. */
 export async function tryUpload({ aws, environment, functions, checks, expectAnswer, token, phone }) {
   const upload = functions['selfie-upload']
   const photo = await jpeg()
   const stranger = upload(await requestOf(photo, { phone })).answer
   if (stranger?.statusCode !== 401) throw new Error(`A stranger's selfie: ${JSON.stringify(stranger)}`)
-  checks.push({ asked: '`selfie-upload`, by a stranger', answer: '401' })
+  checks.push({ asked: '`selfie-upload`, without a token', answer: '401' })
   const { answer, error, log } = upload(await requestOf(photo, { phone, token }))
   if (answer?.statusCode !== 200 || !JSON.parse(answer.body).isNew)
     throw new Error(`A selfie by the first admin: ${error ?? JSON.stringify(answer)} ${log}`)
-  checks.push({ asked: '`selfie-upload`, by the first admin', answer: '200' })
+  checks.push({ asked: '`selfie-upload`, by an admin', answer: '200' })
   const list = ['s3api', 'list-objects-v2', '--bucket', environment.SELFIE_BUCKET, '--query', 'Contents[].Key']
   const stored = JSON.parse(aws(list)) ?? []
   if (!stored.some((key) => key.includes('/staff-'))) throw new Error(`The bucket holds ${JSON.stringify(stored)}`)
   const counted = { path: '/api/admin/stats/agents-selfies', token }
   const isOne = ([agent]) => agent?.phoneNumber === phone && agent.count === 1
-  await expectAnswer('The selfies of each agent', counted, 200, isOne)
+  await expectAnswer('The count of selfies by agent', counted, 200, isOne)
 }
 
 function jpeg() {
