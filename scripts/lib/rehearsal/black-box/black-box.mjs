@@ -6,7 +6,7 @@ import { tryProjector } from './projector.mjs'
 import { tryUpload } from './upload.mjs'
 
 /** Left out because of moto; the journeys and the suite try it against our stand-ins. */
-export const notInMoto = [
+const notInMoto = [
   'triggers, the stream and schedules: moto starts no function or task, so the rehearsal starts each with the event that AWS would send',
   'the second factor: moto accepts any code',
   'check-ins, card payments and photo checks: there is no delivery gateway and no Stripe, and moto detects no faces',
