@@ -27,7 +27,7 @@ const release = (path: string) => join(folder, 'release', path)
 
 /** A Node process's output and exit code. */
 async function node(cwd: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 30_000 })
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const [status] = await once(child, 'close')
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const build of await Promise.all(builds)) expect(build).toMatchObject({ status: 0 })
   expect(await node(at(''), ['scripts/pack.mjs', release(''), folder])).toMatchObject({ status: 0 })
   sandbox = await createSandbox(await functionsOfRelease())
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await sandbox.close()
   rmSync(folder, { recursive: true, force: true })
