@@ -1,4 +1,4 @@
-import { createDiffieHellman, createDiffieHellmanGroup, createHash, createHmac } from 'node:crypto'
+import { createDiffieHellman, createDiffieHellmanGroup, createHash, createHmac, type DiffieHellman } from 'node:crypto'
 
 /** SRP-6a as in Cognito: the 3072-bit group of RFC 3526 (the same prime as RFC 5054's), generator 2, SHA-256. */
 const primeBytes = createDiffieHellmanGroup('modp15').getPrime()
@@ -39,9 +39,12 @@ export const signatureOf = (key: Buffer, { poolName, userId, secretBlock, timest
     .update(timestamp)
     .digest()
 
+/** Node 24 proves the prime in each new exchange, for more than a second, so there is only one. */
+let exchange: DiffieHellman | undefined
+
 /** base ^ exponent mod prime with OpenSSL's Diffie-Hellman: ten times faster than BigInt. */
 export function power(base: bigint, exponent: bigint): bigint {
-  const exchange = createDiffieHellman(primeBytes)
+  exchange ??= createDiffieHellman(primeBytes)
   exchange.setPrivateKey(toBytes(exponent))
   return fromBytes(exchange.computeSecret(toBytes(base)))
 }
