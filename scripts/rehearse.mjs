@@ -80,7 +80,7 @@ async function rehearse() {
   tell(aws, await tryPacked(aws, { account, makeAdmin }))
 }
 
-/** Starts what was packed as the stacks would, and asks it. */
+/** Starts the packed product as the stacks would, and sends it requests. */
 async function tryPacked(aws, { account, makeAdmin }) {
   const stacks = Object.fromEntries(['identity', 'api'].map((name) => [name, readStack(aws, values.stage, name)]))
   const [service] = stacks.api.listOf('AWS::ECS::Service')

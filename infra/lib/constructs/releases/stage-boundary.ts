@@ -5,7 +5,7 @@ import { releases } from '../../release.ts'
 import { type Stage, stages } from '../../stages.ts'
 import { trailBucketArn, trailName } from './account-trail.ts'
 
-/** The boundary that every role of a stage and of its guests carries. */
+/** The boundary that every role of a stage and of its guests has. */
 export const boundaryOf = (stage: Pick<Stage, 'home'>): string => `arribo-boundary-${stage.home}`
 
 /**

@@ -1,5 +1,5 @@
 type LanguageEntry = {
-  /** Its own name. */
+  /** Its name in the language itself. */
   readonly name: string
   /** Accessible label of the switch to it, in that language. */
   readonly switchTo: string

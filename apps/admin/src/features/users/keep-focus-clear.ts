@@ -8,7 +8,7 @@ const covers = (bar: HTMLElement, focused: Element) => {
 
 /**
  * A bar at the bottom of the window grows with its text. Reserves that much space when the page scrolls to the focus,
- * and brings out an element that already has it. For a `ref`; releases the space when the bar is removed.
+ * and scrolls an element that already has it into view. For a `ref`; releases the space when the bar is removed.
  */
 export function keepFocusClear(bar: HTMLElement | null) {
   if (!bar) return undefined

@@ -8,7 +8,7 @@ import type { keys } from '../../platform/dynamo/keys.ts'
  */
 export type Fate = 'deleted' | 'derived' | 'pseudonymous' | 'expires' | 'nobodys'
 
-/** Every kind of item has a fate: a new key without one doesn't compile. */
+/** What happens to every kind of item; a new key without an entry doesn't compile. */
 export const fates = {
   driver: 'deleted',
   driverOfPhone: 'deleted',

@@ -134,7 +134,7 @@ const placeIn = ({ day, shard }: DayPart, { platform, status }: Ended): Place =>
   pk: sharedKeys.endedTask(platform, status, day, shard, '').pk,
 })
 
-/** From the day of the page's edge on, as far as tasks are kept. */
+/** From the day of the page's edge to the oldest day for which tasks are kept. */
 function rangeOf(order: BrowseOrder, edge: string | undefined, now: Date) {
   const today = newYorkDay(now)
   const [first, last] = [addDays(today, -taskKeptDays - 1), addDays(today, 1)]

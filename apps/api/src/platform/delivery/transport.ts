@@ -110,7 +110,7 @@ const unsentCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** True if no connection was made: only then certainly nothing has arrived. */
+/** True if no connection was made: only then is it certain that nothing has arrived. */
 function isUnsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && unsentCodes.has(String(cause.code))

@@ -11,7 +11,7 @@ export type WantedRefund = {
   readonly place: number
 }
 
-/** Stripe's answer; `unknown`: no answer came, and the refund may exist all the same. */
+/** Stripe's answer; `unknown`: no answer came, and the refund may exist anyway. */
 export type RefundAnswer =
   | { readonly kind: 'made'; readonly refundId: string; readonly status: string }
   | { readonly kind: 'refused'; readonly refusal: ErrorCode; readonly cause: unknown }

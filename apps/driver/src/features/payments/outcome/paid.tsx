@@ -14,7 +14,7 @@ import { meQuery, useMe } from '../../../app/me.ts'
 import { keptCardQuery } from '../kept-card/kept-card.queries.ts'
 import { PaidReceipt } from './paid-receipt.tsx'
 
-/** Paid: waits for the entitlement to show up, and says so if that takes long. */
+/** Paid: waits for the entitlement to show up, and says so if that takes a while. */
 export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
   const { t } = useTranslation('pay')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
