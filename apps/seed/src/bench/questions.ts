@@ -136,9 +136,16 @@ async function ofOnePerson(desk: Desk, year: Query) {
     question("one user's payments", `${payer}/payments`, {}, 3, 3),
     question("one user's notes", `${busiest}/notes`, {}, 4, 4),
     question('one charge', `/api/admin/charges/${String(charge?.['id'])}`, {}, 7, 5),
-    question('find: email', '/api/admin/find', { text: 'driver.1@flex.example' }, 2, 2),
+    question('find: email', '/api/admin/find', { text: await linkedEmail(desk) }, 2, 2),
     question('find: payment', '/api/admin/find', { text: payment }, 2, 2),
   ]
+}
+
+/** Only some citizens have linked an account. */
+async function linkedEmail(desk: Desk): Promise<string> {
+  const [linked] = rowsOf(await desk.ask('/api/admin/users', { connected: 'yes' }), 'items')
+  const { flexEmail } = await desk.ask(`/api/admin/users/${encodeURIComponent(String(linked?.['phoneNumber']))}`, {})
+  return String(flexEmail)
 }
 
 /** One page of the newest charges. */
