@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const src = new URL('src/', import.meta.url)
 
@@ -10,7 +11,7 @@ export const mockingTests = readdirSync(src, { recursive: true, encoding: 'utf8'
 /** The app's dependencies that import React. */
 export const libraries = ['@tanstack/react-router', '@stripe/react-stripe-js', '@arribo/ui > react-hot-toast/headless']
 
-const source = (file: string) => new URL(`src/${file}`, import.meta.url).pathname
+const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
 const phone = (file: string) => source(`features/check-ins/testing/${file}`)
 
 /** Replaces what a test window lacks: IndexedDB, an API that can decrypt sealed payloads, and Stripe's script. */

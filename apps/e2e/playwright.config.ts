@@ -1,11 +1,11 @@
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { otherJourneys } from './src/journeys/sample.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
-/** The film that the fake camera plays. The global setup writes it. */
-export const cameraFile = join(tmpdir(), 'arribo-e2e-camera.mjpeg')
+/** The film that the fake camera plays. The global setup writes it; another user's couldn't be replaced. */
+export const cameraFile = join(tmpdir(), `arribo-e2e-camera-${userInfo().uid}.mjpeg`)
 
 /** `npm test` runs a third of the journeys, by turn; without a turn all run. */
 const turn = process.env['ARRIBO_E2E_TURN']

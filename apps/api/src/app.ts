@@ -95,7 +95,6 @@ const docsPolicy = {
 
 type Standing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Sets what every answer carries. */
 function standingHeaders({ config, clock }: Deps): Standing {
   const everywhere = { 'x-version-id': config.VERSION_ID, ...safeHeaders }
   const elsewhere = { ...everywhere, 'content-security-policy': noPage }

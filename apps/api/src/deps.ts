@@ -50,7 +50,6 @@ export type Deps = {
   readonly texts: Texts
 }
 
-/** The only place that creates clients. */
 export async function createDeps(config: Config, clock: () => Date = () => new Date()): Promise<Deps> {
   const table = openTable(config)
   const asPoolUser = createAsPoolUser(table)

@@ -35,7 +35,6 @@ export const formatInstant = (at: Date, language: Language, timeZone?: string): 
 export const formatWeekday = (at: Date, language: Language): string =>
   dateFormat(language, { weekday: 'long' }).format(at)
 
-/** The time of day, with a space that keeps it on one line. */
 export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
   dateFormat(language, { timeStyle: 'short', timeZone }).format(at).replace(/\s/gu, '\u00A0')
 

@@ -8,7 +8,6 @@ export * from './formats.ts'
 export * from './languages.ts'
 export type { LoadWords, Words } from './words.ts'
 
-/** Creates an i18next with one language; others load on switching. */
 export async function createI18n(language: Language, load: LoadWords): Promise<i18n> {
   const words = await load(language)
   const instance = createInstance()

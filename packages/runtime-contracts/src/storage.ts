@@ -5,7 +5,6 @@ export const photoPrefixes = { selfie: 'selfies/', reference: 'references/', pic
 
 export const expiryDaysOfSelfies = limits.photosKeptDays
 
-/** Reference photos stay until the account is deleted. */
 export const photoLifecycle = [
   { bucket: 'selfies', prefix: photoPrefixes.selfie, expiryDays: expiryDaysOfSelfies },
   { bucket: 'selfies', prefix: photoPrefixes.picture, expiryDays: 1 },

@@ -12,7 +12,6 @@ export const sharedKeys = {
   staffSelfie: (driverSub: string, uploadId: string): Key => ({ pk: `DRIVER#${driverSub}`, sk: `UPLOAD#${uploadId}` }),
   /** Counters are sharded, so that concurrent writes seldom hit the same item. */
   counter: (name: string, shard: number): Key => ({ pk: `COUNTERS#${shard}`, sk: name }),
-  /** Totals of one day's charges, sharded. */
   billedDay: (shard: number, day: string): Key => ({ pk: `BILLING#${shard}`, sk: day }),
   counted: (eventId: string): Key => ({ pk: `COUNTED#${eventId}`, sk: 'CHANGE' }),
   pulse: (slot: number): Key => ({ pk: `PULSE#${slot}`, sk: 'PULSE' }),

@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { bulkhead } from 'cockatiel'
 
-/** Refused without starting: too much work of this kind is queued in this process. */
 export class NoPlace extends Error {
   override name = 'NoPlace'
 }

@@ -30,7 +30,6 @@ export const persons = {
 /** `staff` is a new colleague for each worker: a code works once, so workers sharing one would wait. */
 export type Known = keyof typeof persons | 'staff'
 const arriving = ['arriving0', 'arriving1', 'arriving2'] as const
-/** `arriving` is this worker's arriving person. */
 export type Person = 'nobody' | 'arriving' | Exclude<Known, (typeof arriving)[number]>
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 

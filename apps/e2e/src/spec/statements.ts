@@ -10,7 +10,6 @@ const written = z.union([
     text: z.string().min(1),
     /** Keys of the sentences in packages/i18n that say it, `namespace:key`, or error codes. */
     words: z.array(z.string()).optional(),
-    /** Files or folders that show what no test can. */
     places: z.array(z.string()).optional(),
     state: z.enum(['met', 'partly', 'open', 'not here']).default('met'),
   }),

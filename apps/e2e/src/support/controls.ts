@@ -89,7 +89,6 @@ export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
   return {
     smsCode: (phone: string) => smsCode(at, phone),
     authenticatorCode: async (phone: string) => (await ask<{ code: string }>(`authenticators/${phone}`)).code,
-    /** Adds a member of staff to the user pool by hand. */
     hire: (person: { phoneNumber: string; name: string; group: string }) => tell('staff', person),
     ...platformControls(at),
     ...storedThings(at),

@@ -5,7 +5,6 @@ import type { Controls } from './controls.ts'
 import type { Addresses } from './stack.ts'
 import { say } from './words.ts'
 
-/** Password of the sandbox's people. */
 export const password = 'Arribo-2026'
 /** Password of people who register: the form refuses one with our name in it. */
 export const ownPassword = 'Rumbo-2026'

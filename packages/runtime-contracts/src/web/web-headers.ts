@@ -6,7 +6,6 @@ import type { LiveChatConfig, WebConfig } from '../env.ts'
 export type WebHeadersInput = {
   readonly app: 'driver' | 'admin'
   readonly config: WebConfig
-  /** True only for /spark/iframe, which the sites of the allow list may frame. */
   readonly isFramed?: boolean
 }
 

@@ -3,7 +3,6 @@ import type { Key } from '../keys.ts'
 /** Numbers by name; one that is missing is 0. */
 export type Amounts = Readonly<Record<string, number>>
 
-/** Leaves out those that come to 0. */
 export function addAmounts(list: readonly Amounts[]): Amounts {
   const sums = new Map<string, number>()
   for (const [name, value] of list.flatMap((amounts) => Object.entries(amounts)))
@@ -14,7 +13,6 @@ export function addAmounts(list: readonly Amounts[]): Amounts {
 export const negative = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, -value]))
 
-/** What an item adds to the amounts of another one. */
 export type Addition = { readonly key: Key; readonly by: Amounts }
 
 /** One addition to each item; none where they cancel out. */

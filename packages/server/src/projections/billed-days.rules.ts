@@ -19,7 +19,6 @@ export type Totals = {
   readonly charges: number
   readonly takenCents: number
   readonly refundedCents: number
-  /** Charges with an open or lost dispute. */
   readonly disputes: number
 } & Readonly<Record<BillingCounter | StateCounter, number>>
 

@@ -16,6 +16,5 @@ export function nextPulse(pulse: Pulse | undefined, seen: number | undefined, no
   return now - pulse.at > givenUpAfterMs ? { at: now, since: pulse.since } : undefined
 }
 
-/** In milliseconds; 0 if the counters are up to date. */
 export const latenessOf = (pulse: Pulse | undefined, seen: number | undefined, now: number): number =>
   !pulse || pulse.at === seen ? 0 : Math.max(0, now - pulse.since)

@@ -1,7 +1,6 @@
 import { shardOf, shards as firstShards } from '../keys.ts'
 
 export type SpreadStep = {
-  /** ISO 8601, in UTC. */
   readonly from: string
   readonly shards: number
 }

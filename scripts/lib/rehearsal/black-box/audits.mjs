@@ -18,7 +18,7 @@ export function tryAudits({ aws, cloud, stacks, checks }) {
     const end = JSON.parse(lines.at(-1))
     if (end.command !== name || end.exitCode !== 0) throw new Error(`${name} ended with ${lines.join('\n')}`)
     checks.push({
-      asked: `\`node ${command.join(' ')}\`, nightly`,
+      asked: `The image’s command \`${command.slice(1).join(' ')}\`, nightly`,
       answer: lines.at(-2).replace(/ to \S+\.jsonl/, ''),
     })
   }

@@ -8,7 +8,6 @@ import { checkInItem } from './check-in.store.ts'
 export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
   checkInItem.list(await table.listUnder(keys.checkIns(sub)))
 
-/** Deletes a driver's check-ins. Idempotent. */
 export async function removeCheckIns(table: Table, sub: string): Promise<void> {
   for (const { state, assignmentId } of await listEveryCheckIn(table, sub)) {
     const removal = checkInItem.delete(checkInItem.key(sub, assignmentId), fieldsAre({ state }))

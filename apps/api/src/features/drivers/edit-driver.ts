@@ -6,7 +6,6 @@ import { fieldsUpdate, saveDriver } from './driver.store.ts'
 import { searchWrites } from './search.store.ts'
 
 export type Edit = {
-  /** Short English phrase for the log. */
   readonly description: string
   readonly admin?: LogEntry['admin']
   readonly now: Date

@@ -12,7 +12,6 @@ export type Enrolment = {
   readonly name: string
   readonly phoneNumber: string
   readonly status: 'active' | 'withdrawn'
-  /** Removed when the consent is withdrawn. */
   readonly photoKeys?: BySide<string>
   readonly consentedAt: string
   /** The version of the text that the driver agreed to. */

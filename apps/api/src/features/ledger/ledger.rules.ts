@@ -22,7 +22,6 @@ export type LedgerEntry = Cause &
     /** The profile's version that this entry produced; orders a driver's entries. */
     readonly sequence: number
     readonly appliedAt: string
-    /** The day in New York on which it was applied. */
     readonly appliedOn: DayOn
   }
 

@@ -58,7 +58,6 @@ async function* tasksOf(
 
 type Wanted = {
   readonly since: Date
-  /** Position of the last task of the previous page. */
   readonly before: string | undefined
   readonly limit: number
 }

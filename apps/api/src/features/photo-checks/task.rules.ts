@@ -38,9 +38,7 @@ export type Task = {
   /** Time that doesn't count, because the selfie waited for Rekognition. */
   readonly waitedMs?: number
   readonly matching?: 'pending' | 'completed' | 'failed'
-  /** The enrolled driver whose face matched. */
   readonly matchedSub?: string
-  /** The account on which that driver is enrolled. */
   readonly matchedOn?: string
   /** End of the matching process's lease. */
   readonly leaseEndsAt?: string
@@ -67,7 +65,6 @@ export function taskEndsAt({ createdAt, waitedMs = 0, turnAt, verdict }: Timed):
 
 export const isExpired = (task: Timed, now: Date): boolean => now > taskEndsAt(task)
 
-/** Has a turn, but no verdict yet. */
 export const isInLine = (task: Timed, now: Date): boolean =>
   task.verdict === undefined && task.turnAt !== undefined && !isExpired(task, now)
 
@@ -170,5 +167,4 @@ export function judgedFields(task: Task, { verdict, fault, yaw }: Judgement, now
 /** A task fails when its 180 seconds are over, plus a minute in which a running request may finish. */
 export const isOverdue = (task: Timed, now: Date): boolean => now.getTime() > taskEndsAt(task).getTime() + 60_000
 
-/** How long a task is kept, and how long it counts. */
 export const taskKeptDays = 400

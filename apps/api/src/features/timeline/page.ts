@@ -15,7 +15,6 @@ type Wanted = {
   readonly most: number
 }
 
-/** One page of several lists merged, newest first. */
 export async function timelinePage(lists: readonly ReadPiece[], { limit, before, fits, most }: Wanted): Promise<Page> {
   const rows: TimelineRow[] = []
   let lookedAt = 0

@@ -29,7 +29,6 @@ type Plan = {
 
 const indexOf = { CAME: 'gsi1', NAME: 'gsi2', SERVICE: 'gsi1' } as const
 
-/** Comes after every sort key. */
 const end = '\u{10FFFF}'
 
 function planOf({ filters, sort, now }: Asked): Plan {

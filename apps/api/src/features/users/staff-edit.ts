@@ -14,7 +14,6 @@ import { type DecidedEdit, decideEdit, editableValues, isEmpty, isLarge, type Wa
 
 type Edit = {
   readonly wanted: WantedEdit
-  /** The version that the agent has seen. */
   readonly version: number
   readonly idempotencyKey: string
   /** The key of the edit that this one undoes. */

@@ -29,7 +29,6 @@ type PoolPerson = {
 }
 
 export type Identity = {
-  /** The user of a phone number, confirmed or not. */
   findPerson(phoneNumber: string): Promise<PoolPerson | undefined>
   /** Refuses with `wrong_code`, `too_many_attempts` or `password_not_accepted`. */
   resetPassword(phoneNumber: string, code: string, newPassword: string): Promise<void>

@@ -55,7 +55,6 @@ export function createPoolGroups(config: Config) {
         const { Users = [], NextToken } = await client.send(new ListUsersInGroupCommand(ask))
         return { items: Users.map(memberOf), nextToken: NextToken ?? null }
       }),
-    /** The subs of all group members who can sign in. */
     listActive: (GroupName: string): Promise<string[]> => reach(() => listActive(client, UserPoolId, GroupName)),
     add: (group: string, phoneNumber: string): Promise<void> =>
       reach(async () => void (await client.send(new AdminAddUserToGroupCommand(member(group, phoneNumber))))),

@@ -22,13 +22,11 @@ export type PoolPeople = {
   /** A page of disabled users; `from` is the vendor's page token. */
   listDisabled(from?: string): Promise<Page<DisabledPerson>>
   listUnconfirmed(from?: string): Promise<Page<UnconfirmedPerson>>
-  /** A page of the subs in a group. */
   listMembers(group: string, from?: string): Promise<Page<string>>
   /** Whether a user is in a group; false for an unknown user. */
   isMember(sub: string, group: string): Promise<boolean>
 }
 
-/** The vendor's maximum. */
 const peopleOnPage = 60
 const patience = { maxAttempts: 2, requestTimeoutMs: 1500, connectionTimeoutMs: 1000 }
 /** Longest duration of a call: two attempts and the pause between them. */

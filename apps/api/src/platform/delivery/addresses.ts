@@ -15,7 +15,6 @@ export function isGatewayAddress(gatewayAddress: string, text: string): boolean 
 
 export type ReturnAddress =
   | { readonly kind: 'code'; readonly platform: Platform; readonly code: string; readonly state: string }
-  /** The user pressed "do not allow". */
   | { readonly kind: 'denied' }
   /** Not a return URL of the gateway. */
   | { readonly kind: 'foreign' }

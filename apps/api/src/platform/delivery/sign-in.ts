@@ -30,9 +30,7 @@ export type ConfirmationResult =
 export type Credentials = {
   readonly email: string
   readonly password: string
-  /** The device that the platform should remember. */
   readonly device: { readonly id: string; readonly name?: string }
-  /** Language of the platform's own sentences. */
   readonly language?: Language
 }
 

@@ -12,7 +12,6 @@ export const keys = {
   driver: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PROFILE' }),
   driverOfPhone: sharedKeys.driverOfPhone,
   driverOfReferralCode: (code: string): Key => ({ pk: `REFERRAL#${code}`, sk: 'DRIVER' }),
-  /** Number of registrations with a driver's code. */
   referredFriends: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'REFERRALS' }),
   /** Written by the Lambda that texts it. */
   signUpCode: (phoneNumber: string): Key => signUpCodes.key(phoneNumber),
@@ -27,11 +26,9 @@ export const keys = {
   approvals: { pk: 'APPROVALS', prefix: 'APPROVAL#' },
   macro: (id: string): Key => ({ pk: 'MACROS', sk: `MACRO#${id}` }),
   macros: { pk: 'MACROS', prefix: 'MACRO#' },
-  /** Notices for all admins, ordered by time. */
   notice: (at: string, id: string): Key => ({ pk: 'NOTICES', sk: `${at}#${id}` }),
   noticeList: { pk: 'NOTICES' },
   noticesRead: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'NOTICES_READ' }),
-  /** Members who are leaving a staff group. */
   leavingStaff: (group: string): Key => ({ pk: 'LEAVING_STAFF', sk: group }),
   rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
   counter: sharedKeys.counter,
@@ -79,13 +76,11 @@ export const keys = {
     pk: `DRIVER#${sub}`,
     sk: `CHARGE#${at.toISOString()}#${chargeId}`,
   }),
-  /** Finds a charge by its ID. */
   chargePlace: (chargeId: string): Key => ({ pk: `CHARGE#${chargeId}`, sk: 'PLACE' }),
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
   billedDay: sharedKeys.billedDay,
   /** How a day's money at Stripe compared with our books. */
   booksOfDay: (day: string): Key => ({ pk: 'BOOKS', sk: day }),
-  /** Days on which a driver was charged. */
   daysOfCharges: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'BILLED_DAYS' }),
   lease: (job: string): Key => ({ pk: 'LEASES', sk: job }),
   poolWatch: { pk: 'POOL', sk: 'WATCH' },
@@ -112,7 +107,6 @@ export const keys = {
   invitationPlace: (ownerSub: string, place: number): Key => ({ pk: `DRIVER#${ownerSub}`, sk: `INVITATION#${place}` }),
   invitationPlaces: (ownerSub: string) => ({ pk: `DRIVER#${ownerSub}`, prefix: 'INVITATION#' }),
   verification: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'VERIFICATION' }),
-  /** Selfies that wait for Rekognition. */
   line: (shard: number): Key => ({ pk: `LINE#FACES#${shard}`, sk: 'LINE' }),
   task: (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
   taskOfDriver: sharedKeys.taskOfDriver,
@@ -128,7 +122,6 @@ export const keys = {
 
   note: (sub: string, at: Date, id: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTE#${at.toISOString()}#${id}` }),
   notes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'NOTE#' }),
-  /** The few notes that staff have pinned. */
   pinnedNotes: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'PINNED_NOTES' }),
   /** The note of one request, so that repeating the request writes no second one. */
   noted: (sub: string, idempotencyKey: string): Key => ({ pk: `DRIVER#${sub}`, sk: `NOTED#${idempotencyKey}` }),

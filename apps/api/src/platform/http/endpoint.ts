@@ -10,10 +10,8 @@ export type Context<E extends Endpoint = Endpoint> = Deps & {
   readonly actor: ActorOf<E>
   readonly now: Date
   readonly requestId: string
-  /** The caller's IP address. */
   readonly address: string
   readonly log: FastifyBaseLogger
-  /** The OpenAPI document of every endpoint. */
   readonly describeApi: () => { readonly openapi: string }
 }
 

@@ -56,7 +56,6 @@ const serializers = {
 /** One write for many lines, at the latest after 100 ms. They are flushed at exit; a SIGKILL may lose them. */
 const together = { minLength: 8192, periodicFlush: 100 }
 
-/** The logger's options; `stream` replaces stdout. */
 export function logLines(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return { level, serializers, stream: stream ?? destination({ dest: 1, ...together }) }

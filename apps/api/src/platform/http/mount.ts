@@ -42,7 +42,6 @@ export function mount(
 
 type Done = (error?: Error) => void
 
-/** Runs before the body is read. */
 function letIn(contract: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: Deps, done: Done): void {
   guard(contract, request, deps).then(
     () => done(),

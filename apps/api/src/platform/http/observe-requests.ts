@@ -87,7 +87,6 @@ function logAnswer({ method, span }: Visit, request: FastifyRequest, route?: str
   request.log.info(line, 'answered')
 }
 
-/** Runs a step of a request within its trace. */
 export function withinTrace<T>(request: FastifyRequest, step: () => T): T {
   const inside: Context | undefined = request.visit?.trace
   return inside === undefined || context.active() === inside ? step() : context.with(inside, step)

@@ -50,7 +50,6 @@ export function describeRoutes(contracts: ReadonlyMap<string, Endpoint>): typeof
   }
 }
 
-/** The document without staff endpoints. */
 export const withoutStaff = <Description extends { readonly paths?: object }>(
   description: Description,
 ): Description => ({

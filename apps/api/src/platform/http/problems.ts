@@ -24,7 +24,6 @@ const asIs = (text: unknown) => text as string
 /** Only the top-level field, which the contract names; deeper names may be the sender's own text. */
 const fieldOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-/** Our codes for Fastify's own refusals, by status. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'invalid_request',
   404: 'not_found',

@@ -16,7 +16,6 @@ export type Sessions = {
 /** A disabled user, and the change that showed it. */
 type Disabled = { readonly sub: string; readonly changedAt: string }
 
-/** How long a process caches what it has read. */
 export const cachedMs = 30_000
 const maxCached = 20_000
 const never: EndOfSessions = { revokedBefore: 0, keptSession: null }

@@ -1,7 +1,6 @@
 import type { Actor } from '@arribo/server/actor'
 import type { Context, Span } from '@opentelemetry/api'
 
-/** State of a request while it is being answered. */
 export type Visit = {
   readonly method: string
   /** On the clock of `performance.now`. */
@@ -10,7 +9,6 @@ export type Visit = {
   readonly span: Span
   /** Pattern of its endpoint's path; undefined before its guard and outside our endpoints. */
   path: string | undefined
-  /** Set by the guard. */
   entry: { readonly actor: Actor | null; readonly now: Date } | undefined
 }
 

@@ -18,7 +18,6 @@ export function createPeopleFiles(config: Config) {
       const ContentType = 'application/x-ndjson'
       await client.send(new PutObjectCommand({ Bucket: bucket(), Key: prefix + name, Body: text, ContentType }))
     },
-    /** The newest file, or the named one. */
     async read(name?: string): Promise<{ readonly name: string; readonly text: string }> {
       const wanted = name ?? (await newest())
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: prefix + wanted }))

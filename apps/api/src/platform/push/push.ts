@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts'
 import { measure } from '../telemetry/metrics.ts'
 import { errorNameOf, failSpan, inSpan } from '../telemetry/traces.ts'
 
-/** A browser's push subscription. */
 export type PushAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 export type PushMessage = {

@@ -11,7 +11,6 @@ export type Movement = {
   readonly id: string
   readonly kind: MovementKind
   readonly cents: number
-  /** Stripe's fee. */
   readonly feeCents: number
   readonly chargeId: string | null
   readonly paymentIntentId: string | null

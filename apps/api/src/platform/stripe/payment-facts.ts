@@ -48,7 +48,6 @@ export type PaymentFacts = {
   readonly charges: readonly ChargeFacts[]
   readonly refunds: readonly RefundFacts[]
   readonly disputes: readonly DisputeFacts[]
-  /** Fraud reports by the card network. */
   readonly fraudWarnings: readonly { readonly id: string }[]
 }
 

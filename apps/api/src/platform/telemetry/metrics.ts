@@ -8,7 +8,6 @@ type Instrument = { record(value: number, attributes: Attributes): void }
 type WatchedState = { readonly attributes: Attributes; readonly read: () => number }
 
 const watchedStates = new Map<string, WatchedState>()
-/** Requests being answered, by method. */
 const active = new Map<string, number>()
 let instruments = createInstruments(createNoopMeter())
 

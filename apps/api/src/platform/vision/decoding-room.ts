@@ -2,7 +2,6 @@
 type Load = { readonly pixels: number; readonly bytes: number }
 type Waiting = Load & { readonly enter: () => void }
 
-/** The queue is full. */
 export class RoomFull extends Error {
   override name = 'RoomFull'
 }

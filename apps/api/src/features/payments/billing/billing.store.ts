@@ -79,9 +79,7 @@ export const billedDayPut = ({ shard, day, version }: BilledDay, totals: DayTota
   )
 
 export type Billing = {
-  /** By their keys. */
   readonly billed: ReadonlyMap<string, BilledDay>
-  /** By driver. */
   readonly daysOfCharges: ReadonlyMap<string, DaysOfCharges>
   readonly charges: readonly Charge[]
   /** What the projector derives the totals from. */

@@ -40,7 +40,6 @@ const placeItem = defineItem({
   schema: z.object({ sub: z.string(), createdAt: z.string() }),
 })
 
-/** Index entry for finding a charge by its ID. */
 export const chargePlacePut = ({ chargeId, sub, createdAt }: Charge): TransactPart =>
   placeItem.put(placeItem.key(chargeId), { sub, createdAt })
 

@@ -6,7 +6,6 @@ export type DeadEvent = {
   readonly eventId: string
   readonly type: string
   readonly diedAt: string
-  /** The payment's driver, if known. */
   readonly sub: string | undefined
 }
 

@@ -20,7 +20,6 @@ export type RefundRequest = {
   readonly agentName: string
   readonly agentPhoneNumber: string
   readonly askedAt: string
-  /** Number of times that the worker has checked it. */
   readonly checks: number
 }
 

@@ -52,7 +52,6 @@ const refused = {
   value: {},
   oldValue: null,
 }
-/** A photo without a stored key. */
 const keyless = { ...refused, id: 'e4', value: { selfieKey: '' } }
 /** A check-in in two steps, newest first. */
 const steps = [

@@ -63,7 +63,6 @@ export async function openReady(scene: Scene): Promise<void> {
 export const sees = (scene: Scene, key: string, file = 'driver/check-in') =>
   expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
 
-/** The phone may share its position. */
 export async function standAt(scene: Scene, place: { latitude: number; longitude: number }): Promise<void> {
   const context = scene.page.context()
   await context.grantPermissions(['geolocation', 'camera'], { origin: scene.addresses.driver })

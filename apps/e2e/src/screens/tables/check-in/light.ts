@@ -34,7 +34,6 @@ async function openReady(scene: Scene): Promise<void> {
   await sees(scene, 'ready.title')
 }
 
-/** The obstacles before a check-in. */
 const shut: readonly Screen[] = [
   {
     ...light,

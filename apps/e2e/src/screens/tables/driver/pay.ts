@@ -26,7 +26,6 @@ async function paidByAna({ controls }: Scene) {
   return paid
 }
 
-/** The URL of the outcome of Ana's payment. */
 async function openOutcome(scene: Scene, over?: object): Promise<void> {
   const paid = await paidByAna(scene)
   if (over) await answersWith(scene.page, '/api/users/me/payments/*', over)

@@ -23,7 +23,6 @@ async function registerWith(scene: Scene, phone: string): Promise<void> {
   await scene.press('driver/register', 'submit')
 }
 
-/** Registers somebody new, up to the code. */
 async function openConfirm(scene: Scene): Promise<void> {
   await registerWith(scene, scene.newPhone())
   await expect(scene.page.getByRole('heading', { name: scene.word('driver/confirm-page', 'title') })).toBeVisible()

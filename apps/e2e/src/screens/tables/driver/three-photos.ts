@@ -213,7 +213,6 @@ const turned = (side: 'left' | 'right'): Screen => ({
   },
 })
 
-/** The camera with a hint on the lighting. */
 const hinted = (problem: 'dark' | 'bright' | 'blurred'): Screen => ({
   ...verify,
   name: `verify-${problem}`,
