@@ -77,6 +77,8 @@ export type WorldOptions = {
   readonly projector?: (environment: Environment) => (batch: Batch) => Promise<unknown>
   /** The vendors' limits; none by default. */
   readonly limits?: VendorLimits
+  /** The windows of our rate limits follow `Date`, for a test that fakes it. By default they only move with the clock. */
+  readonly hasRunningWindows?: boolean
 }
 
 /** An in-memory sandbox, and an API in the same process whose clock the test sets. One per test file. */
@@ -97,7 +99,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const config = readConfig(environment)
   const clock = createClock()
   const real = await createDeps(config, clock.now)
-  const deps = { ...real, limiter: createLimiter(real.table, clock.still) }
+  const deps = { ...real, limiter: createLimiter(real.table, options.hasRunningWindows ? clock.now : clock.still) }
   const app = await buildApp(deps, logger)
   await app.ready()
   const pool = createPool(sandbox, config)

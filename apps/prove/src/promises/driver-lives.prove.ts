@@ -7,7 +7,7 @@ import { promise, size } from '../promise.ts'
 let world: World
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: new Date('2026-03-02T15:00:00Z') })
-  world = await startWorld()
+  world = await startWorld({ hasRunningWindows: true })
 })
 afterAll(async () => {
   await world.close()
