@@ -65,17 +65,20 @@ export function openTools(): Tools {
   }
 }
 
+export const filesUnder = (folder: string): string[] =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.split(path.sep).includes('node_modules'))
+    .map((file) => `${folder}/${file}`)
+
 /** All pages that people read: those in the root, in docs, and each package's README. */
 export function listDocuments(): string[] {
   const isPage = (file: string) =>
     file.endsWith('.md') && !file.endsWith('.gen.md') && !file.split(path.sep).includes('node_modules')
-  const below = (folder: string) =>
-    readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
   const parts = rooms.flatMap((folder) => [folder, ...(existsSync(at(`${folder}/src`)) ? [`${folder}/src`] : [])])
   const readmes = parts.flatMap((folder) =>
-    folder.endsWith('/src') ? below(folder) : readdirSync(at(folder)).map((file) => `${folder}/${file}`),
+    folder.endsWith('/src') ? filesUnder(folder) : readdirSync(at(folder)).map((file) => `${folder}/${file}`),
   )
-  return [...readdirSync(root), ...below('docs'), ...readmes, 'infra/README.md'].filter(isPage)
+  return [...readdirSync(root), ...filesUnder('docs'), ...readmes, 'infra/README.md'].filter(isPage)
 }
 
 export const readPage = read

@@ -4,16 +4,12 @@ import { promise } from '../../promise.ts'
 // Spec: T-030, T-031, T-034, T-040, T-042
 promise('staff access: every endpoint by every caller, and changes that need two of them', async () => {
   const cells = await keptTests('api', ['src/guards.test.ts'])
-  const rest = [
-    'second-factor/second-factor',
-    'approvals/admin/approvals',
-    'groups/groups.rules',
-    'approvals/approvals.rules',
-  ]
-  const others = await keptTests(
-    'api',
-    rest.map((file) => `src/features/${file}.test.ts`),
-  )
+  const others = await keptTests('api', [
+    'src/features/second-factor/second-factor.long.test.ts',
+    'src/features/approvals/admin/approvals.long.test.ts',
+    'src/features/groups/groups.rules.test.ts',
+    'src/features/approvals/approvals.rules.test.ts',
+  ])
   return `${cells} cells of endpoints and callers, ${others} of second factors and second admins: as they should be`
 })
 
@@ -31,11 +27,12 @@ promise('daily reconciliation with the card provider finds what was lost, howeve
 
 // Spec: T-049, T-072, T-073
 promise('identity: a number that is claimed, squatted, renamed, deleted and registered again', async () => {
-  const files = ['accounts/come-back', 'users/public/register', 'users/unconfirmed-jobs', 'passwords/passwords']
-  const cases = await keptTests(
-    'api',
-    files.map((file) => `src/features/${file}.test.ts`),
-  )
+  const cases = await keptTests('api', [
+    'src/features/accounts/come-back.test.ts',
+    'src/features/users/public/register.test.ts',
+    'src/features/users/unconfirmed-jobs.test.ts',
+    'src/features/passwords/passwords.long.test.ts',
+  ])
   const atThePool = await keptTests('sandbox', ['src/stand-ins/cognito/staff.test.ts'])
   return `${cases} cases, ${atThePool} at the pool itself: nobody becomes somebody else, everybody may come back`
 })
