@@ -6,7 +6,7 @@ import { test } from './screens-test.ts'
 
 const tabs = 60
 
-/** Everything that is hidden when it gets the focus, tabbing from the top down or from the bottom up. */
+/** Every element that is hidden while it has focus, when tabbing from the top down or from the bottom up. */
 async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   await page.evaluate(
     (y) => {

@@ -1,7 +1,7 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 
-/** A word that nothing of a stored photo may contain. */
+/** A word that must not occur anywhere in a stored photo. */
 export const stranger = 'Zqx7stranger'
 
 const exif = {

@@ -51,7 +51,7 @@ async function sharedMarks(table: Table, friendSub: string) {
   return shared.flat().filter(({ sub }) => sub !== friendSub)
 }
 
-/** Whose face was at the friend's first check-in: the referrer's, or other friends' of the same code. */
+/** Whether the face at the friend's first check-in is that of the referrer or of another friend with the same code. */
 async function sharedFaces(clients: EvidenceClients, { friendSub, referrerSub, taskId }: Reward) {
   const selfie = await getTaskPhoto(clients, taskId)
   if (!selfie) return []

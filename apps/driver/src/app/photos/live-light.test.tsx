@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A camera with a uniformly grey picture, read at each look. */
+/** A camera with a uniformly grey picture, read anew on each measurement. */
 function showGrey(greyNow: () => number) {
   const getImageData = (_x: number, _y: number, width: number, height: number) => ({
     data: new Uint8ClampedArray(width * height * 4).fill(greyNow()),

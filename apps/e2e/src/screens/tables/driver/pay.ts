@@ -92,7 +92,7 @@ const steps: readonly Screen[] = [
   },
 ]
 
-/** Returning to what was paid for a moment ago. */
+/** Returning to something that was paid for a moment ago. */
 const paidAlready: Screen = {
   ...pay,
   name: 'pay-paid-already',

@@ -201,7 +201,7 @@ async function openCamera(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('button', { name: word(scene, 'photos', 'take'), exact: true })).toBeVisible()
 }
 
-/** The camera for the second or third photo, with its head and arrow. */
+/** The camera for the second or third photo, with its header and back arrow. */
 const turned = (side: 'left' | 'right'): Screen => ({
   ...verify,
   name: `verify-${side}`,

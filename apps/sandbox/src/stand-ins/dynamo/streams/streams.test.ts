@@ -67,7 +67,7 @@ async function startStream() {
       )
       return pages.flat()
     },
-    /** The shard with an item's changes, and those. */
+    /** The shard that holds an item's changes, and the changes. */
     shardWith: async (pk: string) => {
       for (const { ShardId = '' } of (await describeIt())?.Shards ?? []) {
         const { Records = [] } = await read(await iteratorOf(ShardId, 'TRIM_HORIZON'))
