@@ -38,7 +38,7 @@ export async function pay(
 ): Promise<string> {
   const intent = await api.createPaymentIntent({ body: { planType, credits } })
   if (keepsCard)
-    await api.chooseCard({ params: { paymentIntentId: intent.paymentIntentId }, body: { card: 'new', keep: true } })
+    await api.chooseCard({ params: { paymentIntentId: intent.paymentIntentId }, body: { card: 'new', save: true } })
   for (const card of triedCards) await confirm(town, intent.paymentIntentId, intent.client_secret, card)
   const startedAt = performance.now()
   while (performance.now() - startedAt < patienceMs) {

@@ -57,10 +57,10 @@ import { listUserPayments } from './payments/admin/list-user-payments.ts'
 import { getImageBank } from './image-bank/admin/get-image-bank.ts'
 import { chooseCard } from './payments/driver/choose-card.ts'
 import { createPaymentIntent } from './payments/driver/create-payment-intent.ts'
-import { getKeptCard } from './payments/driver/get-kept-card.ts'
+import { getSavedCard } from './payments/driver/get-saved-card.ts'
 import { getPayment } from './payments/driver/get-payment.ts'
 import { listReceipts } from './payments/driver/list-receipts.ts'
-import { removeKeptCard } from './payments/driver/remove-kept-card.ts'
+import { removeSavedCard } from './payments/driver/remove-saved-card.ts'
 import { stripeWebhook } from './payments/webhooks/stripe-webhook.ts'
 import { reportPolicyViolation } from './policy-reports/public/report-policy-violation.ts'
 import { listReferralRewards } from './referrals/admin/list-referral-rewards.ts'
@@ -116,7 +116,7 @@ export const endpoints: readonly Implementation[] = [
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],
   [getReminders, changeReminders, addReminderPhone, removeReminderPhone],
-  [chooseCard, getKeptCard, removeKeptCard],
+  [chooseCard, getSavedCard, removeSavedCard],
   [createPaymentIntent, getPayment, listReceipts, stripeWebhook, endSessions],
   [findPeople, listUsers, getUser, updateUser, listNotes, addNote, listUserPayments, getStanding],
   [listTimeline, showPresence, pinNote, listReferralRewards],

@@ -1,6 +1,6 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { applyPayment } from '../features/payments/apply-payment.ts'
-import { choose } from '../features/payments/testing/kept-cards.ts'
+import { choose } from '../features/payments/testing/saved-cards.ts'
 import { openPurchase, payByCard } from '../features/payments/testing/purchase.ts'
 import { type DriverAtWork, giveCredits, startWork } from './driver-at-work.ts'
 import { accept, enrol, invite, takeThree } from './enrolling.ts'
@@ -73,7 +73,7 @@ export async function liveFully(world: World, admin: TestAdmin): Promise<FullLif
 
 async function buy(world: World, driver: DriverAtWork, credits: number): Promise<void> {
   const paymentIntentId = await openPurchase(driver, credits)
-  await must('Keeping the card', choose(driver, paymentIntentId, { card: 'new', keep: true }))
+  await must('Saving the card', choose(driver, paymentIntentId, { card: 'new', save: true }))
   await payByCard(world, paymentIntentId)
   await applyPayment(world.deps, paymentIntentId, world.app.log)
 }

@@ -23,7 +23,7 @@ import { offlineScreens } from './tables/check-in/offline.ts'
 import { sparkScreens } from './tables/check-in/spark.ts'
 import { homeBlockScreens } from './tables/driver/home-blocks.ts'
 import { homeScreens } from './tables/driver/home.ts'
-import { keptCardScreens } from './tables/driver/kept-card.ts'
+import { savedCardScreens } from './tables/driver/saved-card.ts'
 import { payScreens } from './tables/driver/pay.ts'
 import { profileScreens } from './tables/driver/profile.ts'
 import { publicScreens } from './tables/driver/public.ts'
@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...homeBlockScreens,
   ...payScreens,
-  ...keptCardScreens,
+  ...savedCardScreens,
   ...receiptScreens,
   ...sessionScreens,
   ...profileScreens,

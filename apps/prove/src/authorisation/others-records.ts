@@ -16,7 +16,7 @@ export type Attempt = {
 
 /** Fields that identify no person and no stored record. */
 export const harmlessFields: ReadonlySet<string> = new Set(
-  'accountSelfie accountType auth card challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keep keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber setupComplete side userRegion'.split(
+  'accountSelfie accountType auth card challengeType channel checksumSha256 consent consentVersion contentLength credits data description endpoint expirationTime generateTaskId isOwnAccount isRealSelfie isSpark keys lang limit name newPassword oldPassword otp p256dh password planType preferredPhoneNumber save setupComplete side userRegion'.split(
     ' ',
   ),
 )
@@ -76,7 +76,7 @@ const enrolmentAttempts = ({ others, photos, sent, friend, owner }: Drivers): At
 const accountAttempts = ({ victim, paymentIntentId, receiptCursor, signIn, cookies, phoneId }: Drivers): Attempt[] => [
   attempt('getCalendar', '/api/users/me/calendar', ['not_yours'], { query: { phoneNumber: victim.phone } }),
   attempt('getPayment', `/api/users/me/payments/${paymentIntentId}`, ['payment_not_found']),
-  ...[{ card: 'kept' }, { card: 'new', keep: true }].map((body) =>
+  ...[{ card: 'saved' }, { card: 'new', save: true }].map((body) =>
     attempt('chooseCard', `/api/users/me/payments/${paymentIntentId}/card`, ['payment_not_found'], {
       what: `paid with the ${body.card} card`,
       body,

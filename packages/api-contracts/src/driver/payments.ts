@@ -29,19 +29,19 @@ export const chooseCard = defineEndpoint({
   ownership: 'self',
   method: 'POST',
   path: '/api/users/me/payments/:paymentIntentId/card',
-  summary: "Chooses the card for an open payment, and whether to keep it with the driver's consent; charges nothing",
+  summary: "Chooses the card for an open payment, and whether to save it with the driver's consent; charges nothing",
   rate: { times: 60, seconds: 600, shared: true, by: 'person' },
   params: paymentParams,
   body: z.discriminatedUnion('card', [
-    z.strictObject({ card: z.literal('kept') }),
-    z.strictObject({ card: z.literal('new'), keep: z.boolean() }),
+    z.strictObject({ card: z.literal('saved') }),
+    z.strictObject({ card: z.literal('new'), save: z.boolean() }),
   ]),
   output: z.object({}),
   errors: [
     'profile_not_found',
     'payment_not_found',
     'payment_ended',
-    'card_not_kept',
+    'card_not_saved',
     'payment_provider_down',
     'too_many_requests',
   ],
@@ -49,26 +49,26 @@ export const chooseCard = defineEndpoint({
 
 const shownCard = z.object({ brand: z.string(), last4: z.string() })
 
-/** Displayable details of the card that Stripe keeps for the driver. */
-const keptCard = shownCard.extend({ expMonth: z.int(), expYear: z.int(), isExpired: z.boolean() })
-export type KeptCard = z.output<typeof keptCard>
+/** Displayable details of the card that Stripe saves for the driver. */
+const savedCard = shownCard.extend({ expMonth: z.int(), expYear: z.int(), isExpired: z.boolean() })
+export type SavedCard = z.output<typeof savedCard>
 
-export const getKeptCard = defineEndpoint({
+export const getSavedCard = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
   method: 'GET',
   path: '/api/users/me/card',
-  summary: 'The card that the provider keeps for the driver, or null',
-  output: z.object({ card: keptCard.nullable() }),
+  summary: 'The card that the provider saves for the driver, or null',
+  output: z.object({ card: savedCard.nullable() }),
   errors: ['payment_provider_down'],
 })
 
-export const removeKeptCard = defineEndpoint({
+export const removeSavedCard = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
   method: 'DELETE',
   path: '/api/users/me/card',
-  summary: 'Deletes the card that the provider keeps for the driver',
+  summary: 'Deletes the card that the provider saves for the driver',
   output: z.object({}),
   errors: ['payment_provider_down'],
 })

@@ -54,7 +54,7 @@ export const errors = {
   payment_not_found: 404,
   payment_in_progress: 409,
   payment_ended: 409,
-  card_not_kept: 404,
+  card_not_saved: 404,
   charge_not_found: 404,
   charge_not_paid: 409,
   charge_refunded: 409,

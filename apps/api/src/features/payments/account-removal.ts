@@ -1,7 +1,7 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { cancelIntent, findIntent, forgetPhone } from '../../platform/stripe/intents.ts'
-import { removeCustomer } from './kept-card/kept-card.ts'
+import { removeCustomer } from './saved-card/saved-card.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import { hidePayer, listEveryCharge } from './charges/charge-removal.store.ts'
 import { isUnderWay } from './payments.rules.ts'
@@ -20,7 +20,7 @@ export async function refuseWhilePaying({ table, stripe }: Clients, sub: string)
 
 /**
  * Cancels unpaid intents and removes the person from charges: amounts and days stay for the books. Also deletes
- * Stripe's copy of the phone number, and the kept card with its customer. Idempotent.
+ * Stripe's copy of the phone number, and the saved card with its customer. Idempotent.
  */
 export async function removePayer({ table, stripe }: Clients, sub: string): Promise<void> {
   const attempted = await listAttemptedIntents(table, sub)

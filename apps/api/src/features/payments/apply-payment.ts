@@ -15,7 +15,7 @@ import { applyWelcome, cardMarks, takeBackReward } from '../referrals/referrals.
 import { chargeWrites } from './charges/charge-writes.ts'
 import { type Charge, chargeOf, ofNobody } from './charges/charges.rules.ts'
 import { isWornOut, type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
-import { keepNewestOnly } from './kept-card/kept-card.ts'
+import { saveNewestOnly } from './saved-card/saved-card.ts'
 import { fraudNotices } from './fraud-notice.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
@@ -122,7 +122,7 @@ function createForward(payment: Payment, read: number | undefined, now: Date): (
 /** Follow-up calls to Stripe after recording. Idempotent, and repeated with every event of the payment. */
 async function tidyUp(stripe: Stripe, payment: Payment, { keptFor }: PaymentFacts): Promise<void> {
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
-  if (payment.state === 'paid' && keptFor !== null) await keepNewestOnly(stripe, keptFor)
+  if (payment.state === 'paid' && keptFor !== null) await saveNewestOnly(stripe, keptFor)
 }
 
 /** The charge is recorded even if its account is gone; then without the payer. */

@@ -1,4 +1,4 @@
-import { choose } from '../../features/payments/testing/kept-cards.ts'
+import { choose } from '../../features/payments/testing/saved-cards.ts'
 import { openPurchase, payByCard } from '../../features/payments/testing/purchase.ts'
 import { refundBench } from '../../features/payments/testing/refund-bench.ts'
 import type { Answer } from '../ask.ts'
@@ -59,7 +59,7 @@ async function registering(world: World, measure: Measure): Promise<void> {
 async function paying(world: World, measure: Measure): Promise<void> {
   const driver = await world.signUpDriver()
   const id = await measure('pay', 'the form opens', () => openPurchase(driver, 3))
-  await must(choose(driver, id, { card: 'new', keep: false }))
+  await must(choose(driver, id, { card: 'new', save: false }))
   await payByCard(world, id)
   const bench = refundBench(world, () => driver)
   await measure('pay', 'the news of it (webhook)', () => bench.deliver(id))

@@ -5,7 +5,7 @@ import { Elements, PaymentElement } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useAppearance } from './appearance.ts'
-import { KeepBox } from './kept-card/keep-box.tsx'
+import { SaveBox } from './saved-card/save-box.tsx'
 import { LoadingForm } from './loading-form.tsx'
 import { loadPaymentProvider } from './stripe-script.ts'
 import { SetbackBanner } from './setback-banner.tsx'
@@ -15,7 +15,7 @@ import type { OpenPayment } from './use-payment.ts'
 type Props = { payment: OpenPayment & { clientSecret: string }; amount: string }
 
 /**
- * Wallets show if the phone and the Stripe dashboard allow them. Our own checkbox explains what keeping a card means,
+ * Wallets show if the phone and the Stripe dashboard allow them. Our own checkbox explains what saving a card means,
  * so Stripe's text is off.
  */
 const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: { card: 'never' } } as const
@@ -55,8 +55,8 @@ export function CardForm(props: Props) {
 function CardFields({ payment, amount, onLoadError }: Props & { onLoadError: () => void }) {
   const { t } = useTranslation('pay')
   const [isReady, setReady] = useState(false)
-  const [isToBeKept, setToBeKept] = useState(false)
-  const { pay, isPaying, setback } = useCardPayment(payment, isToBeKept)
+  const [isToBeSaved, setToBeSaved] = useState(false)
+  const { pay, isPaying, setback } = useCardPayment(payment, isToBeSaved)
   return (
     <form noValidate onSubmit={(event) => (event.preventDefault(), void pay())} className="grid gap-4">
       <h2 className="text-17">{t('card')}</h2>
@@ -64,7 +64,7 @@ function CardFields({ payment, amount, onLoadError }: Props & { onLoadError: () 
       <div className={isReady ? 'min-h-40' : 'h-0 overflow-hidden'}>
         <PaymentElement options={formOptions} onReady={() => setReady(true)} onLoadError={onLoadError} />
       </div>
-      {isReady && <KeepBox isTicked={isToBeKept} onTick={setToBeKept} />}
+      {isReady && <SaveBox isTicked={isToBeSaved} onTick={setToBeSaved} />}
       {setback && <SetbackBanner setback={setback} />}
       {isReady && (
         <Button type="submit" isBusy={isPaying}>

@@ -11,8 +11,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { searchFor } from './chosen-plan.ts'
-import { PayWithKeptCard } from './kept-card/pay-with-kept-card.tsx'
-import { useRenewal } from './kept-card/use-renewal.ts'
+import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
+import { useRenewal } from './saved-card/use-renewal.ts'
 import { payNotice } from './pay-notice.rules.ts'
 import type { PaySearch } from './pay-search.ts'
 
@@ -32,7 +32,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
     <>
       <Notice />
       {renewal && (
-        <PayWithKeptCard
+        <PayWithSavedCard
           {...renewal}
           amount={money(totalCents('week', 1))}
           onOtherCard={() => onChoose({ plan: 'week', card: 'new' })}

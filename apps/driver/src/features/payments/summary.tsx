@@ -11,8 +11,8 @@ import { failureMessage } from '../../app/failure.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
-import { keptCardQuery } from './kept-card/kept-card.queries.ts'
-import { PayWithKeptCard } from './kept-card/pay-with-kept-card.tsx'
+import { savedCardQuery } from './saved-card/saved-card.queries.ts'
+import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { LoadingForm } from './loading-form.tsx'
 import type { PaySearch } from './pay-search.ts'
 import { intentQuery } from './payments.queries.ts'
@@ -22,7 +22,7 @@ const CardForm = lazyPart(() => import('./card-form.tsx').then((part) => part.Ca
 type Props = {
   plan: PlanId
   credits: number
-  /** The driver asked for the form in spite of a kept card. */
+  /** The driver asked for the form in spite of a saved card. */
   isNewCard?: boolean
   reason?: string | undefined
   onChange: (search: PaySearch) => void
@@ -68,7 +68,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   const { t } = useTranslation(['pay', 'ui'])
   const quantity = quantityOf(plan, credits)
   const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
-  const kept = useQuery({ ...keptCardQuery, enabled: !isNewCard })
+  const kept = useQuery({ ...savedCardQuery, enabled: !isNewCard })
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />
   if (error)
@@ -83,7 +83,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   if (!data || kept.isLoading) return <LoadingForm />
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
   if (!isNewCard && kept.data && !kept.data.isExpired)
-    return <PayWithKeptCard payment={payment} card={kept.data} amount={amount} onOtherCard={onNewCard} />
+    return <PayWithSavedCard payment={payment} card={kept.data} amount={amount} onOtherCard={onNewCard} />
   return <CardForm payment={payment} amount={amount} />
 }
 

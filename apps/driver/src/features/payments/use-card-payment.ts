@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { laterApi } from '../../app/later-api.ts'
 import { type OpenPayment, usePayment } from './use-payment.ts'
 
-/** A payment with the card in Stripe's form; `isToBeKept` is the driver's consent when pressing Pay. */
-export function useCardPayment(payment: OpenPayment, isToBeKept: boolean) {
+/** A payment with the card in Stripe's form; `isToBeSaved` is the driver's consent when pressing Pay. */
+export function useCardPayment(payment: OpenPayment, isToBeSaved: boolean) {
   const stripe = useStripe()
   const elements = useElements()
   const formKnows = useRef(false)
@@ -16,10 +16,10 @@ export function useCardPayment(payment: OpenPayment, isToBeKept: boolean) {
     },
     // Always sent, so that the consent of an earlier press, in this tab or another, doesn't apply to this one.
     async prepare() {
-      await laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'new', keep: isToBeKept } })
-      if (formKnows.current === isToBeKept) return
+      await laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'new', save: isToBeSaved } })
+      if (formKnows.current === isToBeSaved) return
       await elements?.fetchUpdates()
-      formKnows.current = isToBeKept
+      formKnows.current = isToBeSaved
     },
     async confirm() {
       if (!stripe || !elements) return {}

@@ -8,10 +8,10 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 
-type Props = { reminders: ReactNode; keptCard: ReactNode; wayOutOfAll: ReactNode }
+type Props = { reminders: ReactNode; savedCard: ReactNode; wayOutOfAll: ReactNode }
 
-/** Details, contact settings, kept card and logout, here and everywhere (`wayOutOfAll`). Editing hides the rest. */
-export function ProfilePage({ reminders, keptCard, wayOutOfAll }: Props) {
+/** Details, contact settings, saved card and logout, here and everywhere (`wayOutOfAll`). Editing hides the rest. */
+export function ProfilePage({ reminders, savedCard, wayOutOfAll }: Props) {
   const { t } = useTranslation(['profile', 'app'])
   const [isEditing, setEditing] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function ProfilePage({ reminders, keptCard, wayOutOfAll }: Props) {
           <ProfileCard onEdit={() => setEditing(true)} />
           <ProfileLinks />
           {reminders}
-          {keptCard}
+          {savedCard}
           <FlexAccount />
           <LogoutButton />
           {wayOutOfAll}

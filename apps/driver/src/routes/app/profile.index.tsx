@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
-import { KeptCardSection } from '../../features/payments/kept-card/kept-card-section.tsx'
+import { SavedCardSection } from '../../features/payments/saved-card/saved-card-section.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { ReminderCard } from '../../features/reminders/reminder-card.tsx'
 import { SignOutEverywhere } from '../../features/session/sign-out-everywhere.tsx'
@@ -8,6 +8,6 @@ import { SignOutEverywhere } from '../../features/session/sign-out-everywhere.ts
 export const Route = createFileRoute('/app/profile/')({
   loader: () => Promise.all([loadWords('profile'), loadWords('work'), loadWords('session')]),
   component: () => (
-    <ProfilePage reminders={<ReminderCard />} keptCard={<KeptCardSection />} wayOutOfAll={<SignOutEverywhere />} />
+    <ProfilePage reminders={<ReminderCard />} savedCard={<SavedCardSection />} wayOutOfAll={<SignOutEverywhere />} />
   ),
 })

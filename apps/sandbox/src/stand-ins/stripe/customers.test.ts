@@ -22,7 +22,7 @@ const methodOf = ({ payment_method: method }: Stripe.PaymentIntent): string =>
   typeof method === 'string' ? method : expect.fail('the intent has no method')
 
 /** Pays with a card and keeps it, as a form with consent does. */
-async function keepCard(customer: string, card = 'pm_card_visa'): Promise<string> {
+async function saveCard(customer: string, card = 'pm_card_visa'): Promise<string> {
   return methodOf(await pay(card, { customer, setup_future_usage: 'on_session' }))
 }
 
@@ -79,7 +79,7 @@ describe('GET /customers/:id', () => {
 describe('DELETE /customers/:id', () => {
   it("200: is deleted with its cards, which can't pay any more", async () => {
     const id = await addCustomer()
-    const card = await keepCard(id)
+    const card = await saveCard(id)
     expect(await world.stripe.customers.del(id)).toMatchObject({ id, object: 'customer', deleted: true })
     await webhook.waitFor('customer.deleted')
     expect((await refusal(pay(card))).param).toBe('payment_method')
@@ -97,8 +97,8 @@ describe('DELETE /customers/:id', () => {
 describe('GET /customers/:id/payment_methods', () => {
   it("200: returns this customer's cards, newest first, paginated", async () => {
     const [id, other] = [await addCustomer(), await addCustomer()]
-    const [first, second] = [await keepCard(id), await keepCard(id, 'pm_card_mastercard')]
-    await keepCard(other)
+    const [first, second] = [await saveCard(id), await saveCard(id, 'pm_card_mastercard')]
+    await saveCard(other)
     const cards = await cardsOf(id)
     expect(cards.map((card) => card.id)).toEqual([second, first])
     expect(cards[0]).toMatchObject({ customer: id, card: { brand: 'mastercard', last4: '4444', exp_month: 12 } })
@@ -119,7 +119,7 @@ describe('GET /customers/:id/payment_methods', () => {
 describe('POST /payment_methods/:id/detach', () => {
   it('200: removes the card from the customer for good', async () => {
     const customer = await addCustomer()
-    const card = await keepCard(customer)
+    const card = await saveCard(customer)
     expect(await world.stripe.paymentMethods.detach(card)).toMatchObject({ id: card, customer: null })
     expect(await cardsOf(customer)).toEqual([])
     await webhook.waitFor('payment_method.detached')
@@ -149,9 +149,9 @@ describe('POST /payment_intents/:id: the customer, the card, and whether it is k
     expect(await cardsOf(customer)).toEqual([])
   })
 
-  it('200: with a kept card, waits for the confirmation', async () => {
+  it('200: with a saved card, waits for the confirmation', async () => {
     const customer = await addCustomer()
-    const card = await keepCard(customer)
+    const card = await saveCard(customer)
     const { id } = await create()
     const waiting = await world.stripe.paymentIntents.update(id, { customer, payment_method: card })
     expect(waiting).toMatchObject({ status: 'requires_confirmation', payment_method: card })
@@ -161,7 +161,7 @@ describe('POST /payment_intents/:id: the customer, the card, and whether it is k
 
   it("400: refuses another customer's card, and a kept one without its customer", async () => {
     const [customer, other] = [await addCustomer(), await addCustomer()]
-    const card = await keepCard(customer)
+    const card = await saveCard(customer)
     const { id } = await create()
     const asStranger = await refusal(world.stripe.paymentIntents.update(id, { customer: other, payment_method: card }))
     expect([asStranger.param, asStranger.message]).toEqual([
@@ -184,12 +184,12 @@ describe('POST /payment_intents/:id: the customer, the card, and whether it is k
   })
 })
 
-describe('POST /payment_intents/:id/confirm: with a kept card', () => {
+describe('POST /payment_intents/:id/confirm: with a saved card', () => {
   it('200: keeps a card only if the payment succeeds', async () => {
     const customer = await addCustomer()
-    await refusal(keepCard(customer, 'pm_card_chargeDeclined'))
+    await refusal(saveCard(customer, 'pm_card_chargeDeclined'))
     expect(await cardsOf(customer)).toEqual([])
-    const card = await keepCard(customer)
+    const card = await saveCard(customer)
     expect((await cardsOf(customer)).map(({ id }) => id)).toEqual([card])
     await webhook.waitFor('payment_method.attached')
   })
@@ -210,15 +210,15 @@ describe('POST /payment_intents/:id/confirm: with a kept card', () => {
     expect(error.payment_intent?.status).toBe('requires_payment_method')
   })
 
-  it('200: an ordinary kept card can pay off-session', async () => {
+  it('200: an ordinary saved card can pay off-session', async () => {
     const customer = await addCustomer()
-    const card = await keepCard(customer)
+    const card = await saveCard(customer)
     const { id } = await create({ customer })
     const paid = await world.stripe.paymentIntents.confirm(id, { payment_method: card, off_session: true })
     expect(paid).toMatchObject({ status: 'succeeded', customer })
   })
 
-  it('402: lost_card, once the bank has blocked the kept card', async () => {
+  it('402: lost_card, once the bank has blocked the saved card', async () => {
     const customer = await addCustomer()
     const paid = await pay('pm_card_visa', { customer, setup_future_usage: 'on_session' })
     await world.standIn.blockCard(paid.id)

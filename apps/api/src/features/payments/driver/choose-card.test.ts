@@ -1,7 +1,7 @@
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import { choose, customersOf, openWeek, payAndKeep } from '../testing/kept-cards.ts'
+import { choose, customersOf, openWeek, payAndKeep } from '../testing/saved-cards.ts'
 
 let world: World
 beforeAll(async () => {
@@ -29,11 +29,11 @@ async function keeper(): Promise<TestDriver> {
 }
 
 // Spec: D-400
-it('200: with consent, Stripe keeps the card, for one customer per driver', async () => {
+it('200: with consent, Stripe saves the card, for one customer per driver', async () => {
   const driver = await world.signUpDriver()
   const id = await openWeek(driver)
   expect((await intentOf(id)).customer).toBeNull()
-  const presses = await Promise.all([1, 2, 3].map(() => choose(driver, id, { card: 'new', keep: true })))
+  const presses = await Promise.all([1, 2, 3].map(() => choose(driver, id, { card: 'new', save: true })))
   expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
   const [customer, ...more] = await customersOf(world, driver.sub)
   expect(more).toEqual([])
@@ -41,13 +41,13 @@ it('200: with consent, Stripe keeps the card, for one customer per driver', asyn
 })
 
 // Spec: D-400
-it('200: without consent nothing is kept, and consent can be withdrawn before paying', async () => {
+it('200: without consent nothing is saved, and consent can be withdrawn before paying', async () => {
   const driver = await world.signUpDriver()
   const id = await openWeek(driver)
-  await choose(driver, id, { card: 'new', keep: false })
+  await choose(driver, id, { card: 'new', save: false })
   expect(await customersOf(world, driver.sub)).toEqual([])
-  await choose(driver, id, { card: 'new', keep: true })
-  await choose(driver, id, { card: 'new', keep: false })
+  await choose(driver, id, { card: 'new', save: true })
+  await choose(driver, id, { card: 'new', save: false })
   expect((await intentOf(id)).setup_future_usage).toBeNull()
 })
 
@@ -56,36 +56,36 @@ it('200: a customer that was deleted at Stripe is created again', async () => {
   const [first] = await customersOf(world, driver.sub)
   await world.deps.stripe.customers.del(first ?? '')
   const id = await openWeek(driver)
-  expect((await choose<Problem>(driver, id, { card: 'kept' })).body.code).toBe('card_not_kept')
-  expect((await choose(driver, id, { card: 'new', keep: true })).status).toBe(200)
+  expect((await choose<Problem>(driver, id, { card: 'saved' })).body.code).toBe('card_not_saved')
+  expect((await choose(driver, id, { card: 'new', save: true })).status).toBe(200)
   expect(await customersOf(world, driver.sub)).toHaveLength(2)
 })
 
 // Spec: D-402, D-403
-it('200: renews with the kept card; two presses in two tabs are one payment', async () => {
+it('200: renews with the saved card; two presses in two tabs are one payment', async () => {
   const driver = await keeper()
   const ids = await Promise.all([openWeek(driver), openWeek(driver)])
   expect(new Set(ids).size).toBe(1)
   const [id] = ids
-  const presses = await Promise.all(ids.map((each) => choose(driver, each, { card: 'kept' })))
+  const presses = await Promise.all(ids.map((each) => choose(driver, each, { card: 'saved' })))
   expect(presses.map(({ status }) => status)).toEqual([200, 200])
   const confirmed = await Promise.allSettled([confirm(id), confirm(id)])
   expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await granted(driver, id)
-  const late = await choose<Problem>(driver, id, { card: 'kept' })
+  const late = await choose<Problem>(driver, id, { card: 'saved' })
   expect([late.status, late.body.code]).toEqual([409, 'payment_ended'])
   const { data: charges } = await world.deps.stripe.charges.list({ payment_intent: id })
   expect(charges).toHaveLength(1)
 })
 
 // Spec: D-404
-it('200: the bank may challenge a kept card too', async () => {
+it('200: the bank may challenge a saved card too', async () => {
   const driver = await world.signUpDriver()
   const first = await payAndKeep(world, driver, 'pm_card_authenticationRequired')
   await answerBank(first)
   await granted(driver, first)
   const id = await openWeek(driver)
-  await choose(driver, id, { card: 'kept' })
+  await choose(driver, id, { card: 'saved' })
   expect((await confirm(id)).status).toBe('requires_action')
   await answerBank(id)
   await granted(driver, id)
@@ -94,25 +94,25 @@ it('200: the bank may challenge a kept card too', async () => {
 it('409: a payment in progress accepts no other card', async () => {
   const driver = await keeper()
   const id = await openWeek(driver)
-  await choose(driver, id, { card: 'kept' })
+  await choose(driver, id, { card: 'saved' })
   world.sandbox.stripe.holdPayments(true)
   await confirm(id)
   world.sandbox.stripe.holdPayments(false)
-  const answer = await choose<Problem>(driver, id, { card: 'new', keep: false })
+  const answer = await choose<Problem>(driver, id, { card: 'new', save: false })
   expect([answer.status, answer.body.code]).toEqual([409, 'payment_ended'])
 })
 
-it('404: there is no kept card', async () => {
+it('404: there is no saved card', async () => {
   const driver = await world.signUpDriver()
-  const answer = await choose<Problem>(driver, await openWeek(driver), { card: 'kept' })
-  expect([answer.status, answer.body.code]).toEqual([404, 'card_not_kept'])
+  const answer = await choose<Problem>(driver, await openWeek(driver), { card: 'saved' })
+  expect([answer.status, answer.body.code]).toEqual([404, 'card_not_saved'])
 })
 
 // Spec: T-004
 it("404: another driver's payment looks like an unknown one", async () => {
   const [driver, other] = [await world.signUpDriver(), await keeper()]
   const id = await openWeek(driver)
-  for (const body of [{ card: 'kept' }, { card: 'new', keep: true }]) {
+  for (const body of [{ card: 'saved' }, { card: 'new', save: true }]) {
     const answer = await choose<Problem>(other, id, body)
     expect([answer.status, answer.body.code]).toEqual([404, 'payment_not_found'])
   }
@@ -121,9 +121,9 @@ it("404: another driver's payment looks like an unknown one", async () => {
 
 it.each([
   ['a card of the browser', { card: 'pm_1' }],
-  ['consent with the kept card', { card: 'kept', keep: true }],
-  ['a new card without a word on keeping it', { card: 'new' }],
-  ['another customer', { card: 'new', keep: true, customer: 'cus_1' }],
+  ['consent with the saved card', { card: 'saved', save: true }],
+  ['a new card without a word on saving it', { card: 'new' }],
+  ['another customer', { card: 'new', save: true, customer: 'cus_1' }],
 ])('400: refuses %s', async (_what, body) => {
   const driver = await world.signUpDriver()
   expect((await choose(driver, await openWeek(driver), body)).status).toBe(400)

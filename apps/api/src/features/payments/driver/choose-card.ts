@@ -3,7 +3,7 @@ import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { chooseCardOf } from '../../../platform/stripe/intents.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
-import { byKeptCard, byNewCard } from '../kept-card/kept-card.ts'
+import { bySavedCard, byNewCard } from '../saved-card/saved-card.ts'
 import { isWornOut } from '../payments.rules.ts'
 import { getPayment } from '../payments.store.ts'
 
@@ -15,7 +15,7 @@ export const chooseCard = implement(contract, async (context, { params, body }) 
   await requireDriver(table, actor.sub)
   if (payment.state !== 'open' || isWornOut(payment)) throw new Refusal('payment_ended')
   const choice =
-    body.card === 'kept' ? await byKeptCard(context, actor.sub) : await byNewCard(context, actor.sub, body.keep)
+    body.card === 'saved' ? await bySavedCard(context, actor.sub) : await byNewCard(context, actor.sub, body.save)
   if (!(await chooseCardOf(stripe, payment.paymentIntentId, choice))) throw new Refusal('payment_ended')
   return {}
 })

@@ -5,7 +5,7 @@ import { buildApp } from '../../../app.ts'
 import { ask } from '../../../testing/ask.ts'
 import type { TestAdmin, TestDriver, World } from '../../../testing/world.ts'
 import { applyPayment } from '../apply-payment.ts'
-import { openWeek } from './kept-cards.ts'
+import { openWeek } from './saved-cards.ts'
 import { recordLog } from './money-bench.ts'
 import { openPurchase, payByCard } from './purchase.ts'
 

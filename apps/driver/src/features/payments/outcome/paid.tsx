@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { meQuery, useMe } from '../../../app/me.ts'
-import { keptCardQuery } from '../kept-card/kept-card.queries.ts'
+import { savedCardQuery } from '../saved-card/saved-card.queries.ts'
 import { PaidReceipt } from './paid-receipt.tsx'
 
 /** Paid: waits for the entitlement to show up, and says so if that takes a while. */
@@ -67,7 +67,7 @@ function useEntitlement(isGranted: boolean) {
   }, [])
   useEffect(() => {
     if (!isGranted) return
-    void client.invalidateQueries({ queryKey: keptCardQuery.queryKey })
+    void client.invalidateQueries({ queryKey: savedCardQuery.queryKey })
     // Shows nothing if the reload fails: the cached account may not include the payment.
     void client.fetchQuery({ ...meQuery, staleTime: 0 }).then(
       () => setFresh(true),

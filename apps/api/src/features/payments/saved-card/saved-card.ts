@@ -14,8 +14,8 @@ import { getCustomer, putCustomer } from './customers.store.ts'
 
 type Clients = { readonly table: Table; readonly stripe: Stripe }
 
-/** The card that Stripe keeps for the driver: the one kept last. We store nothing of it. */
-export async function findKeptCard({ table, stripe }: Clients, sub: string): Promise<Card | undefined> {
+/** The card that Stripe saves for the driver: the one saved last. We store nothing of it. */
+export async function findSavedCard({ table, stripe }: Clients, sub: string): Promise<Card | undefined> {
   const customerId = await getCustomer(table, sub)
   return customerId === undefined ? undefined : (await listCards(stripe, customerId))[0]
 }
@@ -34,22 +34,22 @@ export async function removeCustomer(clients: Clients, sub: string): Promise<voi
   if (customerId !== undefined) await deleteCustomer(clients.stripe, customerId)
 }
 
-/** A driver keeps one card: the newest one paid with consent replaces the earlier ones. */
-export async function keepNewestOnly(stripe: Stripe, customerId: string): Promise<void> {
+/** A driver has one saved card: the newest one paid with consent replaces the earlier ones. */
+export async function saveNewestOnly(stripe: Stripe, customerId: string): Promise<void> {
   const [, ...older] = await listCards(stripe, customerId)
   for (const { cardId } of older) await forgetCard(stripe, cardId)
 }
 
-export async function byKeptCard(clients: Clients, sub: string): Promise<CardChoice> {
+export async function bySavedCard(clients: Clients, sub: string): Promise<CardChoice> {
   const customer = await getCustomer(clients.table, sub)
-  const card = await findKeptCard(clients, sub)
-  if (customer === undefined || !card) throw new Refusal('card_not_kept')
+  const card = await findSavedCard(clients, sub)
+  if (customer === undefined || !card) throw new Refusal('card_not_saved')
   return { customer, payment_method: card.cardId, setup_future_usage: '' }
 }
 
-/** Keeping a card needs a customer, which is created only with the driver's consent. */
-export async function byNewCard(clients: Clients, sub: string, isToBeKept: boolean): Promise<CardChoice> {
-  if (!isToBeKept) return { setup_future_usage: '' }
+/** Saving a card needs a customer, which is created only with the driver's consent. */
+export async function byNewCard(clients: Clients, sub: string, isToBeSaved: boolean): Promise<CardChoice> {
+  if (!isToBeSaved) return { setup_future_usage: '' }
   return { customer: await requireCustomer(clients, sub), setup_future_usage: 'on_session' }
 }
 

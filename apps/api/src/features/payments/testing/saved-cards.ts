@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { TestDriver, World } from '../../../testing/world.ts'
 
-/** Opens a week, agrees to keep the card and pays, as the pay page does; returns the payment's ID. */
+/** Opens a week, agrees to save the card and pays, as the pay page does; returns the payment's ID. */
 export async function payAndKeep(world: World, driver: TestDriver, card = 'pm_card_visa'): Promise<string> {
   const id = await openWeek(driver)
-  await choose(driver, id, { card: 'new', keep: true })
+  await choose(driver, id, { card: 'new', save: true })
   await world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost/app/pay' })
   return id
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../../app/me.ts'
 import { readLastPayment } from '../last-payment.ts'
 import { intentQuery } from '../payments.queries.ts'
-import { keptCardQuery } from './kept-card.queries.ts'
+import { savedCardQuery } from './saved-card.queries.ts'
 
 /**
- * Buys another week for a driver who has had one and keeps a card. Not offered right after a payment for a week, in
+ * Buys another week for a driver who has had one and has a saved card. Not offered right after a payment for a week, in
  * this tab or another: the normal way through the plans shows its outcome.
  */
 export function useRenewal() {
   const { expirationDateTimestamp } = useMe()
-  const { data: card } = useQuery({ ...keptCardQuery, enabled: expirationDateTimestamp !== null })
+  const { data: card } = useQuery({ ...savedCardQuery, enabled: expirationDateTimestamp !== null })
   const isOffered = card && !card.isExpired && readLastPayment('week', 1) === undefined
   const { data: intent } = useQuery({ ...intentQuery('week', 1), enabled: Boolean(isOffered) })
   if (!isOffered || !intent) return undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExpired } from './kept-card.rules.ts'
+import { isExpired } from './saved-card.rules.ts'
 
 // Spec: D-405
 it.each([

@@ -2,13 +2,13 @@ import { laterApi } from '../../../app/later-api.ts'
 import { loadPaymentProvider } from '../stripe-script.ts'
 import { type OpenPayment, usePayment } from '../use-payment.ts'
 
-/** A payment with the kept card: one press, plus the bank's challenge if there is one. */
-export function useKeptCardPayment(payment: OpenPayment & { clientSecret: string }) {
+/** A payment with the saved card: one press, plus the bank's challenge if there is one. */
+export function useSavedCardPayment(payment: OpenPayment & { clientSecret: string }) {
   const { paymentIntentId, clientSecret } = payment
   return usePayment(payment, {
     async prepare() {
       await Promise.all([
-        laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'kept' } }),
+        laterApi.chooseCard({ params: { paymentIntentId }, body: { card: 'saved' } }),
         loadPaymentProvider(),
       ])
     },

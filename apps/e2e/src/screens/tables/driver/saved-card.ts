@@ -20,22 +20,22 @@ const paying: readonly Screen[] = [
   // Spec: D-410
   { ...pay, name: 'pay-renew-ended', as: 'expired', open: openRenewal },
   // Spec: D-410
-  { ...pay, name: 'pay-kept-card', open: (scene) => openRenewal(scene, '?plan=week') },
+  { ...pay, name: 'pay-saved-card', open: (scene) => openRenewal(scene, '?plan=week') },
   // Spec: D-412
   {
     ...pay,
-    name: 'pay-kept-card-gone',
+    name: 'pay-saved-card-gone',
     mayComplain: networkFails,
     async open(scene) {
       await openRenewal(scene, '?plan=week')
       await scene.page.getByRole('button', { name: renewal(scene) }).click()
-      await expect(scene.page.getByText(scene.word('shared/errors', 'card_not_kept'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('shared/errors', 'card_not_saved'))).toBeVisible()
     },
   },
   // Spec: D-412
   {
     ...pay,
-    name: 'pay-kept-card-down',
+    name: 'pay-saved-card-down',
     mayComplain: networkFails,
     async open(scene) {
       await refusesWith(scene.page, '/api/users/me/payments/*/card', { status: 503, code: 'payment_provider_down' })
@@ -47,11 +47,11 @@ const paying: readonly Screen[] = [
   // Spec: D-409
   {
     ...pay,
-    name: 'pay-card-keep',
+    name: 'pay-card-save',
     async open(scene) {
       await answersWith(scene.page, cardPath, { card: visa })
       await scene.go('/app/pay?plan=week&card=new')
-      await scene.page.getByLabel(scene.word('driver/card', 'keep.label')).check()
+      await scene.page.getByLabel(scene.word('driver/card', 'save.label')).check()
       await expect(scene.page.getByText(/4242/)).toBeVisible()
     },
   },
@@ -62,7 +62,7 @@ const profile = { app: 'driver', as: 'active', title: ['driver/profile', 'title'
 async function openCard(scene: Scene, card: object | null = visa): Promise<void> {
   await answersWith(scene.page, cardPath, { card })
   await scene.go('/app/profile')
-  const heading = scene.page.getByRole('heading', { name: scene.word('driver/card', 'kept') })
+  const heading = scene.page.getByRole('heading', { name: scene.word('driver/card', 'saved') })
   await heading.scrollIntoViewIfNeeded()
 }
 
@@ -107,4 +107,4 @@ const inProfile: readonly Screen[] = [
   },
 ]
 
-export const keptCardScreens = [...paying, ...inProfile]
+export const savedCardScreens = [...paying, ...inProfile]

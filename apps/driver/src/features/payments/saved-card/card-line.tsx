@@ -1,10 +1,10 @@
-import type { KeptCard } from '@arribo/api-contracts/driver/payments'
+import type { SavedCard } from '@arribo/api-contracts/driver/payments'
 import { useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { brandName } from '@arribo/ui/card-brand'
 
 /** A card's brand, last digits and expiry. */
-export function CardLine({ card }: { card: KeptCard }) {
+export function CardLine({ card }: { card: SavedCard }) {
   const { t } = useTranslation('card')
   const { brand, last4, expMonth, expYear, isExpired } = card
   const until = `${String(expMonth).padStart(2, '0')}/${expYear}`

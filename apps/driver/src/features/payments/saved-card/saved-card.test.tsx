@@ -1,4 +1,4 @@
-import type { KeptCard } from '@arribo/api-contracts/driver/payments'
+import type { SavedCard } from '@arribo/api-contracts/driver/payments'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { fakeStripe } from '../../../testing/stripe.ts'
 import { keepLastPayment } from '../last-payment.ts'
 import { loadPaymentProvider } from '../stripe-script.ts'
 
-const visa: KeptCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
+const visa: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
 const paid = {
   outcome: 'paid',
   granted: true,
@@ -54,7 +54,7 @@ it.each(['/app/pay', '/app/pay?plan=week'])('%s: one press renews with the card 
   expect(screen.getByText('Vence 03/2031')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: renew }))
   await waitFor(() => expect(confirmPayment).toHaveBeenCalled())
-  expect(bodies(cardRoute)).toEqual([{ card: 'kept' }])
+  expect(bodies(cardRoute)).toEqual([{ card: 'saved' }])
   expect(confirmPayment.mock.calls).toEqual([
     [{ clientSecret: 'pi_1_secret_x', confirmParams: { return_url: `${location.origin}/app/pay` } }],
   ])
@@ -102,10 +102,10 @@ it.each([
 })
 
 // Spec: D-445
-it.each(['/app/pay?plan=week', '/app/pay'])('%s: offers another card when the kept one is gone', async (path) => {
-  const { confirmPayment } = await open(path, { [cardRoute]: refusal('card_not_kept') })
+it.each(['/app/pay?plan=week', '/app/pay'])('%s: offers another card when the saved one is gone', async (path) => {
+  const { confirmPayment } = await open(path, { [cardRoute]: refusal('card_not_saved') })
   await userEvent.click(await screen.findByRole('button', { name: renew }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: card_not_kept.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: card_not_saved.')
   expect(screen.queryByText(/4242/)).toBeNull()
   expect(screen.queryByRole('button', { name: renew })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Pagar con otra tarjeta' }))
@@ -130,7 +130,7 @@ it('does not offer to renew on the home page right after a week was paid', async
 })
 
 // Spec: D-400, D-409
-it('the box that keeps a card is not ticked in advance, and says that nothing renews automatically', async () => {
+it('the box that saves a card is not ticked in advance, and says that nothing renews automatically', async () => {
   const { bodies, confirmPayment, elements } = await open('/app/pay?plan=week', {
     'GET /api/users/me/card': ok({ card: null }),
   })
@@ -148,9 +148,9 @@ it('the box that keeps a card is not ticked in advance, and says that nothing re
   await press()
   await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(3))
   expect(bodies(cardRoute)).toEqual([
-    { card: 'new', keep: false },
-    { card: 'new', keep: true },
-    { card: 'new', keep: false },
+    { card: 'new', save: false },
+    { card: 'new', save: true },
+    { card: 'new', save: false },
   ])
   expect(elements.fetchUpdates).toHaveBeenCalledTimes(2)
 })

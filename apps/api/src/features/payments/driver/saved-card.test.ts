@@ -1,13 +1,13 @@
-import type { getKeptCard } from '@arribo/api-contracts/driver/payments'
+import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '../../../testing/ask.ts'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import { customersOf, payAndKeep } from '../testing/kept-cards.ts'
+import { customersOf, payAndKeep } from '../testing/saved-cards.ts'
 
-type Shown = Answer<typeof getKeptCard>
+type Shown = Answer<typeof getSavedCard>
 
 let world: World
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const cardsOf = async ({ sub }: TestDriver) => {
 }
 
 // Spec: D-401, D-405
-it('200: shows brand, last digits and expiry of the kept card, and no Stripe ID', async () => {
+it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID', async () => {
   const driver = await world.signUpDriver()
   expect(await cardOf(driver)).toBeNull()
   await payAndKeep(world, driver, 'pm_card_mastercard')

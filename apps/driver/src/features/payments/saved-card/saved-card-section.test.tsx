@@ -24,7 +24,7 @@ async function open(answers: Parameters<typeof answerApi>[0]) {
 const alertOf = (part: HTMLElement) => part.closest<HTMLElement>('[role=alert]') ?? expect.fail('no alert holds it')
 
 // Spec: D-413
-it('shows the kept card, and removes it after a confirmation', async () => {
+it('shows the saved card, and removes it after a confirmation', async () => {
   const { asked } = await open({ 'GET /api/users/me/card': ok({ card }), 'DELETE /api/users/me/card': ok({}) })
   expect(await screen.findByText('Mastercard terminada en 4444')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Quitar tarjeta' }))

@@ -10,7 +10,7 @@ const amount = '$24.99'
 const visa = { brand: 'Visa', last4: '4242' }
 
 const renewal = (page: Page) => page.getByRole('button', { name: card('renew', { amount }) })
-const keepBox = (page: Page) => page.getByLabel(card('keep.label'))
+const saveBox = (page: Page) => page.getByLabel(card('save.label'))
 
 /** Opens the pay page as somebody whose last payment isn't recent any more. */
 async function comeBackToPay(page: Page, driver: string): Promise<void> {
@@ -25,7 +25,7 @@ async function seeReceipt(page: Page, named: { brand: string; last4: string }): 
 }
 
 // Spec: D-400, D-402, D-403, D-407, D-409, D-410, D-411, D-413
-test('a card kept with consent renews the week with one press, until it is removed', async ({
+test('a card saved with consent renews the week with one press, until it is removed', async ({
   page,
   pages,
   controls,
@@ -33,8 +33,8 @@ test('a card kept with consent renews the week with one press, until it is remov
 }, { workerIndex }) => {
   await pages.register('es', 'Rosa Renueva', freePhone(workerIndex))
   await pages.choose('es', 'week')
-  await expect(keepBox(page)).not.toBeChecked()
-  await keepBox(page).check()
+  await expect(saveBox(page)).not.toBeChecked()
+  await saveBox(page).check()
   await pages.payWith('es', cards.good, amount)
   const firstEnd = await seeReceipt(page, visa)
 
@@ -72,14 +72,14 @@ test('a driver whose week has ended is led to renew it, and can work again after
 })
 
 // Spec: D-404
-test('the bank asks for confirmation of a kept card too; a refusal is explained, an approval renews', async ({
+test('the bank asks for confirmation of a saved card too; a refusal is explained, an approval renews', async ({
   page,
   pages,
   addresses: { driver },
 }, { workerIndex }) => {
   await pages.register('es', 'Berta Banco', freePhone(workerIndex))
   await pages.choose('es', 'week')
-  await keepBox(page).check()
+  await saveBox(page).check()
   await pages.payWith('es', cards.asksBank, amount)
   await page.locator('#test-source-authorize-3ds').click()
   await seeReceipt(page, { brand: 'Visa', last4: '3155' })
@@ -94,7 +94,7 @@ test('the bank asks for confirmation of a kept card too; a refusal is explained,
 })
 
 // Spec: D-406, D-412
-test('a declined kept card is explained; another card pays and replaces it', async ({
+test('a declined saved card is explained; another card pays and replaces it', async ({
   page,
   pages,
   controls,
@@ -102,7 +102,7 @@ test('a declined kept card is explained; another card pays and replaces it', asy
 }, { workerIndex }) => {
   await pages.register('es', 'Dora Declina', freePhone(workerIndex))
   await pages.choose('es', 'week')
-  await keepBox(page).check()
+  await saveBox(page).check()
   await pages.payWith('es', cards.good, amount)
   await seeReceipt(page, visa)
   await controls.blockCard(new URL(page.url()).searchParams.get('payment_intent') ?? '')
@@ -111,8 +111,8 @@ test('a declined kept card is explained; another card pays and replaces it', asy
   await renewal(page).click()
   await expect(page.getByRole('alert').getByText(pay('declined.lost_card'))).toBeVisible()
   await page.getByRole('button', { name: card('other') }).click()
-  await expect(page.getByText(card('keep.replaces', visa))).toBeVisible()
-  await keepBox(page).check()
+  await expect(page.getByText(card('save.replaces', visa))).toBeVisible()
+  await saveBox(page).check()
   await pages.payWith('es', cards.another, amount)
   await seeReceipt(page, { brand: 'Mastercard', last4: '4444' })
   await page.goto(`${driver}/app/profile`)

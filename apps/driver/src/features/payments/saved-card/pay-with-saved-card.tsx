@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import type { KeptCard } from '@arribo/api-contracts/driver/payments'
+import type { SavedCard } from '@arribo/api-contracts/driver/payments'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
@@ -8,26 +8,26 @@ import { useMe } from '../../../app/me.ts'
 import { SetbackBanner } from '../setback-banner.tsx'
 import type { OpenPayment, Setback } from '../use-payment.ts'
 import { CardLine } from './card-line.tsx'
-import { keptCardQuery } from './kept-card.queries.ts'
-import { useKeptCardPayment } from './use-kept-card-payment.ts'
+import { savedCardQuery } from './saved-card.queries.ts'
+import { useSavedCardPayment } from './use-saved-card-payment.ts'
 
 type Props = {
   payment: OpenPayment & { clientSecret: string }
-  card: KeptCard
+  card: SavedCard
   amount: string
   onOtherCard: () => void
 }
 
-/** Pays with the kept card in one press; the text next to the button names the card. */
-export function PayWithKeptCard({ payment, card, amount, onOtherCard }: Props) {
+/** Pays with the saved card in one press; the text next to the button names the card. */
+export function PayWithSavedCard({ payment, card, amount, onOtherCard }: Props) {
   const { t } = useTranslation(['pay', 'card'])
   const { expirationDateTimestamp } = useMe()
-  const { pay, isPaying, setback } = useKeptCardPayment(payment)
+  const { pay, isPaying, setback } = useSavedCardPayment(payment)
   const client = useQueryClient()
   const isRenewal = payment.plan === 'week' && expirationDateTimestamp !== null
   if (setback && isGone(setback)) {
     const payOtherwise = () => {
-      client.setQueryData(keptCardQuery.queryKey, null)
+      client.setQueryData(savedCardQuery.queryKey, null)
       onOtherCard()
     }
     return (
@@ -39,7 +39,7 @@ export function PayWithKeptCard({ payment, card, amount, onOtherCard }: Props) {
   }
   return (
     <Card className="grid gap-4">
-      <h2 className="text-17">{t('card:kept')}</h2>
+      <h2 className="text-17">{t('card:saved')}</h2>
       <CardLine card={card} />
       {setback && <SetbackBanner setback={setback} />}
       <Button isBusy={isPaying} onClick={() => void pay()}>
@@ -54,4 +54,4 @@ export function PayWithKeptCard({ payment, card, amount, onOtherCard }: Props) {
 
 /** True if the card was removed on another phone or has expired meanwhile. */
 const isGone = (setback: Setback): boolean =>
-  'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_kept'
+  'failure' in setback && setback.failure instanceof ApiProblem && setback.failure.problem.code === 'card_not_saved'

@@ -9,20 +9,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { CardLine } from './card-line.tsx'
-import { keptCardQuery, useRemoveKeptCard } from './kept-card.queries.ts'
+import { savedCardQuery, useRemoveSavedCard } from './saved-card.queries.ts'
 
-/** The kept card in the profile, with a button to remove it. */
-export function KeptCardSection() {
+/** The saved card in the profile, with a button to remove it. */
+export function SavedCardSection() {
   const { t } = useTranslation(['card', 'ui'])
-  const { data: card, error, isFetching, refetch } = useQuery(keptCardQuery)
+  const { data: card, error, isFetching, refetch } = useQuery(savedCardQuery)
   const [isAsking, setAsking] = useState(false)
   return (
     <Card className="grid gap-4">
-      <h2 className="text-17">{t('card:kept')}</h2>
+      <h2 className="text-17">{t('card:saved')}</h2>
       {card && (
         <>
           <CardLine card={card} />
-          <p className="text-15 text-text-2">{t('card:keep.text')}</p>
+          <p className="text-15 text-text-2">{t('card:save.text')}</p>
           <Button kind="danger" onClick={() => setAsking(true)}>
             {t('card:remove.open')}
           </Button>
@@ -50,7 +50,7 @@ export function KeptCardSection() {
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['card', 'ui'])
-  const remove = useRemoveKeptCard()
+  const remove = useRemoveSavedCard()
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
