@@ -33,7 +33,7 @@ export function press(life: Life, how: { readonly isFar: boolean; readonly isLos
   if (!life.isSetUp) return refused(409, 'setup_needed')
   if (!next) return refused(409, life.shownBlocks(now) > 0 ? 'block_ended' : 'no_blocks')
   if (!isOpen) return refused(409, 'block_not_open')
-  if (!life.selfie || life.selfie.usedFor) return refused(409, 'selfie_needed')
+  if (!life.selfie?.isForAccount || life.selfie.usedFor) return refused(409, 'selfie_needed')
   if (!isFresh) return refused(409, 'selfie_expired')
   return send(life, next, how, now)
 }

@@ -44,7 +44,7 @@ export class Life {
   isSetUp = false
   imHere = true
   readonly stops: Stop[] = []
-  selfie: { readonly takenAt: number; usedFor: Stop | null } | null = null
+  selfie: { readonly takenAt: number; readonly isForAccount: boolean; usedFor: Stop | null } | null = null
 
   get accepted(): number {
     return this.stops.filter(({ state, isFar }) => state === 'accepted' || (state === 'unknown' && !isFar)).length

@@ -50,7 +50,7 @@ async function planOne(life: Life, road: Road, inMinutes: number): Promise<void>
 async function lookUp(life: Life, road: Road): Promise<void> {
   const { verdict, endsAt } = await road.takeSelfie()
   expect(verdict).toBe('success')
-  life.selfie = { takenAt: Date.parse(endsAt) - 180_000, usedFor: null }
+  life.selfie = { takenAt: Date.parse(endsAt) - 180_000, isForAccount: life.linkedAt !== null, usedFor: null }
 }
 
 export const takeSelfie = command('take a selfie', { isDrivers: true, run: lookUp })
