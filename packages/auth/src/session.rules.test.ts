@@ -40,8 +40,8 @@ it.each(['', 'abc', 'a.b.c'])('returns undefined for %j', (text) => {
 // Spec: D-072
 it.each([
   ['both tokens live', tokens(10), true],
-  ['the ID token has ended', tokens(0, 10), false],
-  ['the access token has ended', tokens(10, 0), false],
+  ['the ID token has expired', tokens(0, 10), false],
+  ['the access token has expired', tokens(10, 0), false],
   ['a phone two minutes ahead, with its drift known', tokens(-60, -60, 120), true],
   ['a phone two minutes behind, with its drift known', tokens(60, 60, -120), false],
 ])('%s: valid is %s', (_what, given, expected) => {

@@ -42,7 +42,7 @@ describe('the home page', () => {
     ],
     ['credits', { expirationDateTimestamp: null, credits: 3 }, /^Tienes 3 créditos$/],
     ['one credit', { expirationDateTimestamp: Date.now() - hour, credits: 1 }, /^Tienes 1 crédito$/],
-    ["staff's word", { expirationDateTimestamp: null }, /^Soporte activó tu servicio$/],
+    ['service enabled by staff', { expirationDateTimestamp: null }, /^Soporte activó tu servicio$/],
   ])('shows the service status with %s', async (_what, over, sentence) => {
     await open(over)
     expect(await screen.findByText(sentence)).toBeTruthy()

@@ -7,7 +7,7 @@ const hours = (count: number) => now + count * 3_600_000
 // Spec: D-030
 it.each([
   [
-    'a week that runs',
+    'a running week',
     { expirationDateTimestamp: hours(48), credits: 0, goodStanding: true },
     { state: 'week', endsAt: new Date(hours(48)), isSoon: false },
   ],
@@ -27,7 +27,11 @@ it.each([
     { state: 'expired' },
   ],
   ['nothing yet', { expirationDateTimestamp: null, credits: 0, goodStanding: false }, { state: 'expired' }],
-  ["staff's word", { expirationDateTimestamp: null, credits: 0, goodStanding: true }, { state: 'by_staff' }],
+  [
+    'service enabled by staff',
+    { expirationDateTimestamp: null, credits: 0, goodStanding: true },
+    { state: 'by_staff' },
+  ],
 ])('%s', (_what, me, expected) => {
   expect(serviceOf(me, now)).toEqual(expected)
 })
