@@ -1,5 +1,6 @@
 /** Tests that read pages, workflow files, scripts or the whole repository's code: any change can break them. */
 export const testsOfDocuments = [
+  'apps/api/src/features/payments/webhooks/events.test.ts',
   'apps/api/src/testing/flow-costs/',
   'apps/e2e/src/docs/',
   'apps/e2e/src/spec/',
