@@ -39,7 +39,7 @@ const secrets: Asked = ({ stage, ask, hasStripeFile }) => {
   if (hasStripeFile) return ready('from the file')
   if (!isGuest(stage))
     return missing(
-      'say --stripe FILE, a JSON file with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; delete it afterwards',
+      'pass --stripe FILE, a JSON file with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; delete it afterwards',
     )
   return judge(
     describeSecret(ask, stage.home, 'stripe'),

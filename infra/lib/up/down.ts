@@ -39,7 +39,7 @@ export function down(
   )
   for (const [at, stackName] of there.entries()) say(`${String(at + 1).padStart(4)}. ${stackName}`)
   if (!isSure) {
-    say('\nNothing was changed. With --yes it is done.')
+    say('\nNothing was changed. Add --yes to do it.')
     return 'planned'
   }
   for (const stackName of there) {

@@ -41,7 +41,7 @@ export async function up(cloud: Cloud, order: Order): Promise<'missing' | 'plann
     return 'missing'
   }
   if (!isSure) {
-    say('\nNothing was changed. With --yes it is done.')
+    say('\nNothing was changed. Add --yes to do it.')
     return 'planned'
   }
   carryOut(cloud, order, stacks, secrets)

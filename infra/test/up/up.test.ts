@@ -62,7 +62,7 @@ describe('up', () => {
     const said = aws.read()
     expect(said).toContain('   1. create arribo-dev-alerts: 1 resources')
     expect(said).toContain('   3. fill the secret arribo/dev/keys with new keys')
-    expect(said).toContain('Nothing was changed. With --yes it is done.')
+    expect(said).toContain('Nothing was changed. Add --yes to do it.')
   })
 
   it('creates the stacks in order, secrets before their readers and web files last, and ends with the URLs', async () => {
