@@ -1,4 +1,4 @@
-// npm run draw -- --seed 7: comments and paragraphs picked at random, to be read aloud.
+// npm run draw -- --seed 7: comments, paragraphs, statements and test titles picked at random, to be read aloud.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { commentsOf } from './lib/prose/comments.mjs'
 import { drawFrom, generatorOf } from './lib/prose/draw.mjs'
 import { pagesOf, paragraphsOf } from './lib/prose/pages.mjs'
+import { statementsOf, titlesOf } from './lib/prose/statements.mjs'
 import { root } from './lib/setup.mjs'
 
 const { values } = parseArgs({
@@ -13,19 +14,33 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     comments: { type: 'string', default: '100' },
     paragraphs: { type: 'string', default: '40' },
+    statements: { type: 'string', default: '30' },
+    titles: { type: 'string', default: '30' },
   },
 })
 
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((place) => place !== '' && !/\.gen\.tsx?$/.test(place))
-const comments = sources.flatMap((place) => commentsOf(place, readFileSync(path.join(root, place), 'utf8')))
-const paragraphs = pagesOf(root).flatMap(({ place, text }) =>
-  paragraphsOf(text).map((paragraph) => ({ place, text: paragraph })),
-)
+const list = (...patterns) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((place) => place !== '' && !/\.gen\.tsx?$/.test(place))
+const within = (places, partsOf) =>
+  places.flatMap((place) => partsOf(place, readFileSync(path.join(root, place), 'utf8')))
+
+const sources = list('*.ts', '*.tsx', '*.mjs')
+const drawn = {
+  comments: within(sources, commentsOf),
+  paragraphs: pagesOf(root).flatMap(({ place, text }) =>
+    paragraphsOf(text).map((paragraph) => ({ place, text: paragraph })),
+  ),
+  statements: within(list('docs/spec/*.yaml'), statementsOf),
+  titles: within(
+    sources.filter((place) => /\.(test|journey|screens|prove)\./.test(place)),
+    titlesOf,
+  ),
+}
 
 const random = generatorOf(Number(values.seed))
 const print = ({ place, text }) => console.log(`${place}\n  ${text}\n`)
-drawFrom(comments, Number(values.comments), random).forEach(print)
-drawFrom(paragraphs, Number(values.paragraphs), random).forEach(print)
-console.log(`Drawn with seed ${values.seed} from ${comments.length} comments and ${paragraphs.length} paragraphs.`)
+for (const [kind, parts] of Object.entries(drawn)) drawFrom(parts, Number(values[kind]), random).forEach(print)
+const counts = Object.entries(drawn).map(([kind, { length }]) => `${length} ${kind}`)
+console.log(`Drawn with seed ${values.seed} from ${counts.join(', ')}.`)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commentsOf } from './comments.mjs'
 import { drawFrom, generatorOf } from './draw.mjs'
 import { countWords, paragraphsOf } from './pages.mjs'
+import { statementsOf, titlesOf } from './statements.mjs'
 
 describe('the words of a page', () => {
   it.each([
@@ -41,4 +42,16 @@ describe('a draw', () => {
   it('has no entry twice, and ends with the list', () => {
     expect(drawFrom(list, 80, generatorOf(1)).toSorted((one, other) => one - other)).toEqual(list)
   })
+})
+
+it('statements are found with their ID', () => {
+  const yaml = "Screens / Home:\n  D-029: '`/app` greets the driver by name.'\n  V2.3.1:\n    state: met\n"
+  expect(statementsOf('driver.yaml', yaml)).toEqual([
+    { place: 'driver.yaml D-029', text: "'`/app` greets the driver by name.'" },
+  ])
+})
+
+it('titles of tests are found, tables included', () => {
+  const source = "it('adds', () => {})\ntest.describe(\"it's here\", () => {})\nunit('no title')\n"
+  expect(titlesOf('a.test.ts', source).map(({ text }) => text)).toEqual(['adds', "it's here"])
 })

@@ -34,7 +34,7 @@ export async function lookAtPhoto({ vision }: Pick<Deps, 'vision'>, bytes: Buffe
 export const areAlike = async ({ vision }: Pick<Deps, 'vision'>, one: Buffer, other: Buffer): Promise<boolean> =>
   isSamePerson(await seeing(() => vision.similarity(one, other)))
 
-/** Whether Rekognition takes no more calls now, which is no fault of the photo. */
+/** Whether Rekognition is throttling calls, which says nothing about the photo. */
 export const isThrottled = (error: unknown): boolean =>
   error instanceof Refusal && error.cause instanceof VisionUnavailable && error.cause.why === 'throttled'
 

@@ -15,8 +15,8 @@ export const placeOf = (turnAt: Date, now: Date, perSecond: number): number =>
 const [shortestMs, longestMs] = [2000, 30_000]
 
 /**
- * The next try for one whose turn came while the service was too busy all the same. Later each time, so that a quota
- * smaller than configured isn't asked ever more often. `chance` is from 0 to 1.
+ * When to try again after a turn that came while the service was still too busy. Waits grow, so that a quota smaller
+ * than configured isn't asked ever more often. `chance` is from 0 to 1.
  */
 export function nextTry(missed: number, chance: number, now: Date): Date {
   const mostMs = Math.min(longestMs, shortestMs * 2 ** missed)
