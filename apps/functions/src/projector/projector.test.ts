@@ -141,7 +141,7 @@ describe('billing’s totals', () => {
   const totals = async () => (await everything()).filter(({ pk }) => String(pk).startsWith('BILLING#'))
 
   // Spec: T-085, T-086
-  it('follow charges and the days of their driver, and stay as they are when all of it comes again', async () => {
+  it("follow charges and their driver's days, and don't change when everything is delivered again", async () => {
     await put(charge())
     await put({ pk: 'DRIVER#a', sk: 'BILLED_DAYS', days: ['2026-11-23'] })
     await put(charge({ refundedCents: 2499, refunded: true }))

@@ -89,7 +89,7 @@ describe('a city of a hundred and fifty', () => {
   })
 
   // Spec: B-431, R-011
-  it('lists everybody, every log entry and every selfie as the projector lists who was there before', async () => {
+  it('lists every user, log entry and selfie as the projector would', async () => {
     await desk.sandbox.projections?.level()
     const { entries, differences } = await findDifferences(table, [])
     expect(differences).toEqual([])
