@@ -108,7 +108,7 @@ describe('a lost second factor', () => {
   const withdraw = (phone: string, by = elena) => by.call('DELETE', `${recoveries}/${encodeURIComponent(phone)}`)
   const list = async () => (await elena.call<{ phoneNumber: string }[]>('GET', recoveries)).body
 
-  // Spec: T-037, T-038
+  // Spec: T-037, T-038, V6.4.4
   it('is removed by a colleague after a day; then all sessions have ended, and a new one is set up', async () => {
     const marta = await world.signUpAdmin({ name: 'Marta Ríos', group: 'support' })
     world.clock.advance(-24 * 3_600_000 + 2000)
