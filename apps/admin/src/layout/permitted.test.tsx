@@ -57,7 +57,7 @@ it.each([
   const agent = userEvent.setup()
   await agent.clear(credits)
   await agent.type(credits, String(user.credits + 21))
-  const told = screen.queryAllByText('More than 30 days or 20 credits at once needs two admins.')
+  const told = screen.queryAllByText('More than 30 days or 20 credits in a year needs two admins.')
   expect(told).toHaveLength(times)
 })
 

@@ -19,6 +19,9 @@ export function addDays(dayOn: DayOn, days: number): DayOn {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
+/** Negative if `to` is earlier. */
+export const daysBetween = (from: DayOn, to: DayOn): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 /** Whether a text is an existing day: no February 31. */
 export const isDay = (text: unknown): text is DayOn =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text

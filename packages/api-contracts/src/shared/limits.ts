@@ -35,7 +35,8 @@ export const limits = {
   macroLength: 1000,
   reasonLength: 300,
   staffCredits: 10_000,
-  /** Above either of these, an edit takes two people with `edits:large`. */
+  /** What staff may change of one driver in `staffEditWindowDays` without a second person; more needs two. */
+  staffEditWindowDays: 365,
   staffEditDays: 30,
   staffEditCredits: 20,
   searchLength: 64,

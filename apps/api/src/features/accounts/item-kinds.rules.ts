@@ -44,6 +44,7 @@ export const fates = {
   ledger: 'pseudonymous',
   ledgerRefunds: 'pseudonymous',
   ledgerDisputes: 'pseudonymous',
+  staffEntries: 'pseudonymous',
   referralRewards: 'pseudonymous',
   paymentEntries: 'pseudonymous',
   disputeEntries: 'pseudonymous',

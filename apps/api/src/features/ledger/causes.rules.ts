@@ -62,6 +62,8 @@ export type StaffEdit = {
   readonly goodStanding?: boolean
   /** An earlier edit of standing that this one undoes, restoring the previous state. */
   readonly undoes?: EntryId<'staff'>
+  /** Approved by a second person. */
+  readonly byTwo?: true
 }
 
 export const useCause = (checkInId: string): Cause => ({ kind: 'use', entryId: entryIdOf('use', checkInId), checkInId })

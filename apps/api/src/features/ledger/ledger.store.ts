@@ -74,6 +74,7 @@ const entryItem = defineItem({
       serviceEndsOn: z.string().nullable().optional(),
       goodStanding: z.boolean().optional(),
       undoes: idOf('staff').optional(),
+      byTwo: z.literal(true).optional(),
     }),
     change.extend({ kind: z.literal('use'), entryId: idOf('use'), checkInId: z.string() }),
     change.extend({ kind: z.literal('reversal'), entryId: idOf('reversal'), checkInId: z.string() }),
@@ -117,6 +118,10 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
         ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, cause: entry }]
         : [],
     )
+}
+
+export async function listStaffEntries(table: Table, sub: string): Promise<LedgerEntry[]> {
+  return (await table.listUnder(keys.staffEntries(sub))).map(entryItem.read)
 }
 
 export async function listPaymentEntries(table: Table, sub: string): Promise<LedgerEntry[]> {

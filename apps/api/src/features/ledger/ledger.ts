@@ -22,6 +22,7 @@ export {
   listEntriesOf,
   listPaymentEntries,
   listReferralEntries,
+  listStaffEntries,
 } from './ledger.store.ts'
 
 type Clients = { readonly table: Table }

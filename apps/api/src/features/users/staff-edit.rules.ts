@@ -1,10 +1,12 @@
 import type { updateUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
+import { largeParts, type Moved, movedBy, nothingMoved, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import type { StaffEdit } from '../ledger/causes.rules.ts'
-import { goodStanding } from '../drivers/standing.rules.ts'
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+import { goodStanding, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 
 export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes'>
@@ -31,11 +33,37 @@ export function decideEdit(driver: Driver, wanted: WantedEdit, now: Date): Decid
   return { profile: Object.fromEntries(Object.entries(asked).filter(isNew)), balance: hasBalance ? balance : null }
 }
 
-/** Whether it gives or takes more days or credits than one member of staff may. */
-export function isLarge(driver: Driver, { balance }: DecidedEdit, now: Date): boolean {
+const balanceAfter = (driver: Driver, { serviceEndsOn = driver.serviceEndsOn, creditsDelta }: StaffEdit) => ({
+  serviceEndsOn,
+  credits: driver.credits + creditsDelta,
+})
+
+/** Whether it gives or takes more days or credits than staff may without a second person, edits of the last year included. */
+export function isLarge(driver: Driver, { balance }: DecidedEdit, earlier: readonly LedgerEntry[], now: Date): boolean {
   if (balance === null) return false
-  const { serviceEndsOn = driver.serviceEndsOn, creditsDelta } = balance
-  return largeParts(driver, { serviceEndsOn, credits: driver.credits + creditsDelta }, newYorkDay(now)).length > 0
+  const moved = movedAlone(earlier, now)
+  return largeParts(driver, balanceAfter(driver, balance), newYorkDay(now), moved).length > 0
+}
+
+function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
+  const since = new Date(now.getTime() - limits.staffEditWindowDays * 86_400_000).toISOString()
+  return entries
+    .filter((entry) => entry.kind === 'staff' && !entry.byTwo && entry.appliedAt > since)
+    .map(({ endsOnBefore, endsOnAfter, creditsDelta, appliedOn }) =>
+      movedBy(
+        { serviceEndsOn: endsOnBefore, credits: 0 },
+        { serviceEndsOn: endsOnAfter, credits: creditsDelta },
+        appliedOn,
+      ),
+    )
+    .reduce(plusMoved, nothingMoved)
+}
+
+/** Whether it lets a driver work who has neither a running week nor credits: free until the next payment. */
+export function isFreeService(driver: Driver, { balance }: DecidedEdit, now: Date): boolean {
+  if (!balance?.goodStanding) return false
+  const after = balanceAfter(driver, balance)
+  return after.credits === 0 && !isWeekRunning(after, now)
 }
 
 export const isEmpty = ({ profile, balance }: DecidedEdit): boolean =>

@@ -5,12 +5,20 @@ import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { staffCause } from '../ledger/causes.rules.ts'
-import { applyLedgerEntries, isStaffEditApplied } from '../ledger/ledger.ts'
+import { applyLedgerEntries, isStaffEditApplied, listStaffEntries } from '../ledger/ledger.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { findLastChanges } from './last-changes.ts'
-import { type DecidedEdit, decideEdit, editableValues, isEmpty, isLarge, type WantedEdit } from './staff-edit.rules.ts'
+import {
+  type DecidedEdit,
+  decideEdit,
+  editableValues,
+  isEmpty,
+  isFreeService,
+  isLarge,
+  type WantedEdit,
+} from './staff-edit.rules.ts'
 
 type Edit = {
   readonly wanted: WantedEdit
@@ -34,7 +42,7 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   const decided = decideEdit(driver, wanted, now)
   if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
   if (driver.version !== version) throw await changed(table, driver, edit)
-  if (edit.refusedLarge && isLarge(driver, decided, now)) throw tooLarge(edit.refusedLarge)
+  if (edit.refusedLarge) await refuseAlone(table, driver, decided, edit.refusedLarge, now)
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
@@ -44,16 +52,30 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   return requireDriver(table, sub)
 }
 
+/** What one member of staff may not do: more days or credits than the limits, and, without `edits:large`, free service. */
+async function refuseAlone(
+  table: Table,
+  driver: Driver,
+  decided: DecidedEdit,
+  code: NonNullable<Edit['refusedLarge']>,
+  now: Date,
+): Promise<void> {
+  if (decided.balance === null) return
+  if (code === 'edit_too_large' && isFreeService(driver, decided, now)) throw new Refusal('permission_needed')
+  if (isLarge(driver, decided, await listStaffEntries(table, driver.sub), now)) throw tooLarge(code)
+}
+
 async function write(table: Table, driver: Driver, { profile, balance }: DecidedEdit, edit: Edit): Promise<void> {
   const { admin, now, version: expectedVersion } = edit
   const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
   if (balance) {
+    const byTwo = edit.refusedLarge === undefined && ({ byTwo: true } as const)
     const undone = edit.undoes !== undefined && { undoes: entryIdOf('staff', edit.undoes) }
     const options = { admin, expectedVersion, profile, alongside: () => found }
     await applyLedgerEntries(
       { table },
       driver.sub,
-      [staffCause(edit.idempotencyKey, { ...balance, ...undone })],
+      [staffCause(edit.idempotencyKey, { ...balance, ...byTwo, ...undone })],
       now,
       options,
     )

@@ -47,6 +47,7 @@ export const keys = {
   ledgerEntry: (sub: string, entryId: string): Key => ({ pk: `DRIVER#${sub}`, sk: `LEDGER#${entryId}` }),
   ledger: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#' }),
   ledgerRefunds: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REF#' }),
+  staffEntries: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#ADM#' }),
   ledgerDisputes: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#DSP#' }),
   referralRewards: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'LEDGER#REFERRAL#' }),
   disputeEntries: (sub: string, disputeId: string) => ({ pk: `DRIVER#${sub}`, prefix: `LEDGER#DSP#${disputeId}#` }),

@@ -1,4 +1,4 @@
-import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
+import { largeParts, movedBy, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { expect } from 'vitest'
 import { hear } from './arriving.ts'
 import { addDays, dayIn } from './new-york.ts'
@@ -52,9 +52,11 @@ export const edit = ({ endsIn, ...wanted }: Wish): Command =>
       const body = { ...edits, version, idempotencyKey: crypto.randomUUID() }
       const before = { serviceEndsOn: life.endsOn, credits: life.credits }
       const after = { serviceEndsOn: endsOn === undefined ? life.endsOn : endsOn, credits: credits ?? life.credits }
-      const takesTwo = largeParts(before, after, dayIn(now)).length > 0
+      const takesTwo = largeParts(before, after, dayIn(now), life.editedAlone).length > 0
       for (const _sent of [1, 2]) expect((await road.staff('PATCH', path, { body })).status).toBe(takesTwo ? 409 : 200)
-      if (!takesTwo) life.edit({ ...wanted, ...(endsOn !== undefined && { endsOn }) }, now)
+      if (takesTwo) return
+      life.editedAlone = plusMoved(life.editedAlone, movedBy(before, after, dayIn(now)))
+      life.edit({ ...wanted, ...(endsOn !== undefined && { endsOn }) }, now)
     },
   })
 

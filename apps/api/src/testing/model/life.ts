@@ -1,4 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
+import { nothingMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { addDays, dayIn, endOf } from './new-york.ts'
 
 /** A driver's payment, and what was returned of it. */
@@ -37,6 +38,8 @@ export class Life {
   credits = 0
   endsOn: string | null = null
   byHand: { readonly good: boolean; readonly at: number } | null = null
+  /** By staff without a second person; a life is shorter than the year for which it counts. */
+  editedAlone = nothingMoved
   disputes = new Set<string>()
   readonly payments: Paid[] = []
   linkedAt: number | null = null

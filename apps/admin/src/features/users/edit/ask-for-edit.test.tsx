@@ -23,7 +23,7 @@ it('an admin asks a colleague to approve a large edit, and saves the rest alone'
   await retype('Credits', String(user.credits + 21))
   await retype('Name', 'Anita')
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
-  bar.getByText('More than 30 days or 20 credits at once needs a second admin.')
+  bar.getByText('More than 30 days or 20 credits in a year needs a second admin.')
   expect(bar.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await agent.click(bar.getByRole('button', { name: 'Ask for approval' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Ana Torres?' }))
@@ -41,4 +41,21 @@ it('an admin asks a colleague to approve a large edit, and saves the rest alone'
   expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Name: Ana Torres →becomes Anita',
   ])
+})
+
+// Spec: T-040
+it('asks a colleague also when a small edit is refused because of earlier ones', async () => {
+  answerApi(({ pathname: path }, { method }) => {
+    if (method === 'PATCH') return refusal(409, 'approval_needed')
+    return path.endsWith('/users/%2B13055550100') ? ok(user) : refusal(404, 'not_found')
+  })
+  await openBackOffice('/admin/users/+13055550100')
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  const agent = userEvent.setup()
+  await agent.clear(screen.getByLabelText('Credits'))
+  await agent.type(screen.getByLabelText('Credits'), String(user.credits + 5))
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  await agent.click(bar.getByRole('button', { name: 'Save changes' }))
+  await agent.click(await bar.findByRole('button', { name: 'Ask for approval' }))
+  await screen.findByRole('dialog', { name: 'Change Ana Torres?' })
 })

@@ -37,6 +37,10 @@ export const changedBySomebody = (error: Error | null): Current | undefined =>
     ? (error.problem.current as unknown as Current | undefined)
     : undefined
 
+/** The edit is small, but with earlier ones of the year it takes two people. */
+export const needsApproval = (error: Error | null): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'approval_needed'
+
 /** Sends the changes. If somebody else has changed other fields meanwhile, sends them again based on theirs. */
 async function save(phoneNumber: string, { changes, version, key, undoes }: Saving): Promise<Saved> {
   const body = { ...requestOf(changes), idempotencyKey: key, ...(undoes && { undoes }) }

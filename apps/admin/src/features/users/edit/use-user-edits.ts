@@ -19,7 +19,17 @@ import {
   withEdit,
   without,
 } from './user-edits.ts'
+import { needsApproval } from './save-user.ts'
 import { useSaving } from './use-saving.ts'
+
+/** Only the API knows what was changed alone before, so it may refuse a small edit too. */
+function useAsking(large: readonly EditField[], savingError: Error | null) {
+  const mayEditLarge = useMay('edits:large')
+  const [isAsking, setAsking] = useState(false)
+  const isRefusedAlone = needsApproval(savingError)
+  const takesTwo = mayEditLarge && (large.length > 0 || isRefusedAlone)
+  return { tooLarge: mayEditLarge ? [] : large, takesTwo, isAsking, setAsking, isRefusedAlone }
+}
 
 /** The agent's unsaved input, the result of the last save, and its undo. */
 export function useUserEdits(user: AdminUser) {
@@ -27,21 +37,23 @@ export function useUserEdits(user: AdminUser) {
   const { send, forgetError, ...saving } = useSaving(user)
   const changes = changesOf(edits, user)
   const conflicts = conflictsOf(changes)
-  const mayEditLarge = useMay('edits:large')
   const large = largeFieldsOf(changes, user, newYorkDay(new Date(serverNow())))
-  const tooLarge = mayEditLarge ? [] : large
-  const [isAsking, setAsking] = useState(false)
+  const { tooLarge, takesTwo, isAsking, setAsking, isRefusedAlone } = useAsking(large, saving.savingError)
   const errorAt = (field: EditField) =>
     errorOf(field, edits[field]?.typed) ?? (tooLarge.includes(field) ? 'tooLarge' : undefined)
   const firstInvalid = changes.find(({ field }) => errorAt(field))?.field
 
+  const change = (how: (before: Edits) => Edits) => {
+    if (isRefusedAlone) forgetError()
+    setEdits(how)
+  }
   const save = () => {
     if (saving.isBusy || changes.length === 0 || conflicts.length > 0) return
     if (firstInvalid) {
       document.getElementById(firstInvalid)?.focus()
       return
     }
-    if (large.length > 0) setAsking(true)
+    if (takesTwo) setAsking(true)
     else send(changes, () => setEdits((before) => unsent(before, edits)))
   }
   /** Saves one value at once; input in other fields stays unsaved. */
@@ -55,13 +67,13 @@ export function useUserEdits(user: AdminUser) {
     changes,
     conflicts,
     /** The change to request from a colleague; once requested, only the other edits remain. */
-    takesTwo: mayEditLarge && large.length > 0,
+    takesTwo,
     asking: isAsking ? wantedOf(changes, user) : undefined,
     stopAsking: () => setAsking(false),
-    asked: () => setEdits((before) => without(without(before, 'expirationDate'), 'credits')),
+    asked: () => change((before) => without(without(before, 'expirationDate'), 'credits')),
     errorAt,
     value: (field: EditField) => edits[field]?.typed ?? valuesOf(user)[field],
-    type: (field: EditField, typed: Value) => setEdits((before) => withEdit(before, user, field, typed)),
+    type: (field: EditField, typed: Value) => change((before) => withEdit(before, user, field, typed)),
     keep: (change: Change) => setEdits((before) => keepMine(before, change)),
     take: ({ field }: Change) => setEdits((before) => without(before, field)),
     discard: () => {

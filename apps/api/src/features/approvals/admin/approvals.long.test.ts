@@ -194,6 +194,8 @@ describe('an edit above the limits', () => {
     expect((await show(ana.phone)).credits).toBe(0)
     expect((await give(body.id)).status).toBe(200)
     expect(await show(ana.phone)).toMatchObject({ credits: 50, version: 2, goodStanding: true })
+    const small = { credits: 70, version: 2, idempotencyKey: `small-${ana.phone.slice(1)}` }
+    expect((await elena.call('PATCH', address, { body: small })).status).toBe(200)
     expect((await logOf(ana.sub)).find(({ description }) => description === 'approval given')).toMatchObject({
       adminSub: berta.sub,
       value: { creditsDelta: 50, adminName: 'Elena Vargas' },

@@ -212,6 +212,40 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await support.call('PATCH', address(), { body })).toMatchObject({ status: 200, body: { credits: 20 } })
   })
 
+  // Spec: T-032
+  it.each([
+    [{ credits: 12 }, { credits: 24 }],
+    [{ expirationDate: inTenDays }, { expirationDate: () => addDays(inTenDays(), 21) }],
+  ])('403 edit_too_large: small edits do not add up to a large one: %j', async (...steps) => {
+    const support = await world.signUpAdmin({ group: 'support' })
+    const other = await world.signUpAdmin({ group: 'support' })
+    const write = (by: TestAdmin, version: number, change: object) => {
+      const values = Object.entries(change).map(([field, to]) => [field, typeof to === 'function' ? to() : to])
+      const body = { ...Object.fromEntries(values), version, idempotencyKey: newKey() }
+      return by.call<Problem>('PATCH', address(), { body })
+    }
+    expect((await write(support, 1, steps[0])).status).toBe(200)
+    for (const by of [support, other]) {
+      const { status, body } = await write(by, 2, steps[1])
+      expect([status, body.code]).toEqual([403, 'edit_too_large'])
+    }
+    expect((await write(admin, 2, steps[1])).body.code).toBe('approval_needed')
+  })
+
+  // Spec: T-032
+  it('403 permission_needed: support may not let a driver work for free without end', async () => {
+    const support = await world.signUpAdmin({ group: 'support' })
+    const body = { goodStanding: true, version: 1, idempotencyKey: newKey() }
+    expect(await support.call('PATCH', address(), { body })).toMatchObject({
+      status: 403,
+      body: { code: 'permission_needed' },
+    })
+    expect((await admin.call('PATCH', address(), { body })).status).toBe(200)
+    await patch({ goodStanding: false, credits: 1 }, { version: 2 })
+    const again = { goodStanding: true, version: 3, idempotencyKey: newKey() }
+    expect((await support.call('PATCH', address(), { body: again })).status).toBe(200)
+  })
+
   // Spec: B-034
   it.each([
     { name: ' ' },
