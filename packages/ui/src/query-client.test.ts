@@ -22,10 +22,10 @@ function sessionOf(sub: string) {
 const refusal = (code: ApiProblem['problem']['code']) =>
   new ApiProblem({ type: '', title: '', status: 400, detail: '', code, message: byLanguage(() => ''), requestId: '' })
 
-function open() {
+function open(options: { isPersistent?: boolean } = {}) {
   const auth = sessionOf('ana')
   const [showFailure, onRefusal] = [vi.fn(), vi.fn()]
-  const client = createQueryClient({ auth, showFailure, onRefusal })
+  const client = createQueryClient({ auth, showFailure, onRefusal, ...options })
   const read = (error: Error) =>
     client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error) }).catch(() => undefined)
   const write = (error: Error, isQuiet = false) =>
@@ -99,6 +99,20 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(15_001)
     await reading
+    expect(ask).toHaveBeenCalledTimes(times)
+  })
+
+  // Spec: B-380
+  it.each([
+    ['no answer', new ApiUnreachable('No answer'), 61],
+    ['an overloaded server', refusal('temporarily_unavailable'), 61],
+    ['a refusal', refusal('not_found'), 1],
+  ])('of a desk is repeated after %s, %i times in five minutes', async (_what, error, times) => {
+    vi.useFakeTimers()
+    const { client } = open({ isPersistent: true })
+    const ask = vi.fn<() => Promise<number>>(() => Promise.reject(error))
+    void client.fetchQuery({ queryKey: ['me'], queryFn: ask }).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(300_000)
     expect(ask).toHaveBeenCalledTimes(times)
   })
 

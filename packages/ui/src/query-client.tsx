@@ -1,10 +1,15 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { type Auth, onPersonChange } from '@arribo/auth'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { /** Set when the page itself shows the failure. */ isQuiet?: boolean }
+    mutationMeta: {
+      /** Set when the page itself shows the failure. */
+      isQuiet?: boolean
+      /** Set when the page itself shows how far it has got. */
+      hasProgress?: boolean
+    }
   }
 }
 
@@ -12,19 +17,33 @@ type Options = {
   auth: Pick<Auth, 'claims' | 'subscribe' | 'forget'>
   showFailure: (error: Error) => void
   onRefusal?: (problem: ApiProblem['problem']) => void
+  /** Repeats a read until the server answers, instead of three times. */
+  isPersistent?: boolean
 }
+
+// By default in a timer, which the second click of a double press can precede: its button wasn't busy yet.
+notifyManager.setScheduler(queueMicrotask)
 
 const retryDelayMs = 5000
 const staleMs = 2000
 /** Returning to the app refetches, but at most this often. */
 const focusThrottleMs = 5000
 
+const maxRetries = 3
+
+const isUnanswered = (error: Error) =>
+  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.problem.code === 'temporarily_unavailable')
+
 /** A refusal is an answer; retry only if there was none. */
-const isWorthRetrying = (tries: number, error: Error) =>
-  tries < 3 && (error instanceof ApiUnreachable || (error instanceof ApiProblem && error.problem.status >= 500))
+const retriesOf =
+  (isPersistent: boolean) =>
+  (tries: number, error: Error): boolean =>
+    isUnanswered(error)
+      ? isPersistent || tries < maxRetries
+      : tries < maxRetries && error instanceof ApiProblem && error.problem.status >= 500
 
 /** The app's cache of server data. It belongs to the signed-in user and is dropped when another one signs in. */
-export function createQueryClient({ auth, showFailure, onRefusal }: Options): QueryClient {
+export function createQueryClient({ auth, showFailure, onRefusal, isPersistent = false }: Options): QueryClient {
   const hear = (error: Error) => {
     if (!(error instanceof ApiProblem)) return
     // The session has been revoked: by a logout everywhere or a changed password.
@@ -35,7 +54,7 @@ export function createQueryClient({ auth, showFailure, onRefusal }: Options): Qu
     defaultOptions: {
       queries: {
         staleTime: staleMs,
-        retry: isWorthRetrying,
+        retry: retriesOf(isPersistent),
         retryDelay: retryDelayMs,
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= focusThrottleMs,
       },

@@ -1,6 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchReads } from './late-reads.ts'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchReads, watchWrites } from './late-reads.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -84,4 +84,31 @@ it('a background read is never late', async () => {
   const { reads } = open(never, { meta: { isAside: true } })
   await after(60_000)
   expect(reads.isLate()).toBe(false)
+})
+
+describe('a write', () => {
+  function send(mutationFn: () => Promise<unknown>, meta: { hasProgress?: boolean } = {}) {
+    const client = new QueryClient()
+    const writes = watchWrites(client.getMutationCache())
+    void new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined)
+    return writes
+  }
+
+  // Spec: B-380
+  it('is late after two seconds, until its answer', async () => {
+    const writes = send(() => new Promise((resolve) => setTimeout(resolve, 5000)))
+    await after(1999)
+    expect(writes.isLate()).toBe(false)
+    await after(1)
+    expect(writes.isLate()).toBe(true)
+    await after(3000)
+    expect(writes.isLate()).toBe(false)
+  })
+
+  it("that has failed isn't late, nor is one that shows its progress", async () => {
+    const failed = send(() => Promise.reject(new Error('no')))
+    const counted = send(never, { hasProgress: true })
+    await after(60_000)
+    expect([failed.isLate(), counted.isLate()]).toEqual([false, false])
+  })
 })

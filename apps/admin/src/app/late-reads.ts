@@ -1,5 +1,5 @@
 import { createListeners } from '@arribo/store'
-import { hashKey, type QueryCache, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type MutationCache, type QueryCache, type QueryKey } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -7,44 +7,69 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long a read may take before the page says so. */
+/** How long an answer may take before the page says so. */
 const patienceMs = 2000
+
+/** What has been waited for too long. */
+function watchWaiting<Key>() {
+  const { subscribe, publish } = createListeners()
+  const timers = new Map<Key, ReturnType<typeof setTimeout>>()
+  const late = new Set<Key>()
+  const wait = (key: Key) => {
+    const turnLate = () => {
+      late.add(key)
+      publish()
+    }
+    timers.set(key, setTimeout(turnLate, patienceMs))
+  }
+  const forget = (key: Key) => {
+    clearTimeout(timers.get(key))
+    timers.delete(key)
+    if (late.delete(key)) publish()
+  }
+  return {
+    subscribe,
+    isLate: (): boolean => late.size > 0,
+    isAwaited: (key: Key): boolean => timers.has(key),
+    wait,
+    forget,
+  }
+}
 
 /**
  * Reads of a cache that have had no answer for too long, or have failed and are being retried. One place for all
  * pages, so that no page can forget it.
  */
 export function watchReads(cache: QueryCache) {
-  const { subscribe, publish } = createListeners()
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const late = new Set<string>()
-  const forget = (hash: string) => {
-    clearTimeout(timers.get(hash))
-    timers.delete(hash)
-    if (late.delete(hash)) publish()
-  }
-  const wait = (hash: string) => {
-    const turnLate = () => {
-      late.add(hash)
-      publish()
-    }
-    timers.set(hash, setTimeout(turnLate, patienceMs))
-  }
+  const { subscribe, isLate, isAwaited, wait, forget } = watchWaiting<string>()
   cache.subscribe(({ type, query: { queryHash, state, meta } }) => {
     if (meta?.isAside) return
     const isAsking = type !== 'removed' && state.fetchStatus === 'fetching'
     if (!isAsking) forget(queryHash)
-    else if (!timers.has(queryHash)) wait(queryHash)
+    else if (!isAwaited(queryHash)) wait(queryHash)
   })
   return {
     subscribe,
-    isLate: (): boolean => late.size > 0,
+    isLate,
     /** A step of a longer read was answered; the read continues. */
     hear(key: QueryKey): void {
       const hash = hashKey(key)
-      if (!timers.has(hash)) return
+      if (!isAwaited(hash)) return
       forget(hash)
       wait(hash)
     },
   }
+}
+
+/** The same for writes, except those that show their own progress. A write is never repeated by itself. */
+export function watchWrites(cache: MutationCache) {
+  const { subscribe, isLate, isAwaited, wait, forget } = watchWaiting<number>()
+  cache.subscribe(({ type, mutation }) => {
+    if (!mutation || mutation.meta?.hasProgress) return
+    const { mutationId, state } = mutation
+    const isAsking = type !== 'removed' && state.status === 'pending'
+    if (!isAsking) forget(mutationId)
+    else if (!isAwaited(mutationId)) wait(mutationId)
+  })
+  return { subscribe, isLate }
 }

@@ -1,13 +1,14 @@
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
 import { failureMessage } from './failure.ts'
-import { watchReads } from './late-reads.ts'
+import { watchReads, watchWrites } from './late-reads.ts'
 import { pageOwner } from './page-owner.ts'
 import { leaveForDriverApp, leaveForSetUp } from './session.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
 export const queryClient = createQueryClient({
   auth: pageOwner,
+  isPersistent: true,
   showFailure: (error) => toastError(failureMessage(error)),
   onRefusal({ code }) {
     if (code === 'second_factor_needed') leaveForSetUp()
@@ -20,3 +21,6 @@ export const queryClient = createQueryClient({
 
 /** The reads that have waited too long for an answer. */
 export const reads = watchReads(queryClient.getQueryCache())
+
+/** The writes that have waited too long for an answer. */
+export const writes = watchWrites(queryClient.getMutationCache())

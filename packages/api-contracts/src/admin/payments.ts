@@ -7,6 +7,7 @@ import { cents, cursor, phone } from '../shared/primitives.ts'
 const userPayment = z.object({
   id: z.string(),
   amount: cents,
+  amount_refunded: cents,
   created: z.int().describe('Unix seconds.'),
   status: z.enum(['succeeded', 'pending', 'failed']),
   refunded: z.boolean(),

@@ -32,7 +32,7 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
         <span className="flex flex-wrap items-center gap-1.5">
           {badgesOf(payment).map(({ word, tone }) => (
             <Badge key={word} tone={tone}>
-              {t(`payments:status.${word}`)}
+              {t(`payments:status.${word}`, { amount: formatMoney(payment.amount_refunded, language) })}
             </Badge>
           ))}
           {reason && <span className="text-13 text-text-2">{reason}</span>}

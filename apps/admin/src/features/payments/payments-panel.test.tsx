@@ -9,6 +9,7 @@ import { user } from '../../testing/people.ts'
 const payment = (id: string, over: Partial<UserPayment> = {}): UserPayment => ({
   id,
   amount: 1398,
+  amount_refunded: 0,
   created: Date.UTC(2026, 5, 1, 12) / 1000,
   status: 'succeeded',
   refunded: false,
@@ -36,7 +37,7 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
       data: [
         payment('ch_3', { refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week', credits: 1 } }),
         payment('ch_2', { status: 'failed', failure_message: 'Your card was declined.', receipt_url: null }),
-        payment('ch_1', { metadata: { plan: 'credits', credits: 1 } }),
+        payment('ch_1', { amount_refunded: 699, metadata: { plan: 'credits', credits: 1 } }),
       ],
       nextCursor: null,
     }),
@@ -52,7 +53,7 @@ it('shows one row per payment with its badges, its reason and its receipt', asyn
   expect(cells).toEqual([
     ['Week', '$24.99', 'SuccessRefundedDisputed', 'Receipt'],
     ['2 credits', '$13.98', 'FailYour card was declined.', 'No receipt'],
-    ['1 credit', '$13.98', 'Success', 'Receipt'],
+    ['1 credit', '$13.98', 'Success$6.99 refunded', 'Receipt'],
   ])
   const [charge, link] = within(panel).getAllByRole('link')
   expect(charge?.getAttribute('href')).toBe('/admin/billing/ch_3')

@@ -5,6 +5,7 @@ import { badgesOf, receiptOf } from './payments.display.ts'
 const paid: UserPayment = {
   id: 'ch_1',
   amount: 2499,
+  amount_refunded: 0,
   created: 1_780_000_000,
   status: 'succeeded',
   refunded: false,
@@ -19,7 +20,8 @@ it.each([
   [{}, ['success']],
   [{ status: 'failed' }, ['fail']],
   [{ status: 'pending' }, ['pending']],
-  [{ refunded: true }, ['success', 'refunded']],
+  [{ refunded: true, amount_refunded: 2499 }, ['success', 'refunded']],
+  [{ amount_refunded: 699 }, ['success', 'partlyRefunded']],
   [{ disputed: true }, ['success', 'disputed']],
   [{ refunded: true, disputed: true }, ['success', 'refunded', 'disputed']],
 ] as const)('%j has the badges %j', (over, words) => {

@@ -2,11 +2,11 @@ import type { UserPayment } from '@arribo/api-contracts/admin/payments'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import type { BadgeTone } from '@arribo/ui/badge'
 
-type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'disputed'
+type Word = 'success' | 'fail' | 'pending' | 'refunded' | 'partlyRefunded' | 'disputed'
 export type PaymentBadge = { readonly word: Word; readonly tone: BadgeTone }
 
 /** A payment's result, and what happened to its money since; both may apply. */
-export function badgesOf({ status, refunded, disputed }: UserPayment): PaymentBadge[] {
+export function badgesOf({ status, amount_refunded: refundedCents, refunded, disputed }: UserPayment): PaymentBadge[] {
   const ending: Record<UserPayment['status'], PaymentBadge> = {
     succeeded: { word: 'success', tone: 'green' },
     pending: { word: 'pending', tone: 'blue' },
@@ -14,7 +14,9 @@ export function badgesOf({ status, refunded, disputed }: UserPayment): PaymentBa
   }
   return [
     ending[status],
-    ...(refunded ? [{ word: 'refunded', tone: 'red' } as const] : []),
+    ...(refundedCents > 0 || refunded
+      ? [{ word: refunded ? 'refunded' : 'partlyRefunded', tone: 'red' } as const]
+      : []),
     ...(disputed ? [{ word: 'disputed', tone: 'yellow' } as const] : []),
   ]
 }

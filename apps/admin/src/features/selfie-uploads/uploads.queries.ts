@@ -13,7 +13,7 @@ const timeoutMs = 60_000
 /** Uploads one file, scaled down in this browser first. */
 export const usePutSelfie = () =>
   useMutation({
-    meta: { isQuiet: true },
+    meta: { isQuiet: true, hasProgress: true },
     gcTime: 0,
     async mutationFn({ file, signal }: { file: File; signal: AbortSignal }): Promise<SelfieUploaded> {
       const form = new FormData()

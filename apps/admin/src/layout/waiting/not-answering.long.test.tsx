@@ -40,3 +40,15 @@ it('no dimmed rows of another filter are shown, and a new request is made at onc
   await table.findByText('Luis Ramírez')
   await waitFor(() => expect(screen.queryByText('Not answering, trying again…')).toBeNull())
 })
+
+// Spec: B-380
+it('says after two seconds that what was sent has no answer, and offers no repetition', async () => {
+  answerApi(({ pathname }) =>
+    pathname.includes('signupCode') ? new Promise<never>(() => undefined) : refusal(404, 'not_found'),
+  )
+  await openBackOffice('/admin/tools')
+  const [phone] = await screen.findAllByLabelText('Phone number')
+  if (phone) await userEvent.type(phone, '3055550100{Enter}')
+  await screen.findByText('Sent, but no answer yet. Still waiting…', undefined, { timeout: 4000 })
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull()
+})

@@ -3,13 +3,14 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useQueryClient } from '@tanstack/react-query'
-import { useIsLate } from './use-is-late.ts'
+import { useIsLate, useIsWriteLate } from './use-is-late.ts'
 
-/** Says that the server doesn't answer and that it is being retried. Floats, so that nothing on the page moves. */
+/** Says that the server doesn't answer: reads are being retried, writes only waited for. Floats, so that nothing moves. */
 export function NotAnswering() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
   const isLate = useIsLate()
+  const isWriteLate = useIsWriteLate()
   const client = useQueryClient()
   const askNow = async () => {
     const asking = { type: 'active', fetchStatus: 'fetching' } as const
@@ -21,7 +22,7 @@ export function NotAnswering() {
     await client.cancelQueries(asking)
     await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, exact: true })))
   }
-  const isShown = isLate && isOnline
+  const isShown = (isLate || isWriteLate) && isOnline
   return (
     <div
       role="status"
@@ -30,10 +31,12 @@ export function NotAnswering() {
       {isShown && (
         <div className="enter pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-border-strong bg-surface px-3 py-2 shadow-card">
           <Icon name="clock" size={18} className="text-warning" />
-          {t('notAnswering.text')}
-          <Button kind="secondary" size="compact" onClick={() => void askNow()}>
-            {t('notAnswering.now')}
-          </Button>
+          {isWriteLate ? t('notAnswering.sent') : t('notAnswering.text')}
+          {isLate && (
+            <Button kind="secondary" size="compact" onClick={() => void askNow()}>
+              {t('notAnswering.now')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -208,6 +208,25 @@ it('keeps the input when saving fails, and says why', async () => {
   expect((input('Name') as HTMLInputElement).value).toBe('Anita')
 })
 
+// Spec: B-200
+it('sends the same save again after a lost answer, and takes its failure down', async () => {
+  const { patches } = keepUser((_sent, turn) =>
+    turn === 1 ? refusal(503, 'temporarily_unavailable', 'We are having trouble.') : undefined,
+  )
+  await openUser()
+  await retype('Name', 'Anita')
+  await agent.click(saveButton())
+  await screen.findByText('We are having trouble.')
+  await agent.click(saveButton())
+  await screen.findByText('Changes saved')
+  expect(patches[1]?.['idempotencyKey']).toBe(patches[0]?.['idempotencyKey'])
+  await waitFor(() => expect(screen.queryByText('Error updating user')).toBeNull())
+  await retype('Name', 'Ana')
+  await agent.click(saveButton())
+  await waitFor(() => expect(patches).toHaveLength(3))
+  expect(patches[2]?.['idempotencyKey']).not.toBe(patches[0]?.['idempotencyKey'])
+})
+
 it('asks for confirmation before unsaved changes are left', async () => {
   keepUser()
   const { address } = await openUser()

@@ -1,7 +1,8 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
-import { toastSuccess } from '@arribo/ui/toasts'
+import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
 import { useSaveUser } from './save-user.ts'
 import { type Change, undone } from './user-edits.ts'
@@ -14,10 +15,12 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
   const forget = () => forgetSave(client, phoneNumber)
   const saving = useSaveUser(phoneNumber)
   const undoing = useSaveUser(phoneNumber)
+  const keyFor = useKeys()
   const isBusy = saving.isPending || undoing.isPending
   const send = (changes: readonly Change[], onSaved: () => void) => {
     undoing.reset()
-    const key = crypto.randomUUID()
+    clearToasts()
+    const key = keyFor(changes, read)
     saving.mutate(
       { changes, version: read, key },
       {
@@ -45,5 +48,15 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
     undo,
     forgetError: saving.reset,
     forget,
+  }
+}
+
+/** The key stays with the changes: sent again after a lost answer, they are the same save, and undo finds it. */
+function useKeys() {
+  const last = useRef({ of: '', key: '' })
+  return (changes: readonly Change[], version: number): string => {
+    const of = JSON.stringify([version, changes])
+    if (last.current.of !== of) last.current = { of, key: crypto.randomUUID() }
+    return last.current.key
   }
 }

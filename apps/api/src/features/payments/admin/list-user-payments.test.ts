@@ -42,7 +42,7 @@ it('200: nothing yet', async () => {
 
 // Spec: B-111, B-180
 it('200: includes failed attempts, with the specified field names, newest first', async () => {
-  await keepCharge(1)
+  await keepCharge(1, { refundedCents: 699 })
   await keepCharge(2, { status: 'failed', failureMessage: 'Your card was declined.', receiptUrl: null })
   await keepCharge(3, { plan: 'week', credits: 1, amountCents: 2499, refunded: true, disputed: true })
   const { body } = await list()
@@ -51,6 +51,7 @@ it('200: includes failed attempts, with the specified field names, newest first'
     {
       id: 'ch_2',
       amount: 1398,
+      amount_refunded: 0,
       created: Date.UTC(2026, 5, 1, 12, 2) / 1000,
       status: 'failed',
       refunded: false,
@@ -62,6 +63,7 @@ it('200: includes failed attempts, with the specified field names, newest first'
     {
       id: 'ch_1',
       amount: 1398,
+      amount_refunded: 699,
       created: Date.UTC(2026, 5, 1, 12, 1) / 1000,
       status: 'succeeded',
       refunded: false,

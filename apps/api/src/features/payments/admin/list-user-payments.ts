@@ -19,6 +19,7 @@ function showPayment(charge: Charge): UserPayment {
   return {
     id,
     amount,
+    amount_refunded: charge.refundedCents,
     created: Math.floor(Date.parse(charge.createdAt) / 1000),
     status: status === 'succeeded' || status === 'pending' ? status : 'failed',
     refunded,
