@@ -154,6 +154,18 @@ describe('refunding', () => {
   })
 
   // Spec: B-342
+  it('an amount above what is left is never offered for confirmation', async () => {
+    answer()
+    const { agent, dialog } = await open()
+    await agent.click(dialog.getByRole('radio', { name: 'A part' }))
+    dialog.getByText('At most $24.99.')
+    dialog.getByLabelText('Type the amount again to confirm')
+    await agent.type(dialog.getByLabelText('Amount in US dollars'), '99')
+    dialog.getByLabelText('Type the amount again to confirm')
+    expect(dialog.queryByRole('button', { name: /99/ })).toBeNull()
+  })
+
+  // Spec: B-342
   it('requires a reason and the retyped amount', async () => {
     const { presses } = answer()
     const { agent, dialog } = await open()

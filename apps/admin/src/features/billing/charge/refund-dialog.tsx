@@ -14,7 +14,7 @@ import { type Form, useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { type ChargeDetails, useRefund } from './charge.queries.ts'
-import { centsOf, errorsOfRefund, isReason, type RefundForm, writeCents } from './refund.rules.ts'
+import { centsOf, errorsOfRefund, isReason, refundableOf, type RefundForm, writeCents } from './refund.rules.ts'
 import { RefundEffect } from './refund-effect.tsx'
 
 type Props = { charge: ChargeDetails; onClose: () => void }
@@ -35,18 +35,18 @@ export function RefundDialog({ charge: now, onClose }: Props) {
         <ErrorSummary errors={form.summary} />
         <Amount form={form} leftCents={charge.refundable.leftCents} />
         <Why form={form} />
-        {cents !== undefined && cents > 0 && cents <= charge.refundable.leftCents && (
-          <RefundEffect charge={charge} cents={cents} />
-        )}
+        {cents !== undefined && <RefundEffect charge={charge} cents={cents} />}
         <TextInput
           {...form.text('confirm')}
-          label={t('refund.confirm', { amount: writeCents(cents ?? charge.refundable.leftCents) })}
+          label={cents === undefined ? t('refund.confirmTyped') : t('refund.confirm', { amount: writeCents(cents) })}
           inputMode="decimal"
           autoComplete="off"
         />
         {failure}
         <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
-          {cents ? t('refund.submit', { amount: formatMoney(cents, language) }) : t('refund.submitNothing')}
+          {cents !== undefined
+            ? t('refund.submit', { amount: formatMoney(cents, language) })
+            : t('refund.submitNothing')}
         </Button>
       </form>
     </Dialog>
@@ -100,7 +100,7 @@ function useRefundForm(charge: ChargeDetails, onClose: () => void) {
       {form.failure}
     </Banner>
   )
-  return { form, cents: centsOf(form.values, leftCents), isBusy: form.isBusy, failure }
+  return { form, cents: refundableOf(form.values, leftCents), isBusy: form.isBusy, failure }
 }
 
 type FormProps = { form: Form<RefundForm> }
@@ -120,7 +120,14 @@ function Amount({ form, leftCents }: FormProps & { leftCents: number }) {
           { value: 'part', title: t('refund.part') },
         ]}
       />
-      {value === 'part' && <TextInput {...form.text('amount')} inputMode="decimal" autoComplete="off" />}
+      {value === 'part' && (
+        <TextInput
+          {...form.text('amount')}
+          hint={t('refund.amountTooHigh', { left: formatMoney(leftCents, language) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   errorsOfRefund,
   isOnItsWay,
   readCents,
+  refundableOf,
   type RefundForm,
   writeCents,
 } from './refund.rules.ts'
@@ -48,6 +49,15 @@ describe('refund form', () => {
   it('refunds the whole rest or the typed amount', () => {
     expect([centsOf({ how: 'all', amount: '1' }, 700), centsOf({ how: 'part', amount: '1' }, 700)]).toEqual([700, 100])
   })
+})
+
+it.each([
+  ['7', 700],
+  ['7.01', undefined],
+  ['0', undefined],
+  ['', undefined],
+])('of 7.00, %j can be confirmed as %j', (amount, cents) => {
+  expect(refundableOf({ how: 'part', amount }, 700)).toBe(cents)
 })
 
 describe('preview of a refund', () => {

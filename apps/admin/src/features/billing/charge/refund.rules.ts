@@ -28,6 +28,12 @@ export type RefundError = 'amountMissing' | 'amountTooHigh' | 'reasonMissing' | 
 export const centsOf = ({ how, amount }: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined =>
   how === 'all' ? leftCents : readCents(amount)
 
+/** The same, and undefined for nothing or for more than is left: an amount that can be confirmed. */
+export function refundableOf(form: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined {
+  const cents = centsOf(form, leftCents)
+  return cents !== undefined && cents > 0 && cents <= leftCents ? cents : undefined
+}
+
 export const isReason = (text: string): text is RefundReason => refundReasons.some((reason) => reason === text)
 
 export function errorsOfRefund(form: RefundForm, leftCents: number): Partial<Record<keyof RefundForm, RefundError>> {

@@ -43,7 +43,7 @@ export function MacrosPage() {
       {macros.data?.length === 0 && changed === undefined && (
         <Card>
           <EmptyState icon="pencil" title={t('none')}>
-            {t('noneYet')}
+            {mayWrite && t('noneYet')}
           </EmptyState>
         </Card>
       )}

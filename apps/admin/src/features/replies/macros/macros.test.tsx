@@ -145,6 +145,13 @@ describe('the page of team replies', () => {
     expect(screen.queryByRole('button', { name: /^(?:Write|Edit|Delete)/ })).toBeNull()
     await screen.findByText('Your role is read-only. Support and admins can change this.')
   })
+
+  it("doesn't ask them to write the first one", async () => {
+    keepMacros([])
+    await openBackOffice('/admin/replies', ['viewer'])
+    await screen.findByText('No replies yet')
+    expect(screen.queryByText('Write down what you send again and again.')).toBeNull()
+  })
 })
 
 describe("the reply kit of a driver's page", () => {
