@@ -1,22 +1,15 @@
 // npm run prove:language: adds a language to a copy of this checkout with only its entry; everything must compile,
 // including tests.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyCheckout } from './lib/copy-checkout.mjs'
-import { setup } from './lib/setup.mjs'
+import { root, setup } from './lib/setup.mjs'
 import { typeErrors } from './lib/type-errors.mjs'
 
-const folders = [
-  'packages/i18n',
-  'packages/ui',
-  'apps/driver',
-  'apps/admin',
-  'apps/e2e',
-  'apps/api',
-  'infra',
-  'packages/written-pages',
-  'packages/runtime-contracts',
-]
+const packages = ['apps', 'packages'].flatMap((room) =>
+  readdirSync(path.join(root, room)).map((name) => `${room}/${name}`),
+)
+const folders = [...packages, 'infra'].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 /** A language that the product will hardly get but Stripe's card form supports. */
 const entry = "fi: { name: 'Suomi', switchTo: 'Vaihda suomeksi', locale: 'fi-FI' },"
 

@@ -1,13 +1,11 @@
 import { macroPut, type TransactPart } from '@arribo/api/seeding'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 
 /** The maximum number of team replies. */
 export function teamReplies(now: Date): readonly TransactPart[] {
   return Array.from({ length: maxMacros }, (_, place) => {
-    const texts = {
-      es: `Hola {name}. Respuesta ${place}. `.repeat(10),
-      en: `Hi {name}. Reply ${place}. `.repeat(10),
-    }
+    const texts = byLanguage((language) => `{name}: ${place}, ${language}. `.repeat(15))
     return macroPut({ id: `city-${place}`, title: `Caso ${place}`, texts, version: 1, changedAt: now.toISOString() })
   })
 }

@@ -87,7 +87,9 @@ function MacroReplies({ standing, driver, macro }: Props & { macro: Macro }) {
 type RepliesProps = { driver: Addressee; textIn: (language: Language) => string }
 
 function Replies({ driver, textIn }: RepliesProps) {
-  const order = languages.toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
+  const order = languages
+    .filter((language) => textIn(language) !== '')
+    .toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
   return (
     <div className="grid gap-3 md:grid-cols-2">
       {order.map((language) => (

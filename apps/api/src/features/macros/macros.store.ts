@@ -9,7 +9,8 @@ import { keys } from '../../platform/dynamo/keys.ts'
 const macro = z.object({
   id: z.string(),
   title: z.string(),
-  texts: z.object(byLanguage(() => z.string())),
+  // '' in a language that was added after the macro was written.
+  texts: z.object(byLanguage(() => z.string().default(''))),
   version: z.number(),
   changedAt: z.string(),
 })

@@ -1,4 +1,5 @@
 import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/charges'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +19,10 @@ const refunded = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
   isApplied: true,
   ...over,
 })
-const silent = { code: 'payment_provider_silent', message: { en: 'Nobody answers.', es: 'Nadie responde.' } } as const
+const silent = {
+  code: 'payment_provider_silent',
+  message: { ...byLanguage(() => ''), en: 'Nobody answers.', es: 'Nadie responde.' },
+} as const
 
 /** Answers the charge and each refund request. */
 function answer(

@@ -1,5 +1,7 @@
 import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
+import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
+import { languageName } from '@arribo/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -8,10 +10,15 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { user } from '../../../testing/people.ts'
 import { standing } from '../../../testing/standings.ts'
 
+const texts = {
+  ...byLanguage(() => 'A text.'),
+  es: 'Hola {name}, te quedan {credits} créditos.',
+  en: 'Hi {name}, you have {credits} credits left.',
+}
 const macro = (over: Partial<Macro> = {}): Macro => ({
   id: 'm-1',
   title: 'Credits left',
-  texts: { es: 'Hola {name}, te quedan {credits} créditos.', en: 'Hi {name}, you have {credits} credits left.' },
+  texts,
   version: 1,
   changedAt: '2026-06-01T12:00:00.000Z',
   ...over,
@@ -56,11 +63,12 @@ describe('the page of team replies', () => {
     await press('First name')
     expect(field('Text in English').value).toBe('Hi {name}, mind the rain.')
     expect(document.activeElement).toBe(field('Text in English'))
-    await userEvent.type(field('Text in Spanish'), 'Cuidado con la lluvia.')
+    for (const other of languages.filter((language) => language !== 'en'))
+      await userEvent.type(field(`Text in ${languageName(other, 'en')}`), 'Cuidado con la lluvia.')
     await press('Save')
     await screen.findByRole('heading', { level: 2, name: 'Rain' })
-    const texts = { es: 'Cuidado con la lluvia.', en: 'Hi {name}, mind the rain.' }
-    expect(sent.map(({ body }) => body)).toEqual([{ title: 'Rain', texts, version: 0 }])
+    const sentTexts = { ...byLanguage(() => 'Cuidado con la lluvia.'), en: 'Hi {name}, mind the rain.' }
+    expect(sent.map(({ body }) => body)).toEqual([{ title: 'Rain', texts: sentTexts, version: 0 }])
   })
 
   it('changes one in its place, from the version that was shown', async () => {
@@ -70,7 +78,7 @@ describe('the page of team replies', () => {
     await userEvent.type(field('Title'), ' today')
     await press('Save')
     await screen.findByRole('heading', { level: 2, name: 'Credits left today' })
-    expect(sent[0]?.body).toMatchObject({ version: 4, texts: macro().texts })
+    expect(sent[0]?.body).toMatchObject({ version: 4, texts })
   })
 
   // Spec: B-451
@@ -79,7 +87,7 @@ describe('the page of team replies', () => {
     ['a word that is no fact', 'Hi {nombre}', "A word in braces isn't one of the facts. Use the buttons above."],
     ['a long text', 'x'.repeat(1001), 'At most 1,000 characters.'],
   ])('refuses %s', async (_what, text, said) => {
-    const sent = keepMacros([macro({ texts: { es: 'Hola', en: text } })])
+    const sent = keepMacros([macro({ texts: { ...texts, en: text } })])
     await openBackOffice('/admin/replies')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
     await press('Save')
@@ -89,7 +97,7 @@ describe('the page of team replies', () => {
   })
 
   it('lists several wrong texts with links to them', async () => {
-    keepMacros([macro({ texts: { es: 'Hola {nombre}', en: '' } })])
+    keepMacros([macro({ texts: { ...texts, es: 'Hola {nombre}', en: '' } })])
     await openBackOffice('/admin/replies')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
     await press('Save')
@@ -181,9 +189,16 @@ describe("the reply kit of a driver's page", () => {
     )
   })
 
+  it('leaves out a language in which it was never written', async () => {
+    await openKit([macro({ texts: { ...texts, en: '' } })])
+    await choose('Credits left')
+    await screen.findByText('Hola Ana, te quedan 3 créditos.')
+    expect(screen.queryByRole('button', { name: /English/ })).toBeNull()
+  })
+
   // Spec: B-451
   it('offers no text about what this driver lacks', async () => {
-    await openKit([macro({ texts: { es: 'Tu bloque: {block}', en: 'Served until {until}' } })])
+    await openKit([macro({ texts: { ...texts, es: 'Tu bloque: {block}', en: 'Served until {until}' } })])
     await choose('Credits left')
     await screen.findByText("Not for this driver: there's nothing to put for Next block, End of service.")
     expect(screen.queryByText(/Tu bloque|Served/)).toBeNull()

@@ -1,6 +1,7 @@
 import type { deleteMacro, listMacros, Macro } from '@arribo/api-contracts/admin/staff/macros'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
@@ -19,9 +20,14 @@ const list = async (by = agent) => (await by.call<Answer<typeof listMacros>>('GE
 const save = (id: string, body: object, by = agent) =>
   by.call<Macro & Problem>('PUT', `/api/admin/macros/${id}`, { body })
 const remove = (id: string, by = agent) => by.call<Answer<typeof deleteMacro>>('DELETE', `/api/admin/macros/${id}`)
+const texts = {
+  ...byLanguage(() => 'Hi {name}.'),
+  es: 'Hola {name}, cuidado con la lluvia.',
+  en: 'Hi {name}, mind the rain.',
+}
 const written = (over: object = {}) => ({
   title: 'Rain',
-  texts: { es: 'Hola {name}, cuidado con la lluvia.', en: 'Hi {name}, mind the rain.' },
+  texts,
   version: 0,
   ...over,
 })
@@ -78,8 +84,7 @@ describe('PUT /api/admin/macros/:macroId', () => {
 
   // Spec: B-451
   it('400 macro_fact_unknown: names what stands in braces without being a fact', async () => {
-    const texts = { es: 'Hola {nombre}', en: 'Hi {name}' }
-    expect(await save('m-1', written({ texts }))).toMatchObject({
+    expect(await save('m-1', written({ texts: { ...texts, es: 'Hola {nombre}' } }))).toMatchObject({
       status: 400,
       body: { code: 'macro_fact_unknown', params: { fact: '{nombre}' } },
     })
@@ -88,14 +93,22 @@ describe('PUT /api/admin/macros/:macroId', () => {
 
   it.each([
     { title: ' ' },
-    { texts: { es: '', en: 'x' } },
+    { texts: { ...texts, es: '' } },
     { texts: { es: 'x' } },
-    { texts: { es: 'x'.repeat(1001), en: 'x' } },
+    { texts: { ...texts, es: 'x'.repeat(1001) } },
     { version: -1 },
     { by: 'me' },
   ])('400: %j is not accepted', async (over) => {
     expect(await save('m-1', written(over))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(await list()).toEqual([])
+  })
+
+  it('200: a reply from before a language was added has no text in it, until somebody writes one', async () => {
+    const { body } = await save('m-1', written())
+    const { en: _added, ...older } = texts
+    await world.deps.table.put({ Item: { ...body, ...keys.macro('m-1'), texts: older } })
+    expect((await list())[0]?.texts).toEqual({ ...texts, en: '' })
+    expect((await save('m-1', written({ version: 1 }))).body.texts).toEqual(texts)
   })
 
   it('409 too_many_macros: one more than allowed; an existing one can still be changed', async () => {
@@ -110,7 +123,7 @@ describe('PUT /api/admin/macros/:macroId', () => {
     const busy = await world.signUpAdmin({ name: 'Con Prisa' })
     // A new minute may begin in between: then one of the two has more than sixty.
     const answers = await Promise.all(
-      Array.from({ length: 122 }, () => save('m-1', written({ texts: { es: '{no}', en: 'x' } }), busy)),
+      Array.from({ length: 122 }, () => save('m-1', written({ texts: { ...texts, es: '{no}' } }), busy)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
   })
