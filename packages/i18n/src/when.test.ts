@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Language } from './languages.ts'
 import { createSay } from './say.ts'
 import { locales } from './testing/sentences.ts'
-import { tellDay, tellMoment } from './when.ts'
+import { relativeDay, relativeMoment } from './when.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 const sayIn = (language: Language) => {
@@ -26,7 +26,7 @@ it.each<[at: Date, spanish: string, english: string]>([
   [on(29, 18), 'el 29 de noviembre a las 6:00 p.m.', 'November 29 at 6:00 PM'],
   [on(21, 18), 'el 21 de noviembre a las 6:00 p.m.', 'November 21 at 6:00 PM'],
 ])('%s is, seen from Sunday the 22nd, %s and %s', (at, spanish, english) => {
-  expect([tellMoment(at, now, 'es', sayIn('es')), tellMoment(at, now, 'en', sayIn('en'))].map(plain)).toEqual([
+  expect([relativeMoment(at, now, 'es', sayIn('es')), relativeMoment(at, now, 'en', sayIn('en'))].map(plain)).toEqual([
     spanish,
     english,
   ])
@@ -34,7 +34,7 @@ it.each<[at: Date, spanish: string, english: string]>([
 
 // Spec: D-310
 it('can name just the day', () => {
-  expect([tellDay(on(27, 18), now, 'es', sayIn('es')), tellDay(on(27, 18), now, 'en', sayIn('en'))]).toEqual([
+  expect([relativeDay(on(27, 18), now, 'es', sayIn('es')), relativeDay(on(27, 18), now, 'en', sayIn('en'))]).toEqual([
     'el viernes',
     'Friday',
   ])

@@ -34,12 +34,12 @@ const valuesOf = (at: Date, language: Language) => {
   }
 }
 
-export const tellDay = (at: Date, now: number, language: Language, say: SayWhen): string =>
+export const relativeDay = (at: Date, now: number, language: Language, say: SayWhen): string =>
   say(keyOf(daysBetween(now, at)), valuesOf(at, language))
 
-export function tellMoment(at: Date, now: number, language: Language, say: SayWhen): string {
+export function relativeMoment(at: Date, now: number, language: Language, say: SayWhen): string {
   const hour = at.getHours() % 12 || 12
   const plural = new Intl.PluralRules(localeOf(language)).select(hour)
-  const day = tellDay(at, now, language, say)
+  const day = relativeDay(at, now, language, say)
   return say(plural === 'one' ? 'at.one' : 'at.other', { ...valuesOf(at, language), day })
 }

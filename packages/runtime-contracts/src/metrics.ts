@@ -88,7 +88,7 @@ export const metrics = {
     kind: 'counter',
     unit: '{reminder}',
     attributes: ['channel', 'outcome'],
-    words: { channel: ['push', 'sms'], outcome: ['told', 'put_off', 'missed', 'over_budget', 'not_needed'] },
+    words: { channel: ['push', 'sms'], outcome: ['sent', 'put_off', 'missed', 'over_budget', 'not_needed'] },
   },
   'arribo.selfies': { kind: 'counter', unit: '{selfie}', attributes: ['verdict', 'code'] },
   'arribo.inbox.events': {

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@arribo/i18n'
-import { type SayWhen, tellDay, tellMoment } from '@arribo/i18n/when'
+import { type SayWhen, relativeDay, relativeMoment } from '@arribo/i18n/when'
 
 /** Puts days and moments into words, in the language of the screen: tomorrow, tomorrow at 2:34 PM. */
 export function useWhen() {
@@ -7,7 +7,7 @@ export function useWhen() {
   const language = useLanguage()
   const say: SayWhen = (key, values) => t(`when.${key}`, values)
   return {
-    day: (at: Date, now: number): string => tellDay(at, now, language, say),
-    moment: (at: Date, now: number): string => tellMoment(at, now, language, say),
+    day: (at: Date, now: number): string => relativeDay(at, now, language, say),
+    moment: (at: Date, now: number): string => relativeMoment(at, now, language, say),
   }
 }

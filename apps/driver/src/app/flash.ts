@@ -9,7 +9,7 @@ const key = 'arribo.flash'
 export const keepFlash = (flash: Flash): void => sessionStorage.setItem(key, flash)
 
 /** Shows it once, in the language of the new page. */
-export function tellFlash(): void {
+export function showFlash(): void {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   if (kept === ('phoneConfirmed' satisfies Flash)) toastSuccess(i18n().t('app:flash.phoneConfirmed'))

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { keepWhereToAsk } from '../app/ahead.ts'
-import { tellFlash } from '../app/flash.ts'
+import { showFlash } from '../app/flash.ts'
 import { queryClient } from '../app/query-client.ts'
 import { AppFrame } from './app-frame.tsx'
 import { keepShell } from './keep-shell.ts'
@@ -11,7 +11,7 @@ import { keepShell } from './keep-shell.ts'
 export function DriverPages({ over }: { over?: ReactNode }) {
   useEffect(keepShell, [])
   useEffect(keepWhereToAsk, [])
-  useEffect(tellFlash, [])
+  useEffect(showFlash, [])
   return (
     <QueryClientProvider client={queryClient}>
       <AppFrame>

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatMoney, formatNumber } from '@arribo/i18n/formats'
 import { useNow } from '@arribo/ui/use-now'
-import { stationIn, tellMomentIn, useVoice } from './voice.ts'
+import { stationIn, relativeMomentIn, useVoice } from './voice.ts'
 
 const minuteMs = 60_000
 
@@ -22,7 +22,7 @@ export function BlockLine({ block, isCheckedIn }: Props) {
         <span>{formatMoney(Math.round(bookedPrice.amount * 100), language)}</span>
       </p>
       <p className="text-15 text-text-2">
-        {tellMomentIn(voice, new Date(startTime * 1000), now)} · {say('checkIn.hours', { hours })} ·{' '}
+        {relativeMomentIn(voice, new Date(startTime * 1000), now)} · {say('checkIn.hours', { hours })} ·{' '}
         {isCheckedIn ? say('checkIn.checkedIn') : kind}
       </p>
     </li>

@@ -11,7 +11,7 @@ import { PressSteps } from './press-steps.tsx'
 import { ReloadButton } from './reload-button.tsx'
 import { SelfieStep } from './selfie-step.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { stationIn, tellMomentIn, useVoice } from './voice.ts'
+import { stationIn, relativeMomentIn, useVoice } from './voice.ts'
 
 /** The current step. */
 export function CurrentStep({ flow, state }: StepProps) {
@@ -55,7 +55,7 @@ function WaitStep({ flow, state, opensAt }: StepProps & { opensAt: number }) {
 function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
   const voice = useVoice()
   const { say } = voice
-  const when = tellMomentIn(voice, opensAt, now)
+  const when = relativeMomentIn(voice, opensAt, now)
   if (!isCountedDown(opensAt, now))
     return (
       <>
@@ -98,7 +98,7 @@ export function DoneStep({ arrival: { at, block } }: { arrival: Arrival }) {
         <p className="font-bold">
           {say('checkIn.done.block', {
             station: stationIn(voice, block),
-            when: tellMomentIn(voice, new Date(block.startTime * 1000), now),
+            when: relativeMomentIn(voice, new Date(block.startTime * 1000), now),
           })}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Language } from '@arribo/i18n/languages'
 import { createSay, type Say } from '@arribo/i18n/say'
 import { loadLightWords, type LightWords } from '@arribo/i18n/light'
-import { tellMoment } from '@arribo/i18n/when'
+import { relativeMoment } from '@arribo/i18n/when'
 import { writtenWords } from '@arribo/written-pages/written-words'
 import { createContext, useContext } from 'react'
 import type { Sentence } from '../features/check-ins/machine/check-in-error.rules.ts'
@@ -30,8 +30,8 @@ export function useVoice(): Voice {
 export const titleIn = ({ say }: Voice): string => `${say('checkIn.title')} · Arribo`
 
 /** An instant in words: tomorrow at 2:34 PM. */
-export const tellMomentIn = ({ language, say }: Voice, at: Date, now: number): string =>
-  tellMoment(at, now, language, (key, values) => say(`ui.when.${key}`, values))
+export const relativeMomentIn = ({ language, say }: Voice, at: Date, now: number): string =>
+  relativeMoment(at, now, language, (key, values) => say(`ui.when.${key}`, values))
 
 /** The station of a block. */
 export const stationIn = ({ say }: Voice, { stagingLocation, serviceAreaId }: CalendarBlock): string =>

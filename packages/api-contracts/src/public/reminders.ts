@@ -21,6 +21,6 @@ export const renewReminderPhone = defineEndpoint({
     }),
     subscription: pushSubscription,
   }),
-  output: z.object({ isTold: z.literal(true) }),
+  output: z.object({ isRenewed: z.literal(true) }),
   errors: ['reminder_phone_not_found', 'push_service_unknown', 'too_many_requests'],
 })

@@ -8,7 +8,7 @@ import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { runJob } from '../../jobs.ts'
 import { reminderJobs } from './reminders.ts'
-import { tellOpenWindows } from './reminder-jobs.ts'
+import { sendReminders } from './reminder-jobs.ts'
 
 const minute = 60_000
 /** For a block that begins in an hour. */
@@ -36,7 +36,7 @@ async function addPhone(): Promise<string> {
   await ana.call('POST', '/api/users/me/reminders/phones', { body })
   return body.endpoint
 }
-const look = () => tellOpenWindows(world.deps, world.app.log)
+const look = () => sendReminders(world.deps, world.app.log)
 const notices = (of = endpoint) =>
   world.sandbox.push.list(of).map(({ text }) => JSON.parse(text ?? '{}') as Record<string, string>)
 const texts = () => world.sandbox.sms.list(ana.phone).filter(({ kind }) => kind === 'text')
@@ -88,7 +88,7 @@ it('runs as a job in one process at a time', async () => {
 it('is sent again by the next worker when one has died; the phone shows both as one', async () => {
   untilOpen()
   const dies = { ...world.deps, push: { ...world.deps.push, send: () => Promise.reject(new Error('killed')) } }
-  await tellOpenWindows(dies, world.app.log)
+  await sendReminders(dies, world.app.log)
   await look()
   expect(notices()).toEqual([])
   world.clock.advance(minute + 1000)
@@ -154,7 +154,7 @@ it.each(['throttled', 'broken'] as const)(
     expect(notices()).toHaveLength(1)
     expect(recorded.filter(([name]) => name === 'arribo.reminders')).toEqual([
       ['arribo.reminders', { channel: 'push', outcome: 'put_off' }, 1],
-      ['arribo.reminders', { channel: 'push', outcome: 'told' }, 1],
+      ['arribo.reminders', { channel: 'push', outcome: 'sent' }, 1],
     ])
   },
 )
@@ -195,7 +195,7 @@ it('leaves half of the text budget of a number and of the day to codes', async (
   await ana.calendar()
   world.clock.advance(55 * minute)
   const config = { ...world.deps.config, SMS_PHONE_BUDGET: 4 }
-  const recorded = await metricsDuring(() => tellOpenWindows({ ...world.deps, config }, world.app.log))
+  const recorded = await metricsDuring(() => sendReminders({ ...world.deps, config }, world.app.log))
   expect(texts()).toHaveLength(2)
   expect(recorded).toContainEqual(['arribo.reminders', { channel: 'sms', outcome: 'over_budget' }, 1])
   const counts = (await world.sandbox.dynamo.scanAll(names.table)).map((item) => JSON.stringify(item))
@@ -206,7 +206,7 @@ it('retries a failed text until the window closes', async () => {
   await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
   untilOpen()
   const broken = { ...world.deps, texts: { send: () => Promise.reject(new Error('no answer')) } }
-  await tellOpenWindows(broken, world.app.log)
+  await sendReminders(broken, world.app.log)
   expect(texts()).toEqual([])
   world.clock.advance(11_000)
   await look()

@@ -1,22 +1,22 @@
 import type { Log } from '../../platform/log.ts'
-import { type Clients, tell } from './telling.ts'
+import { type Clients, sendReminder } from './send-reminder.ts'
 import { listDueWindows } from './window.store.ts'
 
-export const reminderJobs = [{ name: 'open-windows', everyMs: 5000, run: tellOpenWindows }] as const
+export const reminderJobs = [{ name: 'open-windows', everyMs: 5000, run: sendReminders }] as const
 
 /** A round handles up to 400 windows; the rest waits for the next run. */
 const mostRounds = 25
 const atOnce = 20
 
 /** Returns 0 repairs: these windows have only just opened. */
-export async function tellOpenWindows(clients: Clients, log: Log): Promise<number> {
+export async function sendReminders(clients: Clients, log: Log): Promise<number> {
   for (let round = 0; round < mostRounds; round += 1) {
     const due = await listDueWindows(clients.table, clients.clock())
     if (due.length === 0) return 0
     for (let first = 0; first < due.length; first += atOnce)
       await Promise.all(
         due.slice(first, first + atOnce).map((window) =>
-          tell(clients, window).catch((error: unknown) => {
+          sendReminder(clients, window).catch((error: unknown) => {
             log.warn(
               { err: error, assignmentId: window.assignmentId },
               'a driver could not be notified of an open window',

@@ -3,7 +3,7 @@ import type { PushResult } from '../../platform/push/push.ts'
 import {
   afterPush,
   afterText,
-  beginTelling,
+  beginSending,
   expiryOf,
   newWindow,
   nextStep,
@@ -43,20 +43,20 @@ describe('reading the calendar', () => {
 
   it.each([
     ['known already', '11:00', [window()], [block('a')], [], []],
-    ['told already', '11:00', [window({ state: 'told' })], [block('a')], [], []],
+    ['sent already', '11:00', [window({ state: 'sent' })], [block('a')], [], []],
     ['open already: the driver is looking', '11:45', [], [block('a')], [], []],
     ['moved', '11:00', [window({ startTime: start / 1000 - 60 })], [block('a')], ['a'], []],
     [
-      'moved after it was told',
+      'moved after it was sent',
       '11:00',
-      [window({ state: 'told', startTime: start / 1000 - 60 })],
+      [window({ state: 'sent', startTime: start / 1000 - 60 })],
       [block('a')],
       ['a'],
       [],
     ],
     ['gone from the calendar', '11:00', [window()], [], [], ['a']],
     ['gone, but its window is open', '11:50', [window()], [], [], []],
-    ['gone after it was told', '11:00', [window({ state: 'told' })], [], [], []],
+    ['gone after it was sent', '11:00', [window({ state: 'sent' })], [], [], []],
   ])('%s', (_what, now, known, blocks, begin, forget) => {
     const changes = windowChanges('ana', known, blocks, at(now))
     expect([idsOf(changes.begin), idsOf(changes.forget)]).toEqual([begin, forget])
@@ -83,27 +83,27 @@ describe('next step for a due window', () => {
     ['is just arriving', {}, { choice: push, checkIn: { state: 'reserved' } }, '11:45', 'not_needed'],
     ['nobody knows whether they arrived', {}, { choice: push, checkIn: { state: 'unknown' } }, '11:45', 'not_needed'],
     ['was refused, and may try again', {}, { choice: push, checkIn: { state: 'refused' } }, '11:45', 'push'],
-    ['a push that somebody died over is sent again', { state: 'telling' }, { choice: push }, '11:46', 'push'],
-    ['a text that somebody died over is not', { state: 'telling' }, { choice: sms }, '11:46', 'missed'],
+    ['a push that somebody died over is sent again', { state: 'sending' }, { choice: push }, '11:46', 'push'],
+    ['a text that somebody died over is not', { state: 'sending' }, { choice: sms }, '11:46', 'missed'],
   ] as const)('%s', (_what, over, known, now, step) => {
     expect(nextStep(window(over), { driver, checkIn: undefined, ...known }, at(now))).toBe(step)
   })
 })
 
 describe('after a push attempt', () => {
-  const telling = (over: Partial<Window> = {}) => ({ ...beginTelling(window(), at('11:45')), ...over })
+  const sending = (over: Partial<Window> = {}) => ({ ...beginSending(window(), at('11:45')), ...over })
   const results = (...each: PushResult[]) => each.map((result, index) => ({ phoneId: `p${index}`, result }))
 
   // Spec: D-375
   it.each([
-    ['taken', [{ kind: 'taken' }], 'told', ['p0']],
-    ['one phone of two is gone', [{ kind: 'gone' }, { kind: 'taken' }], 'told', ['p1']],
+    ['taken', [{ kind: 'taken' }], 'sent', ['p0']],
+    ['one phone of two is gone', [{ kind: 'gone' }, { kind: 'taken' }], 'sent', ['p1']],
     ['every phone is gone', [{ kind: 'gone' }], 'missed', []],
     ['refused', [{ kind: 'refused' }], 'missed', []],
     ['no phone', [], 'missed', []],
     ['one phone has to be tried again', [{ kind: 'taken' }, later()], 'waiting', ['p0']],
-  ] as [string, PushResult[], string, string[]][])('%s', (_what, said, state, told) => {
-    expect(afterPush(telling(), results(...said), at('11:45'))).toMatchObject({ state, told })
+  ] as [string, PushResult[], string, string[]][])('%s', (_what, said, state, sentTo) => {
+    expect(afterPush(sending(), results(...said), at('11:45'))).toMatchObject({ state, sentTo })
   })
 
   it.each([
@@ -112,25 +112,25 @@ describe('after a push attempt', () => {
     ['then after 90', 3, undefined, '2026-11-22T11:46:30.000Z'],
     ['as late as the vendor asks', 1, 120, '2026-11-22T11:47:00.000Z'],
   ])('retries %s', (_what, tries, retryAfter, dueAt) => {
-    expect(afterPush(telling({ tries }), results(later(retryAfter)), at('11:45'))).toMatchObject({
+    expect(afterPush(sending({ tries }), results(later(retryAfter)), at('11:45'))).toMatchObject({
       state: 'waiting',
       dueAt,
     })
   })
 
   it('gives up when the next attempt would come after the window has closed; one notified phone is enough', () => {
-    expect(afterPush(telling(), results(later()), at('12:05')).state).toBe('missed')
-    expect(afterPush(telling({ told: ['p9'] }), results(later()), at('12:05')).state).toBe('told')
+    expect(afterPush(sending(), results(later()), at('12:05')).state).toBe('missed')
+    expect(afterPush(sending({ sentTo: ['p9'] }), results(later()), at('12:05')).state).toBe('sent')
   })
 })
 
 it.each([
-  ['sent', '11:45', 'told'],
+  ['sent', '11:45', 'sent'],
   ['over_budget', '11:45', 'missed'],
   ['failed', '11:45', 'waiting'],
   ['failed', '12:05', 'missed'],
 ] as const)('after a text that was %s at %s: %s', (result, now, state) => {
-  expect(afterText(beginTelling(window(), at('11:45')), result, at(now)).state).toBe(state)
+  expect(afterText(beginSending(window(), at('11:45')), result, at(now)).state).toBe(state)
 })
 
 it('is kept by the push service until the window closes, and by us for another day', () => {

@@ -8,18 +8,18 @@ import type { ReminderChoice } from './reminder.rules.ts'
 
 /**
  * The check-in window of one block, as last read from the calendar. `waiting` until a process notifies the driver,
- * `telling` while it does; the other states are final, so that no later calendar restarts it.
+ * `sending` while it does; the other states are final, so that no later calendar restarts it.
  */
 export type Window = Block & {
   readonly sub: string
   readonly station: string
-  readonly state: 'waiting' | 'telling' | 'told' | 'missed' | 'not_needed'
+  readonly state: 'waiting' | 'sending' | 'sent' | 'missed' | 'not_needed'
   /** Incremented whenever a process starts notifying; a write requires the number that was read. */
   readonly tries: number
   /** When to notify, or to take over from a process that died. */
   readonly dueAt: string
   /** Phones that were notified, while others still need a retry. */
-  readonly told: readonly string[]
+  readonly sentTo: readonly string[]
 }
 
 export type SeenBlock = Block & {
@@ -36,7 +36,7 @@ export const newWindow = (sub: string, block: SeenBlock): Window => ({
   state: 'waiting',
   tries: 0,
   dueAt: opensAt(block).toISOString(),
-  told: [],
+  sentTo: [],
 })
 
 type Changes = { readonly begin: readonly Window[]; readonly forget: readonly Window[] }
@@ -61,9 +61,9 @@ export function windowChanges(sub: string, known: readonly Window[], blocks: rea
 /** Lease for notifying: five phones concurrently, each with a timeout of five seconds. */
 const leaseMs = 60_000
 
-export const beginTelling = (window: Window, now: Date): Window => ({
+export const beginSending = (window: Window, now: Date): Window => ({
   ...window,
-  state: 'telling',
+  state: 'sending',
   tries: window.tries + 1,
   dueAt: new Date(now.getTime() + leaseMs).toISOString(),
 })
@@ -84,7 +84,7 @@ export function nextStep(window: Window, { driver, choice, checkIn }: Known, now
   if (!driver?.proxyInstalled || choice.channel === 'off') return 'not_needed'
   if (checkIn?.state === 'accepted' || (checkIn && isUnderWay(checkIn))) return 'not_needed'
   if (now > closesAt(window)) return 'missed'
-  return choice.channel === 'sms' && window.state === 'telling' ? 'missed' : choice.channel
+  return choice.channel === 'sms' && window.state === 'sending' ? 'missed' : choice.channel
 }
 
 /** Retries with the usual intervals, or as late as the vendor asks, until the window closes. */
@@ -100,17 +100,17 @@ export type PhoneResult = { readonly phoneId: string; readonly result: PushResul
 
 export function afterPush(window: Window, results: readonly PhoneResult[], now: Date): Window {
   const taken = results.filter(({ result }) => result.kind === 'taken').map(({ phoneId }) => phoneId)
-  const told = [...window.told, ...taken]
+  const sentTo = [...window.sentTo, ...taken]
   const waits = results.flatMap(({ result }) => (result.kind === 'later' ? [result.retryAfterSeconds ?? 0] : []))
-  if (waits.length === 0) return { ...window, told, state: told.length > 0 ? 'told' : 'missed' }
-  const after = putOff({ ...window, told }, Math.max(...waits), now)
-  return after.state === 'missed' && told.length > 0 ? { ...after, state: 'told' } : after
+  if (waits.length === 0) return { ...window, sentTo, state: sentTo.length > 0 ? 'sent' : 'missed' }
+  const after = putOff({ ...window, sentTo }, Math.max(...waits), now)
+  return after.state === 'missed' && sentTo.length > 0 ? { ...after, state: 'sent' } : after
 }
 
 /** After a text: one over budget isn't retried, a failed one is. */
 export function afterText(window: Window, result: 'sent' | 'over_budget' | 'failed', now: Date): Window {
   if (result === 'failed') return putOff(window, 0, now)
-  return { ...window, state: result === 'sent' ? 'told' : 'missed' }
+  return { ...window, state: result === 'sent' ? 'sent' : 'missed' }
 }
 
 /** How long a push service keeps a message for an offline phone: until the window closes. */

@@ -4,7 +4,7 @@ import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { beginTelling, expiryOf, type Window } from './window.rules.ts'
+import { beginSending, expiryOf, type Window } from './window.rules.ts'
 
 const windowItem = defineItem({
   name: 'window',
@@ -17,10 +17,10 @@ const windowItem = defineItem({
     durationInMinutes: z.number(),
     schedulingType: z.string(),
     station: z.string(),
-    state: z.enum(['waiting', 'telling', 'told', 'missed', 'not_needed']),
+    state: z.enum(['waiting', 'sending', 'sent', 'missed', 'not_needed']),
     tries: z.number(),
     dueAt: z.string(),
-    told: z.array(z.string()).readonly(),
+    sentTo: z.array(z.string()).readonly(),
   }),
 })
 
@@ -29,7 +29,7 @@ const keyOf = ({ sub, assignmentId }: Window) => windowItem.key(sub, assignmentI
 /** Index entry for the job, until the window has ended. */
 const placementOf = (window: Window) => ({
   ttl: expiryOf(window),
-  ...((window.state === 'waiting' || window.state === 'telling') && {
+  ...((window.state === 'waiting' || window.state === 'sending') && {
     gsi1pk: waitingPartition('WINDOWS', shardOf(window.assignmentId)),
     gsi1sk: window.dueAt,
   }),
@@ -59,7 +59,7 @@ export async function forgetWindow(table: Table, { sub, assignmentId }: Window):
 
 /** Leases a window; undefined if another process has it, or the calendar has changed it meanwhile. */
 export async function takeWindow(table: Table, found: Window, now: Date): Promise<Window | undefined> {
-  const taken = beginTelling(found, now)
+  const taken = beginSending(found, now)
   const { tries, state, startTime } = found
   const when = fieldsAre({ tries, state, startTime })
   const write = windowItem.put(keyOf(taken), taken, { placement: placementOf(taken), when })
@@ -68,6 +68,6 @@ export async function takeWindow(table: Table, found: Window, now: Date): Promis
 
 /** Stores the result of an attempt; does nothing if the window was taken over or restarted meanwhile. */
 export async function settleWindow(table: Table, after: Window): Promise<void> {
-  const when = fieldsAre({ tries: after.tries, startTime: after.startTime, state: 'telling' })
+  const when = fieldsAre({ tries: after.tries, startTime: after.startTime, state: 'sending' })
   await table.put(windowItem.put(keyOf(after), after, { placement: placementOf(after), when }).Put)
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { canBePushedTo } from './push-subscription.ts'
-import { isToldHere, useReminders, useTellHere } from './reminders.queries.ts'
+import { isRemindedHere, useReminders, useRemindHere } from './reminders.queries.ts'
 
 /** One quiet line after an arrival, when the driver knows what a reminder is good for. */
 export function ReminderOffer() {
   const { t } = useTranslation('reminders')
   const { data } = useReminders()
-  const { mutate, isPending, isSuccess } = useTellHere()
+  const { mutate, isPending, isSuccess } = useRemindHere()
   if (!data || !canBePushedTo() || data.isForbidden) return null
-  if (isToldHere(data))
+  if (isRemindedHere(data))
     return (
       isSuccess && (
         <p role="status" className="text-15 text-text-2">

@@ -18,7 +18,10 @@ export type KnownReminders = Awaited<ReturnType<NonNullable<typeof remindersQuer
 export const useReminders = () => useQuery(remindersQuery)
 
 /** Whether this phone gets the reminders. */
-export const isToldHere = ({ phones, phoneId }: Pick<Reminders, 'phones'> & { phoneId: string | undefined }): boolean =>
+export const isRemindedHere = ({
+  phones,
+  phoneId,
+}: Pick<Reminders, 'phones'> & { phoneId: string | undefined }): boolean =>
   phoneId !== undefined && phones.some((phone) => phone.phoneId === phoneId)
 
 function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {
@@ -30,7 +33,7 @@ function useChange<Given = void>(change: (given: Given) => Promise<unknown>) {
 }
 
 /** Turns reminders on for this phone; asks for permission, and changes nothing if the driver refuses it. */
-export const useTellHere = () =>
+export const useRemindHere = () =>
   useChange(async (publicKey: string) => {
     const subscription = await subscribe(publicKey)
     if (!subscription) return
@@ -38,7 +41,7 @@ export const useTellHere = () =>
     await keepSubscription(subscription, publicKey)
   })
 
-export const useTellByText = () =>
+export const useRemindByText = () =>
   useChange(async () => {
     await laterApi.changeReminders({ body: { channel: 'sms' } })
     await unsubscribe()
@@ -47,7 +50,7 @@ export const useTellByText = () =>
 const isGone = (error: unknown) => error instanceof ApiProblem && error.problem.code === 'reminder_phone_not_found'
 
 /** Turns reminders off: for this phone if it gets them, otherwise altogether. */
-export const useTellNoMore = () =>
+export const useStopReminders = () =>
   useChange(async (phoneId: string | undefined) => {
     if (phoneId === undefined) await laterApi.changeReminders({ body: { channel: 'off' } })
     else

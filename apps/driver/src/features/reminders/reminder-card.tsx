@@ -6,12 +6,12 @@ import { Skeleton } from '@arribo/ui/skeleton'
 import { useMe } from '../../app/me.ts'
 import { canBePushedTo } from '../../app/reminders/push-subscription.ts'
 import {
-  isToldHere,
+  isRemindedHere,
   type KnownReminders,
   useReminders,
-  useTellByText,
-  useTellHere,
-  useTellNoMore,
+  useRemindByText,
+  useRemindHere,
+  useStopReminders,
 } from '../../app/reminders/reminders.queries.ts'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 
@@ -36,9 +36,9 @@ export function ReminderCard() {
 
 function Choice({ reminders }: { reminders: KnownReminders }) {
   const { t } = useTranslation('reminders')
-  const [here, byText, noMore] = [useTellHere(), useTellByText(), useTellNoMore()]
+  const [here, byText, noMore] = [useRemindHere(), useRemindByText(), useStopReminders()]
   const { channel, publicKey, phoneId } = reminders
-  const isHere = isToldHere(reminders)
+  const isHere = isRemindedHere(reminders)
   const isOn = channel !== 'off'
   return (
     <>
@@ -66,7 +66,7 @@ function Standing({ reminders }: { reminders: KnownReminders }) {
   const { t } = useTranslation('reminders')
   const { phoneNumber } = useMe()
   const { channel, isForbidden } = reminders
-  const standing = channel === 'push' ? (isToldHere(reminders) ? 'onHere' : 'onElsewhere') : channel
+  const standing = channel === 'push' ? (isRemindedHere(reminders) ? 'onHere' : 'onElsewhere') : channel
   return (
     <>
       <p role="status" className="font-bold">

@@ -15,7 +15,7 @@ const wasOf = ({ endpoint, keys: { auth } }: Subscription) => ({ endpoint, auth 
 const phonesOf = async (by: TestDriver) => (await by.call<Reminders>('GET', mine)).body.phones
 const renew = (body: object) => world.call('POST', '/api/reminders/renewals', { body })
 
-async function toldDriver() {
+async function remindedDriver() {
   const [driver, was] = [await world.signUpDriver(), await subscribe()]
   await driver.call('POST', `${mine}/phones`, { body: was })
   return { driver, was, given: { sub: driver.sub, was: wasOf(was), subscription: await subscribe() } }
@@ -24,9 +24,9 @@ async function toldDriver() {
 describe('POST /api/reminders/renewals', () => {
   // Spec: D-470
   it('200: replaces the old subscription with the new one, without a session', async () => {
-    const { driver, was, given } = await toldDriver()
+    const { driver, was, given } = await remindedDriver()
     const [before] = await phonesOf(driver)
-    expect(await renew(given)).toMatchObject({ status: 200, body: { isTold: true } })
+    expect(await renew(given)).toMatchObject({ status: 200, body: { isRenewed: true } })
     const after = await phonesOf(driver)
     expect(after).toHaveLength(1)
     expect(after).not.toContainEqual(before)
@@ -36,7 +36,7 @@ describe('POST /api/reminders/renewals', () => {
   })
 
   it('200: repeated, when the first answer got lost', async () => {
-    const { driver, given } = await toldDriver()
+    const { driver, given } = await remindedDriver()
     await renew(given)
     expect((await renew(given)).status).toBe(200)
     expect(await phonesOf(driver)).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('POST /api/reminders/renewals', () => {
       (given: object) => ({ ...given, was: { ...Object(given).was, endpoint: 'https://x.example/1' } }),
     ],
   ])('404 reminder_phone_not_found: %s; nothing changes', async (_what, change) => {
-    const { driver, given } = await toldDriver()
+    const { driver, given } = await remindedDriver()
     const before = await phonesOf(driver)
     expect(await renew(change(given))).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
     expect(await phonesOf(driver)).toEqual(before)
@@ -59,14 +59,14 @@ describe('POST /api/reminders/renewals', () => {
 
   // Spec: D-470
   it('404 reminder_phone_not_found: reminders were turned off meanwhile, and stay off', async () => {
-    const { driver, given } = await toldDriver()
+    const { driver, given } = await remindedDriver()
     await driver.call('PATCH', mine, { body: { channel: 'off' } })
     expect(await renew(given)).toMatchObject({ status: 404, body: { code: 'reminder_phone_not_found' } })
     expect(await phonesOf(driver)).toEqual([])
   })
 
   it('400 push_service_unknown: the new one is at another host', async () => {
-    const { given } = await toldDriver()
+    const { given } = await remindedDriver()
     const subscription = { ...given.subscription, endpoint: 'https://push.attacker.example/abc' }
     expect(await renew({ ...given, subscription })).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ describe('POST /api/reminders/renewals', () => {
   })
 
   it('429 too_many_requests: after thirty in an hour from one IP address', async () => {
-    const { given } = await toldDriver()
+    const { given } = await remindedDriver()
     const answers = []
     for (let asked = 0; asked <= 30; asked += 1)
       answers.push((await renew({ ...given, sub: crypto.randomUUID() })).status)

@@ -8,5 +8,5 @@ export const renewReminderPhone = implement(contract, async ({ table, config, no
   const { sub, was, subscription } = body
   refuseUnknownService(subscription.endpoint, config.PUSH_SERVICES)
   await changeChoice(table, sub, (before) => withRenewed(before, was, phoneOf(subscription, now)))
-  return { isTold: true as const }
+  return { isRenewed: true as const }
 })

@@ -13,10 +13,10 @@ import { afterPush, afterText, nextStep, type PhoneResult, secondsLeft, type Win
 import { settleWindow, takeWindow } from './window.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'clock' | 'push' | 'texts' | 'config'>
-type Told = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumber'>
+type Recipient = Pick<Driver, 'sub' | 'language' | 'humanTimezone' | 'phoneNumber'>
 
 /** Notifies one driver about one window, unless another process is doing so. */
-export async function tell(clients: Clients, found: Window): Promise<void> {
+export async function sendReminder(clients: Clients, found: Window): Promise<void> {
   const { table, clock } = clients
   const window = await takeWindow(table, found, clock())
   if (!window) return
@@ -33,20 +33,20 @@ export async function tell(clients: Clients, found: Window): Promise<void> {
     await settleWindow(table, { ...window, state })
     return count('arribo.reminders', { channel, outcome: state })
   }
-  if (step === 'push') await tellPhones(clients, window, driver, choice)
-  else await tellByText(clients, window, driver)
+  if (step === 'push') await sendPushes(clients, window, driver, choice)
+  else await sendText(clients, window, driver)
 }
 
-async function tellPhones(clients: Clients, window: Window, driver: Told, choice: ReminderChoice): Promise<void> {
+async function sendPushes(clients: Clients, window: Window, driver: Recipient, choice: ReminderChoice): Promise<void> {
   const { table, push, clock } = clients
   const message = {
-    text: JSON.stringify(noticeOf(window, driver)),
+    text: JSON.stringify(notificationOf(window, driver)),
     ttlSeconds: secondsLeft(window, clock()),
     topic: topicOf(window),
   }
-  const untold = choice.phones.filter(({ phoneId }) => !window.told.includes(phoneId))
+  const remaining = choice.phones.filter(({ phoneId }) => !window.sentTo.includes(phoneId))
   const results: PhoneResult[] = await Promise.all(
-    untold.map(async (phone) => ({ phoneId: phone.phoneId, result: await push.send(phone, message) })),
+    remaining.map(async (phone) => ({ phoneId: phone.phoneId, result: await push.send(phone, message) })),
   )
   const after = afterPush(window, results, clock())
   await settleWindow(table, after)
@@ -55,31 +55,31 @@ async function tellPhones(clients: Clients, window: Window, driver: Told, choice
   count('arribo.reminders', { channel: 'push', outcome: outcomeOf(after) })
 }
 
-async function tellByText({ table, texts, clock, config }: Clients, window: Window, driver: Told): Promise<void> {
+async function sendText({ table, texts, clock, config }: Clients, window: Window, driver: Recipient): Promise<void> {
   const budget = createBudget(table, budgetFor('reminder', config))
   const isOpen = isTextable(driver.phoneNumber) && (await budget.take(driver.phoneNumber, clock())).isOpen
   const address = `${config.DRIVER_APP_ORIGIN}/app`
   const text = sayReminder('text', driver.language, { ...placeAndTime(window, driver), address })
-  const sent = async () =>
+  const attempt = async () =>
     texts.send(driver.phoneNumber, text).then(
       () => 'sent' as const,
       () => 'failed' as const,
     )
-  const result = isOpen ? await sent() : 'over_budget'
+  const result = isOpen ? await attempt() : 'over_budget'
   const after = afterText(window, result, clock())
   await settleWindow(table, after)
   count('arribo.reminders', { channel: 'sms', outcome: result === 'over_budget' ? 'over_budget' : outcomeOf(after) })
 }
 
-const outcomeOf = ({ state }: Window) => (state === 'waiting' || state === 'telling' ? 'put_off' : state)
+const outcomeOf = ({ state }: Window) => (state === 'waiting' || state === 'sending' ? 'put_off' : state)
 
-const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone }: Told) => ({
+const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone }: Recipient) => ({
   station,
   time: formatTime(new Date(startTime * 1000), language, humanTimezone),
 })
 
 /** Payload for the service worker; a tap opens `path`, and a notification replaces one with the same `tag`. */
-function noticeOf(window: Window, driver: Told) {
+function notificationOf(window: Window, driver: Recipient) {
   const values = { ...placeAndTime(window, driver), address: '' }
   return {
     title: sayReminder('title', driver.language, values),
