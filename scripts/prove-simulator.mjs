@@ -46,7 +46,7 @@ const mutants = [
       ],
       ['apps/api/src/features/check-ins/press.ts', 'getCheckIn, getCheckIns }', 'getLastCheckIn, getCheckIns }'],
     ],
-    found: /told of another check-in/,
+    found: /answered with another check-in/,
     seed: 1,
   },
   {

@@ -25,16 +25,16 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
   return {
     signUp: ({ phoneNumber, password, name, language }: SignUp) => {
       const attributes = attributesOf({ phone_number: phoneNumber, name, locale: language })
-      return settle((done) => Pool.signUp(phoneNumber, password, attributes, [], done))
+      return promisifyDone((done) => Pool.signUp(phoneNumber, password, attributes, [], done))
     },
 
     confirm: (phoneNumber: string, code: string) =>
-      settle((done) => user(phoneNumber).confirmRegistration(code, true, done)),
+      promisifyDone((done) => user(phoneNumber).confirmRegistration(code, true, done)),
 
-    resendCode: (phoneNumber: string) => settle((done) => user(phoneNumber).resendConfirmationCode(done)),
+    resendCode: (phoneNumber: string) => promisifyDone((done) => user(phoneNumber).resendConfirmationCode(done)),
 
     signIn: (phoneNumber: string, password: string) =>
-      told<CognitoUserSession>((onSuccess, onFailure) => {
+      promisify<CognitoUserSession>((onSuccess, onFailure) => {
         const details = new AuthenticationDetails({ Username: phoneNumber, Password: password })
         const person = user(phoneNumber)
         // The pool uses no other challenge; one would mean that its configuration was changed.
@@ -52,13 +52,13 @@ export function createCognito(options: AuthOptions, Storage: Storage) {
       }),
 
     sendCode: (code: string) =>
-      told<CognitoUserSession>((onSuccess, onFailure) => {
+      promisify<CognitoUserSession>((onSuccess, onFailure) => {
         if (waiting) waiting.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA')
         else onFailure(new AuthError('notAuthorized'))
       }),
 
     forgotPassword: (phoneNumber: string) =>
-      told((onSuccess, onFailure) => user(phoneNumber).forgotPassword({ onSuccess, onFailure })),
+      promisify((onSuccess, onFailure) => user(phoneNumber).forgotPassword({ onSuccess, onFailure })),
   }
 }
 
@@ -75,13 +75,13 @@ export type Cognito = ReturnType<typeof createCognito>
 
 type Callbacks<T> = (onSuccess: (value: T) => void, onFailure: (error: unknown) => void) => void
 
-const told = <T = unknown>(call: Callbacks<T>): Promise<T> =>
+const promisify = <T = unknown>(call: Callbacks<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     call(resolve, (error) => reject(authErrorOf(error)))
   })
 
-const settle = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
-  told((onSuccess, onFailure) => call((error) => (error ? onFailure(error) : onSuccess())))
+const promisifyDone = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  promisify((onSuccess, onFailure) => call((error) => (error ? onFailure(error) : onSuccess())))
 
 const attributesOf = (values: Record<string, string>) =>
   Object.entries(values).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }))

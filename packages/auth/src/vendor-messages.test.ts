@@ -22,8 +22,8 @@ it.each([
   ['Local storage is missing an ID Token, Please authenticate', 'unknown'],
   ['Network error', 'network'],
 ])('"%s" is shown as %s', (message, code) => {
-  const told = authErrorOf(new Error(message))
-  expect([told.code, told.message]).toEqual([code, code])
+  const error = authErrorOf(new Error(message))
+  expect([error.code, error.message]).toEqual([code, code])
 })
 
 // Spec: D-218

@@ -83,8 +83,8 @@ describe('people who come back from a lost pool', () => {
   it('are staff again only with --groups, and set up a new second factor', async () => {
     await run(peopleExport)
     await lose(admin.phone)
-    const told = await run(peopleRestore)
-    expect(told.text).toContain(`${admin.phone}  admin`)
+    const restored = await run(peopleRestore)
+    expect(restored.text).toContain(`${admin.phone}  admin`)
     await run(peopleRestore, '--write')
     const staffClient = world.config.COGNITO_ADMIN_CLIENT_ID
     expect(await (await comeBack(admin, staffClient)).call('GET', '/api/admin/stats')).toMatchObject({ status: 403 })

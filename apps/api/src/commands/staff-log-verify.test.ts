@@ -40,10 +40,10 @@ const write = (note: string, { sub = ana, admin = elena as typeof elena | null }
     ),
   ])
 async function seal() {
-  const told: object[] = []
-  const log = { info: (fields: object) => void told.push(fields) } as unknown as Log
+  const logged: object[] = []
+  const log = { info: (fields: object) => void logged.push(fields) } as unknown as Log
   for (const job of chainJobs) await job.run(world.deps, log)
-  return told
+  return logged
 }
 async function verify(...words: string[]) {
   const asked = words.length > 0 ? words : ['--days', '1']
@@ -92,8 +92,8 @@ it('every staff row contains the hash of the row before it; rows of drivers are 
 // Spec: T-044
 it('each sealing logs the head of the chain once', async () => {
   await write('one')
-  const [told] = await seal()
-  expect(told).toEqual({ day: today(), rows: 1, hash: (await links())[0]?.['hash'] })
+  const [logged] = await seal()
+  expect(logged).toEqual({ day: today(), rows: 1, hash: (await links())[0]?.['hash'] })
   expect(await seal()).toEqual([])
 })
 

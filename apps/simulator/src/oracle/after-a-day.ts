@@ -29,7 +29,7 @@ export async function violationsAfter(town: Town, deps: Deps): Promise<string[]>
     ...checkInViolations(items, city.sandbox.delivery.controls.listArrivals()),
     ...stuckViolations(items),
     ...longPast(items, city.clock.now),
-    ...wronglyTold(town, items),
+    ...wrongAnswers(town, items),
     ...projections.flat(),
     ...unlinked(town, items),
     ...(city.sandbox.projections?.setAside() ?? []).map(
@@ -52,15 +52,15 @@ function longPast(items: readonly Item[], now: number): string[] {
   })
 }
 
-function wronglyTold({ arrived, told }: Town, items: readonly Item[]): string[] {
+function wrongAnswers({ arrived, answers }: Town, items: readonly Item[]): string[] {
   const checkIns = new Map(items.map((item) => [`${text(item, 'pk')} ${text(item, 'sk')}`, item]))
   const others = arrived.filter(
     ({ sub, assignmentId, checkInId }) =>
       checkIns.get(`DRIVER#${sub} CHECKIN#${assignmentId}`)?.['checkInId'] !== checkInId,
   )
-  const refused = told.filter(({ status, isCalm }) => isCalm && status >= 500)
+  const refused = answers.filter(({ status, isCalm }) => isCalm && status >= 500)
   return [
-    ...others.map(({ sub, assignmentId }) => `told of another check-in: ${sub} at ${assignmentId}`),
+    ...others.map(({ sub, assignmentId }) => `answered with another check-in: ${sub} at ${assignmentId}`),
     ...refused.map(({ who, what, status, code }) => `refused on a calm day: ${who}, ${what}: ${status} ${code}`),
   ]
 }

@@ -18,7 +18,7 @@ export type Inhabitant = {
 }
 
 /** An answer that a person received. */
-export type Told = {
+export type Answered = {
   readonly who: string
   readonly what: string
   readonly status: number
@@ -32,7 +32,7 @@ export type Town = {
   readonly city: City
   readonly people: readonly Inhabitant[]
   readonly staff: Staff
-  readonly told: Told[]
+  readonly answers: Answered[]
   readonly arrived: Arrived[]
 }
 
@@ -44,12 +44,12 @@ export const drawFaces = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => portrait(100 + index, photoSize)))
 
 export async function settleTown(city: City, faces: readonly Buffer[]): Promise<Town> {
-  const told: Told[] = []
-  const tell =
+  const answers: Answered[] = []
+  const record =
     (who: string) =>
     (what: string, { status, body }: { readonly status: number; readonly body: Record<string, unknown> }) => {
       const isCalm = Object.values(city.weather()).every((chance) => chance === 0)
-      told.push({ who, what, status, code: typeof body['code'] === 'string' ? body['code'] : '', isCalm })
+      answers.push({ who, what, status, code: typeof body['code'] === 'string' ? body['code'] : '', isCalm })
     }
   const people: Inhabitant[] = []
   for (const [index, face] of faces.entries()) {
@@ -61,7 +61,7 @@ export async function settleTown(city: City, faces: readonly Buffer[]): Promise<
       index: index + 1,
       name,
       token: async () => (await city.sandbox.cognito.tokensOf(person.phone))?.idToken,
-      onAnswer: tell(name),
+      onAnswer: record(name),
     })
     const driver = createDriver(city, person, email, face)
     people.push({
@@ -73,5 +73,5 @@ export async function settleTown(city: City, faces: readonly Buffer[]): Promise<
       disputes: [],
     })
   }
-  return { city, people, staff: await hireStaff(city, tell('Elena')), told, arrived: [] }
+  return { city, people, staff: await hireStaff(city, record('Elena')), answers, arrived: [] }
 }

@@ -6,7 +6,7 @@ export function openBrowser() {
   const turns = new Map<string, Promise<void>>()
 
   const storageOf = (tab: object): Storage => {
-    const tellOthers = (key: string) => {
+    const notifyOthers = (key: string) => {
       for (const other of tabs) if (other !== tab) queueMicrotask(() => other.wake(key))
     }
     return {
@@ -15,8 +15,8 @@ export function openBrowser() {
       },
       key: (index) => [...items.keys()][index] ?? null,
       getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => (items.set(key, value), tellOthers(key)),
-      removeItem: (key) => (items.delete(key), tellOthers(key)),
+      setItem: (key, value) => (items.set(key, value), notifyOthers(key)),
+      removeItem: (key) => (items.delete(key), notifyOthers(key)),
       clear: () => items.clear(),
     }
   }

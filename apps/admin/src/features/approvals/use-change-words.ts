@@ -1,4 +1,4 @@
-import type { Told } from '@arribo/api-contracts/admin/staff/notices'
+import type { NoticeSubject } from '@arribo/api-contracts/admin/staff/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
@@ -10,7 +10,7 @@ export function useChangeWords() {
   const day = (on: string | null) =>
     on === null ? t('change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
   const number = (value: number) => formatNumber(value, language)
-  return (change: Told): string => {
+  return (change: NoticeSubject): string => {
     const name = change.name || formatPhone(change.phoneNumber)
     if (change.kind === 'fraud_warning')
       return t('change.fraud_warning', { name, amount: formatMoney(change.amountCents, language) })

@@ -31,7 +31,7 @@ function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
 }
 
 /** Writes the log entry and the notice to all admins, in the transaction that ends the request. */
-export function tellWrites(asked: StoredApproval, event: Event, by: Actor, now: Date): TransactPart[] {
+export function logAndNoticeWrites(asked: StoredApproval, event: Event, by: Actor, now: Date): TransactPart[] {
   const { aboutSub, change, reason, askedByName: askedBy } = asked
   const admin = staffOf(by)
   const entry = {
@@ -41,6 +41,6 @@ export function tellWrites(asked: StoredApproval, event: Event, by: Actor, now: 
     admin,
     value: valueOf(asked),
   } as const
-  const told = { id: randomUUID(), at: now.toISOString(), event, change, reason, aboutSub, askedBy }
-  return [logWrite({ ...entry, ...described[event] }, now), noticePut({ ...told, by: admin.name, bySub: admin.sub })]
+  const notice = { id: randomUUID(), at: now.toISOString(), event, change, reason, aboutSub, askedBy }
+  return [logWrite({ ...entry, ...described[event] }, now), noticePut({ ...notice, by: admin.name, bySub: admin.sub })]
 }

@@ -116,7 +116,7 @@ export const opening = (opensAt: Date, now: Date) => ({
 })
 
 /** The values of a refusal, with the driver's unit of distance. */
-export const tellableParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>
+export const refusalParams = ({ params }: Refused, { region }: Pick<Driver, 'region'>): Refused['params'] =>
   'distanceMeters' in params ? { ...params, distanceUnit: distanceUnitOf(region) } : params
 
 /** The first result of an ended attempt, which every later press gets. */
@@ -126,6 +126,6 @@ export function resultOf(
 ): { checkInId: string; arrivedAt: string; creditsLeft: number } {
   const { checkInId, creditsLeft, arrivedAt, refused } = checkIn
   if (checkIn.state === 'accepted' && arrivedAt) return { checkInId, arrivedAt, creditsLeft }
-  if (checkIn.state === 'refused' && refused) throw new Refusal(refused.code, tellableParams(refused, driver))
+  if (checkIn.state === 'refused' && refused) throw new Refusal(refused.code, refusalParams(refused, driver))
   throw new Refusal(checkIn.state === 'unknown' ? 'check_in_unknown' : 'already_checking_in')
 }

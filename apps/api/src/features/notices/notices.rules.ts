@@ -5,9 +5,9 @@ import type { StoredNotice } from './notices.store.ts'
 export const isUnread = ({ at, bySub }: StoredNotice, reader: string, readUpTo: string): boolean =>
   bySub !== reader && at > readUpTo
 
-export function showNotice(told: StoredNotice, reader: string, readUpTo: string): Notice {
-  const { id, at, event, change, reason, askedBy, by } = told
-  return { id, at, event, change, reason, askedBy, by, isUnread: isUnread(told, reader, readUpTo) }
+export function showNotice(stored: StoredNotice, reader: string, readUpTo: string): Notice {
+  const { id, at, event, change, reason, askedBy, by } = stored
+  return { id, at, event, change, reason, askedBy, by, isUnread: isUnread(stored, reader, readUpTo) }
 }
 
 /** The read mark never goes back: an older page, or another device, makes nothing unread. */

@@ -1,4 +1,4 @@
-import { noticeEvents, told } from '@arribo/api-contracts/admin/staff/notices'
+import { noticeEvents, noticeSubject } from '@arribo/api-contracts/admin/staff/notices'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -9,7 +9,7 @@ const notice = z.object({
   id: z.string(),
   at: z.string(),
   event: z.enum(noticeEvents),
-  change: told,
+  change: noticeSubject,
   reason: z.string(),
   aboutSub: z.string(),
   askedBy: z.string(),

@@ -14,6 +14,6 @@ export function fraudNotices(
   if (entry.kind !== 'fraud_warning') return []
   const change = { kind: 'fraud_warning', name, phoneNumber, amountCents } as const
   const nobody = { askedBy: '', by: '', bySub: '' }
-  const told = { id: entry.warningId, at: now.toISOString(), event: 'reported', reason: '', aboutSub: sub } as const
-  return [noticePut({ ...told, change, ...nobody })]
+  const notice = { id: entry.warningId, at: now.toISOString(), event: 'reported', reason: '', aboutSub: sub } as const
+  return [noticePut({ ...notice, change, ...nobody })]
 }

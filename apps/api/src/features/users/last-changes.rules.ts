@@ -12,12 +12,12 @@ const fields = [
   'imHere',
 ] as const
 
-type Told = Pick<StoredLogEntry, 'timestamp' | 'value' | 'oldValue' | 'adminName' | 'adminPhoneNumber'>
+type Entry = Pick<StoredLogEntry, 'timestamp' | 'value' | 'oldValue' | 'adminName' | 'adminPhoneNumber'>
 
 /**
  * The last person to change each field, from entries sorted newest first; leaves out fields that none of them changed.
  */
-export const lastChangesOf = (entries: readonly Told[], asker: string): LastChange[] =>
+export const lastChangesOf = (entries: readonly Entry[], asker: string): LastChange[] =>
   fields.flatMap((field) => {
     const entry = entries.find((each) => isChange(each, field))
     if (!entry) return []
@@ -26,6 +26,6 @@ export const lastChangesOf = (entries: readonly Told[], asker: string): LastChan
     return [{ field, at, by, isOwn: adminPhoneNumber === asker }]
   })
 
-function isChange({ value = {}, oldValue = {} }: Told, field: string): boolean {
+function isChange({ value = {}, oldValue = {} }: Entry, field: string): boolean {
   return Object.hasOwn(value, field) && Object.hasOwn(oldValue, field) && value[field] !== oldValue[field]
 }

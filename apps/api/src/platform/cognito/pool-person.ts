@@ -27,7 +27,7 @@ export const poolUserPut = (sub: string, username: string): TransactPart =>
   poolUserItem.put(poolUserItem.key(sub), { username })
 export const poolUserDelete = (sub: string): TransactPart => poolUserItem.delete(poolUserItem.key(sub))
 
-export type AsPoolUser = <Told>(sub: string, ask: (username: string) => Promise<Told>) => Promise<Told>
+export type AsPoolUser = <Result>(sub: string, ask: (username: string) => Promise<Result>) => Promise<Result>
 
 /** The pool finds nearly everybody by ID; only the others are looked up. */
 export function createAsPoolUser(table: Pick<Table, 'get'>): AsPoolUser {

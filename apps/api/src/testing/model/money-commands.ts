@@ -18,14 +18,14 @@ export const buy = (plan: 'week' | 'credits', credits: number): Command =>
       expect(cents).toBe(plan === 'week' ? 2499 : 699 * credits)
       const form = { payment_method: 'pm_card_visa', return_url: 'http://localhost/app/pay' }
       await road.world.deps.stripe.paymentIntents.confirm(id, form)
-      await tell(road, id)
+      await deliver(road, id)
       life.payments.push({ id, plan, credits, cents, returnedCents: 0, asked: { credits: 0, days: 0 }, dispute: null })
       life.give(plan === 'week' ? 0 : credits, plan === 'week' ? 7 : 0, now)
     },
   })
 
 /** Delivered twice, as the vendor may. */
-async function tell({ world }: Road, id: string): Promise<void> {
+async function deliver({ world }: Road, id: string): Promise<void> {
   await applyPayment(world.deps, id, quiet)
   await applyPayment(world.deps, id, quiet)
 }
@@ -42,7 +42,7 @@ export const refund = (which: number, part: number): Command =>
       if (!paid) return
       const cents = Math.max(1, Math.floor((paid.cents - paid.returnedCents) * part))
       await road.world.sandbox.stripe.refund(paid.id, cents)
-      await tell(road, paid.id)
+      await deliver(road, paid.id)
       life.takeBack(paid, cents, now)
     },
   })
@@ -54,7 +54,7 @@ export const openDispute = (which: number): Command =>
       const paid = pick(refundable(life), which)
       if (!paid) return
       const { id } = await road.world.sandbox.stripe.openDispute(paid.id)
-      await tell(road, paid.id)
+      await deliver(road, paid.id)
       life.dispute(paid, id, 'open', now)
     },
   })
@@ -68,7 +68,7 @@ export const closeDispute = (which: number, outcome: 'won' | 'lost'): Command =>
       const paid = pick(disputed(life), which)
       if (!paid?.dispute) return
       await road.world.sandbox.stripe.closeDispute(paid.dispute.id, outcome)
-      await tell(road, paid.id)
+      await deliver(road, paid.id)
       life.dispute(paid, paid.dispute.id, outcome, now)
     },
   })

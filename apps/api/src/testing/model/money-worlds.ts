@@ -22,7 +22,7 @@ const unpaid = (plan: PaymentSnapshot['plan']): PaymentSnapshot => ({
 })
 
 /** Changes the provider's side only; nothing is delivered yet. */
-const told =
+const atProvider =
   (change: (before: PaymentSnapshot) => PaymentSnapshot | undefined): Step =>
   ({ payment, model }) => {
     const after = change(payment)
@@ -31,19 +31,19 @@ const told =
 const returned = ({ refunds }: PaymentSnapshot) =>
   refunds.reduce((sum, { amountCents, status }) => sum + (status === 'succeeded' ? amountCents : 0), 0)
 const refund = (id: string, amountOf: (left: number) => number) =>
-  told((before) => {
+  atProvider((before) => {
     const left = before.paidCents - returned(before)
     if (!before.isPaid || left <= 0 || before.refunds.some((each) => each.id === id)) return undefined
     const made = { id, amountCents: amountOf(left), status: 'succeeded', createdAt: now }
     return { ...before, refunds: [...before.refunds, made] }
   })
-const failRefund = told((before) => {
+const failRefund = atProvider((before) => {
   const [first, ...rest] = before.refunds
   if (first?.status !== 'succeeded') return undefined
   return { ...before, refunds: [{ ...first, status: 'failed' }, ...rest] }
 })
 const dispute = (status: string) =>
-  told((before) => {
+  atProvider((before) => {
     const [open] = before.disputes
     if (!before.isPaid || returned(before) > 0 || open?.status === status) return undefined
     if (status !== 'needs_response' && !open) return undefined
@@ -56,14 +56,14 @@ const caused =
     isPossible(model) ? { payment, model: applyCause(model, cause, now) } : undefined
 
 const steps: Readonly<Record<string, Step>> = {
-  pay: told((before) => (before.isPaid ? undefined : { ...before, isPaid: true })),
+  pay: atProvider((before) => (before.isPaid ? undefined : { ...before, isPaid: true })),
   'refund a part': refund('re_part', (left) => Math.floor(left / 2)),
   'refund the rest': refund('re_rest', (left) => left),
   'the first refund fails': failRefund,
   'open a dispute': dispute('needs_response'),
   'win it': dispute('won'),
   'lose it': dispute('lost'),
-  'report fraud': told((before) =>
+  'report fraud': atProvider((before) =>
     before.isPaid && !before.fraudWarnings ? { ...before, fraudWarnings: [{ id: 'issfr' }] } : undefined,
   ),
   hear: ({ payment, model }) => ({ payment, model: hear(model, payment) }),

@@ -238,7 +238,7 @@ describe('GET /radar/early_fraud_warnings', () => {
     expect(warning).toMatchObject({ object: 'radar.early_fraud_warning', payment_intent: id, actionable: true })
     await expect(world.standIn.reportFraud(id)).rejects.toThrow('cannot be reported')
     const { data: events } = await world.stripe.events.list({ type: 'radar.early_fraud_warning.created' })
-    expect(events.map(({ data: told }) => told.object)).toEqual([warning])
+    expect(events.map(({ data }) => data.object)).toEqual([warning])
   })
 
   it('400: refuses a page above a hundred', async () => {

@@ -6,17 +6,17 @@ import { staffChange } from './approvals.ts'
 /** Events of a change that needs two people; `reported` is a report from outside about a driver. */
 export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'reported'] as const
 
-export const told = z.discriminatedUnion('kind', [
+export const noticeSubject = z.discriminatedUnion('kind', [
   ...staffChange.options,
   z.object({ kind: z.literal('fraud_warning'), name: z.string(), phoneNumber: phone, amountCents: cents }),
 ])
-export type Told = z.output<typeof told>
+export type NoticeSubject = z.output<typeof noticeSubject>
 
 const notice = z.object({
   id,
   at: instant,
   event: z.enum(noticeEvents),
-  change: told,
+  change: noticeSubject,
   reason: z.string(),
   askedBy: z.string().describe("Empty if it wasn't staff."),
   by: z.string().describe('Who did it; for a request, the requester.'),

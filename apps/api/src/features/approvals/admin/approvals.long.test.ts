@@ -47,8 +47,8 @@ describe('staff groups', () => {
     expect((await give(body.id)).status).toBe(200)
     expect(await groupsOf(luis.phone)).toEqual(['support'])
     expect(await list()).not.toContainEqual(body)
-    const told = (await logOf(luis.sub)).map(({ description, adminSub }) => [description, adminSub])
-    expect(told).toEqual(
+    const logged = (await logOf(luis.sub)).map(({ description, adminSub }) => [description, adminSub])
+    expect(logged).toEqual(
       expect.arrayContaining([
         ['approval asked for', elena.sub],
         ['put into a group', berta.sub],

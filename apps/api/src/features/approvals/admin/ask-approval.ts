@@ -5,7 +5,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'
 import { readChange } from '../asked-change.ts'
-import { tellWrites } from '../approvals.log.ts'
+import { logAndNoticeWrites } from '../approvals.log.ts'
 import { refuseAsking, showApproval } from '../approvals.rules.ts'
 import { approvalId, approvalPut } from '../approvals.store.ts'
 
@@ -26,7 +26,7 @@ export const askApproval = implement(contract, async (context, { body: { change:
   }
   const endedBefore = new Date(now.getTime() - approvalDays * 86_400_000)
   await table
-    .transact([approvalPut(asked, endedBefore), ...tellWrites(asked, 'asked', actor, now)])
+    .transact([approvalPut(asked, endedBefore), ...logAndNoticeWrites(asked, 'asked', actor, now)])
     .catch((error: unknown) => {
       throw error instanceof TransactionRefused ? new Refusal('approval_asked') : error
     })

@@ -1,7 +1,7 @@
 import { giveApproval as contract } from '@arribo/api-contracts/admin/staff/approvals'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { tellWrites } from '../approvals.log.ts'
+import { logAndNoticeWrites } from '../approvals.log.ts'
 import { refuseGiving } from '../approvals.rules.ts'
 import { findAsked, giveBack, take, takenApprovalDelete } from '../approvals.store.ts'
 import { carryOut } from '../carry-out.ts'
@@ -22,6 +22,6 @@ export const giveApproval = implement(contract, async (context, { params: { id }
     await giveBack(table, asked, now)
     throw error
   }
-  await table.transact([takenApprovalDelete(asked, now), ...tellWrites(asked, 'approved', actor, now)])
+  await table.transact([takenApprovalDelete(asked, now), ...logAndNoticeWrites(asked, 'approved', actor, now)])
   return { id }
 })

@@ -2,7 +2,7 @@ import { refuseApproval as contract } from '@arribo/api-contracts/admin/staff/ap
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { tellWrites } from '../approvals.log.ts'
+import { logAndNoticeWrites } from '../approvals.log.ts'
 import { refusalEvent } from '../approvals.rules.ts'
 import { findAsked, freeApprovalDelete } from '../approvals.store.ts'
 
@@ -11,7 +11,7 @@ export const refuseApproval = implement(contract, async ({ table, actor, now }, 
   if (!asked) throw new Refusal('approval_not_found')
   const event = refusalEvent(asked, actor)
   await table
-    .transact([freeApprovalDelete(asked, now), ...tellWrites(asked, event, actor, now)])
+    .transact([freeApprovalDelete(asked, now), ...logAndNoticeWrites(asked, event, actor, now)])
     .catch((error: unknown) => {
       throw error instanceof TransactionRefused ? new Refusal('approval_under_way') : error
     })

@@ -6,7 +6,7 @@ import { getReadUpTo, listNewest } from '../notices.store.ts'
 const shown = 50
 
 export const listNotices = implement(contract, async ({ table, actor }) => {
-  const [told, readUpTo] = await Promise.all([listNewest(table, shown), getReadUpTo(table, actor.sub)])
-  const items = told.map((each) => showNotice(each, actor.sub, readUpTo))
+  const [notices, readUpTo] = await Promise.all([listNewest(table, shown), getReadUpTo(table, actor.sub)])
+  const items = notices.map((each) => showNotice(each, actor.sub, readUpTo))
   return { items, unread: items.filter((each) => each.isUnread).length }
 })

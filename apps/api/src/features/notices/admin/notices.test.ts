@@ -41,9 +41,9 @@ describe('notices', () => {
     await refuse(second)
     await refuse(third, elena)
     const { items, unread } = await read(diana)
-    const told = items.filter(({ isUnread }) => isUnread).map(({ event, by, askedBy }) => [event, by, askedBy])
+    const unreadItems = items.filter(({ isUnread }) => isUnread).map(({ event, by, askedBy }) => [event, by, askedBy])
     expect(unread).toBe(6)
-    expect(told.map(String).toSorted()).toEqual([
+    expect(unreadItems.map(String).toSorted()).toEqual([
       'approved,Berta Solís,Elena Vargas',
       'asked,Elena Vargas,Elena Vargas',
       'asked,Elena Vargas,Elena Vargas',

@@ -64,7 +64,7 @@ const disputeOf = ({ id, amountCents, status, reason, createdAt, dueBy }: Paymen
   dueBy: dueBy?.toISOString() ?? null,
 })
 
-const tell = (code: ErrorCode) => ({ code, message: errorMessage(code) })
+const refusalView = (code: ErrorCode) => ({ code, message: errorMessage(code) })
 
 const states = ['pending', 'succeeded', 'failed', 'canceled'] as const
 const stateOf = (status: string | null): ChargeRefund['state'] => states.find((state) => state === status) ?? 'pending'
@@ -103,7 +103,7 @@ function refundsOf(
       reason,
       at: askedAt,
       agentName,
-      refusal: refusal && tell(refusal),
+      refusal: refusal && refusalView(refusal),
       place,
       isApplied: true,
     }))
@@ -117,7 +117,7 @@ function refundableOf({ charge, driver, entries, requests, facts }: Known, now: 
     : 'payment_provider_silent'
   return {
     leftCents: facts ? leftOf(charge, facts) : 0,
-    refusal: refusal && tell(refusal),
+    refusal: refusal && refusalView(refusal),
     place: requests.length + 1,
     has: driver
       ? {

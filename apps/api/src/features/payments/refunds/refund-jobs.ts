@@ -32,9 +32,9 @@ async function askAfter(deps: PaymentDeps, request: RefundRequest, log: Log): Pr
 
 async function save(table: Table, request: RefundRequest, now: Date): Promise<void> {
   const { phoneNumber = '' } = (request.state === 'lost' && (await getDriver(table, request.sub))) || {}
-  const told = request.state === 'lost' ? [refundFailedLog({ request, phoneNumber, now }, 'lost')] : []
+  const logWrites = request.state === 'lost' ? [refundFailedLog({ request, phoneNumber, now }, 'lost')] : []
   try {
-    await table.transact([requestForward(request, now), ...told])
+    await table.transact([requestForward(request, now), ...logWrites])
   } catch (error) {
     // Another press has settled it meanwhile.
     if (!(error instanceof TransactionRefused)) throw error

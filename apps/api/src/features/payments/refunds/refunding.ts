@@ -109,7 +109,7 @@ async function remember(
   answer: Exclude<RefundAnswer, { kind: 'unknown' }>,
   now: Date,
 ): Promise<void> {
-  const told =
+  const writes =
     answer.kind === 'made'
       ? [requestForward({ ...request, state: 'made', refundId: answer.refundId }, now)]
       : [
@@ -117,7 +117,7 @@ async function remember(
           refundFailedLog({ request, phoneNumber, now }, answer.refusal),
         ]
   try {
-    await table.transact(told)
+    await table.transact(writes)
   } catch (error) {
     // Another press or the worker was faster; what they wrote is just as correct.
     if (!(error instanceof TransactionRefused)) throw error

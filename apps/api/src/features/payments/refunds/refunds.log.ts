@@ -3,7 +3,7 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import type { RefundRequest } from './refunds.rules.ts'
 
-type Told = { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date }
+type RefundContext = { readonly request: RefundRequest; readonly phoneNumber: string; readonly now: Date }
 
 const factsOf = ({ chargeId, paymentIntentId, amountCents, reason }: RefundRequest) => ({
   chargeId,
@@ -19,7 +19,7 @@ const agentOf = ({ agentSub: sub, agentName: name, agentPhoneNumber: phoneNumber
 })
 
 /** Logs who requested a refund, and why. The ledger entry logs its effect on the balance. */
-export const refundAskedLog = ({ request, phoneNumber, now }: Told, note: string | undefined): TransactPart =>
+export const refundAskedLog = ({ request, phoneNumber, now }: RefundContext, note: string | undefined): TransactPart =>
   logWrite(
     {
       sub: request.sub,
@@ -34,7 +34,7 @@ export const refundAskedLog = ({ request, phoneNumber, now }: Told, note: string
   )
 
 /** Logs that Stripe refused it or never received it: nothing was refunded. */
-export const refundFailedLog = ({ request, phoneNumber, now }: Told, code: ErrorCode | 'lost'): TransactPart =>
+export const refundFailedLog = ({ request, phoneNumber, now }: RefundContext, code: ErrorCode | 'lost'): TransactPart =>
   logWrite(
     {
       sub: request.sub,

@@ -3,7 +3,7 @@ import { type Block, closesAt, opensAt } from '@arribo/api-contracts/shared/bloc
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { errorMessage } from '@arribo/i18n/errors'
-import { type CheckIn, tellableParams } from '../../check-ins/check-in.rules.ts'
+import { type CheckIn, refusalParams } from '../../check-ins/check-in.rules.ts'
 import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver.rules.ts'
 import type { OwnTask } from '../../photo-checks/photo-checks.ts'
@@ -69,7 +69,5 @@ const showCheckIn = ({ reservedAt, state, refused }: CheckIn, driver: Driver) =>
   at: reservedAt,
   state,
   refused:
-    state === 'refused' && refused
-      ? showRefusal({ code: refused.code, params: tellableParams(refused, driver) })
-      : null,
+    state === 'refused' && refused ? showRefusal({ code: refused.code, params: refusalParams(refused, driver) }) : null,
 })

@@ -39,7 +39,7 @@ const charge = (at: number, status = 'succeeded') =>
     status,
     ...(status === 'failed' && { failureMessage: 'Your card was declined.' }),
   })
-const told = ({ body }: Awaited<ReturnType<typeof list>>) => body.rows.map(({ description }) => description)
+const descriptionsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.rows.map(({ description }) => description)
 
 // Spec: B-361
 it('200: log and charges merged, newest first, paginated, without repetitions or gaps', async () => {
@@ -49,7 +49,7 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
   await charge(6, 'pending')
   const whole = await list()
   expect(whole.status).toBe(200)
-  expect(told(whole)).toEqual([
+  expect(descriptionsOf(whole)).toEqual([
     'registered',
     'edited by staff',
     'charge pending',
@@ -68,19 +68,19 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
   let cursor: string | null = ''
   while (cursor !== null) {
     const answer = await list({ limit: '3', ...(cursor && { cursor }) })
-    paged.push(...told(answer))
+    paged.push(...descriptionsOf(answer))
     cursor = answer.body.nextCursor
   }
-  expect(paged).toEqual(told(whole))
+  expect(paged).toEqual(descriptionsOf(whole))
 })
 
 // Spec: B-361
 it('200: of one kind only', async () => {
   await log([1, 'arrival accepted'], [3, 'balance payment'], [5, 'note added'], [7, 'balance dispute_open'])
   await charge(2, 'failed')
-  expect(told(await list({ kind: 'payment' }))).toEqual(['balance payment', 'charge failed'])
-  expect(told(await list({ kind: 'dispute' }))).toEqual(['balance dispute_open'])
-  expect(told(await list({ kind: 'account' }))).toEqual(['registered'])
+  expect(descriptionsOf(await list({ kind: 'payment' }))).toEqual(['balance payment', 'charge failed'])
+  expect(descriptionsOf(await list({ kind: 'dispute' }))).toEqual(['balance dispute_open'])
+  expect(descriptionsOf(await list({ kind: 'account' }))).toEqual(['registered'])
 })
 
 // Spec: B-362

@@ -61,9 +61,9 @@ export async function openDatabase(folder?: string): Promise<Database> {
     checkpoints: createCheckpoints(level),
     stage: () => stage(level, commits, tables),
     async commit(staging, more = new Map(), isExpiry = false) {
-      const told = streams.writesOf(staging.changes(), isExpiry)
-      await commits.commit(new Map([...staging.writes(), ...told, ...more]))
-      if (told.size > 0) streams.announce()
+      const streamWrites = streams.writesOf(staging.changes(), isExpiry)
+      await commits.commit(new Map([...staging.writes(), ...streamWrites, ...more]))
+      if (streamWrites.size > 0) streams.announce()
     },
     reader(request, freshness) {
       return readingStore(level, tables, request, freshness === 'eventual' ? snapshots.old() : undefined)

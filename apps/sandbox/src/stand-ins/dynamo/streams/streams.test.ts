@@ -73,7 +73,7 @@ async function startStream() {
         const { Records = [] } = await read(await iteratorOf(ShardId, 'TRIM_HORIZON'))
         if (Records.some(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S === pk)) return { ShardId, Records }
       }
-      throw new Error(`Nothing is told of ${pk}`)
+      throw new Error(`There is no change record of ${pk}`)
     },
   }
 }

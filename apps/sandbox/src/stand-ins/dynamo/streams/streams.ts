@@ -73,17 +73,17 @@ export function createStreams(level: Level, tables: Tables, now = () => Date.now
   }
 }
 
-type Told = { readonly sequence: string; readonly at: Date; readonly isExpiry: boolean }
+type RecordFacts = { readonly sequence: string; readonly at: Date; readonly isExpiry: boolean }
 
-function writeOf(change: Change, stream: Stream, told: Told): [string, Write] {
+function writeOf(change: Change, stream: Stream, facts: RecordFacts): [string, Write] {
   const { record, before, after: fresh } = change
   const { table } = record
   const partition = table.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
   const slot = slotOf(JSON.stringify((fresh ?? before ?? {})[partition]))
   const shard = stream.shards.find((each) => isOpen(each) && each.slot === slot)
   if (!shard) throw new Error('A stream has an open shard for every item')
-  const value = recordOf(change, { view: stream.view, ...told })
-  return [ranges.stream(table.TableName, shard.id) + told.sequence, { type: 'put', value }]
+  const value = recordOf(change, { view: stream.view, ...facts })
+  return [ranges.stream(table.TableName, shard.id) + facts.sequence, { type: 'put', value }]
 }
 
 function changed(record: TableRecord, { StreamEnabled, StreamViewType }: Asked, sequence: string, at: Date) {
