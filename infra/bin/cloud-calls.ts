@@ -17,7 +17,7 @@ export function aws(line: readonly string[]): string {
   console.log(`aws ${line.join(' ')}`)
   const { status, stdout, error } = call(line, 'inherit')
   if (error) throw notInstalled(error)
-  if (status !== 0) throw new Error(`It ended with ${status}. The same command goes on from here.`)
+  if (status !== 0) throw new Error(`The command ended with ${status}. Run it again to continue.`)
   return stdout.trim()
 }
 
@@ -34,7 +34,7 @@ function notInstalled(error: Error): Error {
 
 export function account(): string {
   const answer = ask(words`sts get-caller-identity --query Account`)
-  if (answer.kind === 'told') return String(answer.told)
+  if (answer.kind === 'found') return String(answer.value)
   throw new Error(`Sign in to AWS first: ${answer.kind === 'unknown' ? answer.why : 'nobody is signed in'}`)
 }
 
@@ -47,7 +47,7 @@ export const temporary = (): string => mkdtempSync(path.join(tmpdir(), 'arribo-d
 /** Puts AWS's collector into the account's registry, unless it is there. Needs Docker, signed in to the registry. */
 export function copyCollector(of: string): void {
   const asking = words`ecr describe-images --repository-name arribo-collector --image-ids imageDigest=${collectorImage.digest}`
-  const isThere = () => ask(asking).kind === 'told'
+  const isThere = () => ask(asking).kind === 'found'
   if (isThere()) return console.log('The collector was copied before: nothing to do')
   const line = copyingOf(`${of}.dkr.ecr.${region}.amazonaws.com/arribo-collector`)
   const { status } = spawnSync('docker', line, { stdio: 'inherit' })

@@ -9,7 +9,7 @@ import { ask, aws, digestOf, root, temporary } from './cloud-calls.ts'
 /** The image's tag includes its build: a commit built twice gets two tags. */
 export function publish(account: string, commit: string): void {
   const published = words`s3api head-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)}`
-  if (ask(published).kind === 'told') return console.log(`${commit} was published before: nothing to do`)
+  if (ask(published).kind === 'found') return console.log(`${commit} was published before: nothing to do`)
   const run = process.env['BUILD_ID'] ?? 'by-hand'
   const image = aws(
     words`ecr describe-images --repository-name arribo-api --image-ids imageTag=${commit}-${run} --query imageDetails[0].imageDigest --output text`,
@@ -25,7 +25,7 @@ export function publish(account: string, commit: string): void {
 export function readPublished(account: string, commit: string): Build | undefined {
   const file = path.join(temporary(), 'release.json')
   const found = ask(words`s3api get-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)} ${file}`)
-  return found.kind === 'told' ? readBuild(readFileSync(file, 'utf8'), commit) : undefined
+  return found.kind === 'found' ? readBuild(readFileSync(file, 'utf8'), commit) : undefined
 }
 
 /** Downloads a build and verifies each file: none may differ from what was published. Returns the unpacked web apps. */

@@ -7,7 +7,7 @@ import { secretVariables } from '../lib/constructs/api/api-secrets.ts'
 import { reservation } from '../lib/deploy/changes.ts'
 import { makeKeys } from '../lib/keys.ts'
 import type { Stage } from '../lib/stages.ts'
-import { toldOf, words } from '../lib/up/ask.ts'
+import { valueOf, words } from '../lib/up/ask.ts'
 import type { Dns } from '../lib/up/check.ts'
 import { checkNames } from '../lib/up/checks.ts'
 import { down } from '../lib/up/down.ts'
@@ -44,7 +44,7 @@ function environmentOf({ env }: NodeJS.Process): Settings {
     BackupVaultArn: env['BACKUP_VAULT_ARN'],
     StripePublishableKey: env['STRIPE_PUBLISHABLE_KEY'],
     ZoneId: env['ZONE_ID'],
-    ReserveFunctions: env['RESERVE_FUNCTIONS'] ?? toldOf(atOnce, (told) => reservation(Number(told)), undefined),
+    ReserveFunctions: env['RESERVE_FUNCTIONS'] ?? valueOf(atOnce, (value) => reservation(Number(value)), undefined),
   }
 }
 
@@ -83,7 +83,7 @@ function readStripe(file: string): string {
 /** Passed in a file that only this user can read: a command line is visible to everybody on the machine. */
 function secretFile(name: string, stripe: string | undefined): string {
   const value = name === 'keys' ? JSON.stringify(makeKeys()) : stripe
-  if (value === undefined) throw new Error(`Nobody said what to put into the secret ${name}`)
+  if (value === undefined) throw new Error(`There is no value for the secret ${name}`)
   const folder = temporary()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, name)

@@ -28,7 +28,7 @@ describe('an alarm', () => {
   })
 
   it.each<Sentence>([' .', '   .', 'Writes fail.', '1 2 3 4 5.'])('refuses the empty sentence "%s"', (harm) => {
-    expect(() => alarm(harm)).toThrow('The alarm Writes does not say what a driver suffers')
+    expect(() => alarm(harm)).toThrow('The alarm Writes does not say how drivers are affected')
   })
 
   it('is created with one', () => {
@@ -37,7 +37,7 @@ describe('an alarm', () => {
 
   it("isn't raised by a short failure of workers, only after three of twelve five-minute periods", () => {
     const [failed] = propertiesOf(templateOf('prod-api'), 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>
-      String(AlarmDescription).startsWith('Drivers wait for what workers bring'),
+      String(AlarmDescription).startsWith('Drivers wait for what the workers'),
     )
     expect(failed).toMatchObject({ Threshold: 1, DatapointsToAlarm: 3, EvaluationPeriods: 12 })
     expect(JSON.stringify(failed)).toContain('"Period":300')

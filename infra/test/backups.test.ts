@@ -66,7 +66,7 @@ describe.each(stages)('the backups of $name', ({ name }) => {
       [3, 'breaching'],
     ])
     const [saved] = propertiesOf(templateOf(`${name}-api`), 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>
-      String(AlarmDescription).includes('nobody has been saved'),
+      String(AlarmDescription).includes('its people have not been saved'),
     )
     expect(saved).toMatchObject({
       Dimensions: [{ Name: 'command', Value: 'people:export' }],

@@ -32,8 +32,8 @@ describe.each(stages)('the projector in $name', ({ name }) => {
   it('gets exactly the variables that it needs', () => {
     const functions = propertiesOf(template(), 'AWS::Lambda::Function')
     const projector = functions.find(({ Handler }) => Handler === 'projector.handler')
-    const told = Object.keys(Object(projector?.['Environment'])['Variables'])
-    expect(told.filter((each) => !each.startsWith('NODE_'))).toEqual(required)
+    const names = Object.keys(Object(projector?.['Environment'])['Variables'])
+    expect(names.filter((each) => !each.startsWith('NODE_'))).toEqual(required)
   })
 
   it('may read, write and delete single items, but neither query nor scan', () => {

@@ -20,9 +20,9 @@ describe.each(stages)('the selfie uploads in $name', ({ name, adminOrigin }) => 
 
   it('get exactly the variables that they need', () => {
     const [upload] = propertiesOf(template(), 'AWS::Lambda::Function')
-    const told = Object.keys(Object(upload?.['Environment'])['Variables']).filter((each) => !each.startsWith('NODE_'))
+    const names = Object.keys(Object(upload?.['Environment'])['Variables']).filter((each) => !each.startsWith('NODE_'))
     expect(required).toContain('SELFIE_BUCKET')
-    expect(told.sort()).toEqual(required.map(String).sort())
+    expect(names.sort()).toEqual(required.map(String).sort())
   })
 
   it('may add a selfie, but neither read nor delete one', () => {

@@ -55,6 +55,6 @@ function watch(stack: Stack, table: MainTable, calls: ITopic): void {
     periods: 3,
     calls,
     runbook: 'slow-or-failing',
-    harm: 'Drivers look at an empty calendar or a spinner, because the table refuses to be read.',
+    harm: 'Drivers look at an empty calendar or a spinner, because the table refuses reads.',
   })
 }

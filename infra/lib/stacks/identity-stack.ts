@@ -101,7 +101,7 @@ function watch(stack: Stack, pool: PhonePool, driver: UserPoolClient, calls: ITo
     periods: 3,
     calls,
     runbook: 'codes-and-sign-ins',
-    harm: 'Drivers with the right password cannot sign in, because the pool turns them away.',
+    harm: 'Drivers with the right password cannot sign in, because the user pool turns them away.',
   })
 }
 
@@ -113,7 +113,7 @@ function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
     periods: 1,
     calls,
     runbook: 'codes-and-sign-ins',
-    harm: 'Drivers wait for a code that does not come, so they can neither register nor get a new password.',
+    harm: 'Drivers wait for a code that does not arrive, so they can neither register nor get a new password.',
   })
   new DriverAlarm(stack, 'RefusedTexts', {
     metric: sender.metricThrottles(inFiveMinutes),
@@ -121,7 +121,7 @@ function watchTexts(stack: Stack, sender: SmsSender, calls: ITopic): void {
     periods: 1,
     calls,
     runbook: 'codes-and-sign-ins',
-    harm: 'Drivers wait for a code, because more of them ask at once than the sender may serve.',
+    harm: 'Drivers wait for a code, because more are requested at once than the sender may handle.',
   })
 }
 

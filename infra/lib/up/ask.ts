@@ -1,6 +1,6 @@
 /** The result of a read: an answer, that the thing doesn't exist, or an unclear failure. */
 export type Answer =
-  | { readonly kind: 'told'; readonly told: unknown }
+  | { readonly kind: 'found'; readonly value: unknown }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly why: string }
 
@@ -23,10 +23,10 @@ const absent = /does not exist|NotFound|Not Found|NoSuch|\b404\b/
 
 /** Parses the output of the AWS CLI. */
 export function answerOf({ status, stdout, stderr }: Ended): Answer {
-  if (status === 0) return { kind: 'told', told: stdout.trim() === '' ? undefined : JSON.parse(stdout) }
+  if (status === 0) return { kind: 'found', value: stdout.trim() === '' ? undefined : JSON.parse(stdout) }
   if (absent.test(stderr)) return { kind: 'absent' }
   return { kind: 'unknown', why: (stderr.trim().split('\n').at(-1) ?? '').slice(0, 100) }
 }
 
-export const toldOf = <Value>(answer: Answer, read: (told: unknown) => Value, otherwise: Value): Value =>
-  answer.kind === 'told' ? read(answer.told) : otherwise
+export const valueOf = <Value>(answer: Answer, read: (value: unknown) => Value, otherwise: Value): Value =>
+  answer.kind === 'found' ? read(answer.value) : otherwise

@@ -4,7 +4,7 @@ import type { Answer, Ask } from './ask.ts'
 export type Check = {
   readonly state: 'ready' | 'missing' | 'unknown'
   /** The finding; if something is missing, what to do. */
-  readonly says: string
+  readonly message: string
 }
 
 /** Looks up a name in public DNS: undefined without such a record, an Error without an answer. */
@@ -24,12 +24,12 @@ export type Look = {
   readonly hasStripeFile: boolean
 }
 
-export const ready = (says: string): Check => ({ state: 'ready', says })
-export const missing = (says: string): Check => ({ state: 'missing', says })
-export const unknown = (says: string): Check => ({ state: 'unknown', says })
+export const ready = (message: string): Check => ({ state: 'ready', message })
+export const missing = (message: string): Check => ({ state: 'missing', message })
+export const unknown = (message: string): Check => ({ state: 'unknown', message })
 
-/** Judges an answer; `absentSays` is what to do when the thing isn't there. */
-export function judge(answer: Answer, absentSays: string, read: (told: unknown) => Check): Check {
-  if (answer.kind === 'absent') return missing(absentSays)
-  return answer.kind === 'unknown' ? unknown(`could not be asked: ${answer.why}`) : read(answer.told)
+/** Judges an answer; `absentMessage` is what to do when the thing isn't there. */
+export function judge(answer: Answer, absentMessage: string, read: (value: unknown) => Check): Check {
+  if (answer.kind === 'absent') return missing(absentMessage)
+  return answer.kind === 'unknown' ? unknown(`could not be checked: ${answer.why}`) : read(answer.value)
 }

@@ -35,7 +35,7 @@ const values: Asked = ({ stage, settings }) => {
 
 const secrets: Asked = ({ stage, ask, hasStripeFile }) => {
   const stripe = describeSecret(ask, stage.name, 'stripe')
-  if (stripe.kind === 'told' && isFilled(stripe.told)) return ready('filled')
+  if (stripe.kind === 'found' && isFilled(stripe.value)) return ready('filled')
   if (hasStripeFile) return ready('from the file')
   if (!isGuest(stage))
     return missing(
@@ -44,7 +44,8 @@ const secrets: Asked = ({ stage, ask, hasStripeFile }) => {
   return judge(
     describeSecret(ask, stage.home, 'stripe'),
     `${stage.home} has no keys of the card provider to copy: deploy it first`,
-    (told) => (isFilled(told) ? ready(`copied from ${stage.home}`) : missing(`fill arribo/${stage.home}/stripe first`)),
+    (value) =>
+      isFilled(value) ? ready(`copied from ${stage.home}`) : missing(`fill arribo/${stage.home}/stripe first`),
   )
 }
 
@@ -63,8 +64,8 @@ const account: Asked = ({ ask }) =>
   )
 
 const texts: Asked = ({ ask }) =>
-  judge(ask(words`sns get-sms-sandbox-account-status`), '', (told) =>
-    Object(told)['IsInSandbox'] === true
+  judge(ask(words`sns get-sms-sandbox-account-status`), '', (value) =>
+    Object(value)['IsInSandbox'] === true
       ? missing('the account is in the sandbox for texts, so codes reach verified numbers alone: ask AWS to leave it')
       : ready('out of the sandbox'),
   )

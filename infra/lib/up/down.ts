@@ -1,15 +1,15 @@
 import { roleOf } from '../deploy/changes.ts'
 import type { Stage } from '../stages.ts'
-import { type Ask, toldOf, words } from './ask.ts'
+import { type Ask, valueOf, words } from './ask.ts'
 import { readStack } from './stacks.ts'
 import type { Cloud } from './order.ts'
 
 const bucketsIn = (ask: Ask, stackName: string): string[] =>
-  toldOf(
+  valueOf(
     ask(
       words`cloudformation describe-stack-resources --stack-name ${stackName} --query StackResources[?ResourceType=='AWS::S3::Bucket'].PhysicalResourceId`,
     ),
-    (told) => (told ?? []) as string[],
+    (value) => (value ?? []) as string[],
     [],
   )
 
@@ -28,7 +28,7 @@ export function down(
   { ask, change, say }: Cloud,
   { stage, account, stackNames, isSure }: DownOrder,
 ): 'planned' | 'done' {
-  if (stage.keepsPeople) throw new Error(`${stage.name} keeps people: nothing here takes it down`)
+  if (stage.keepsPeople) throw new Error(`${stage.name} keeps people, so this command refuses to delete it`)
   const there = stackNames.filter((stackName) => readStack(ask, stackName).status !== undefined).toReversed()
   if (there.length === 0) {
     say(`Nothing of ${stage.name} is there`)

@@ -20,7 +20,7 @@ export type PlannedStack = Wanted & {
   readonly difference: Difference
   readonly values: Readonly<Record<string, string>>
   /** Parameters of its template that have no value. */
-  readonly unsaid: readonly string[]
+  readonly unset: readonly string[]
 }
 
 /** Values for template parameters: from the environment, else from the existing stacks, else from the stage's home. */
@@ -46,7 +46,7 @@ export function planStack(wanted: Wanted, fact: StackFact, settings: Settings): 
     step: stackStep(fact.status),
     difference,
     values,
-    unsaid: parametersOf(Object(wanted.template)).filter((name) => !(name in values)),
+    unset: parametersOf(Object(wanted.template)).filter((name) => !(name in values)),
   }
 }
 
@@ -73,13 +73,13 @@ function stackLines(planned: PlannedStack): string[] {
       : step.kind === 'wait'
         ? 'wait for what goes on there, then '
         : 'end its rollback, then '
-  const { added, changed, removed, told } = difference
+  const { added, changed, removed, parameters } = difference
   return [
     `${first}change ${stackName}`,
     ...list('add', added),
     ...list('change', changed),
     ...list('remove', removed),
-    ...list('tell', told),
+    ...list('set', parameters),
   ]
 }
 
@@ -104,7 +104,7 @@ export function planLines(stage: Stage, { stacks, secrets }: Plan): string[] {
 }
 
 export const checkLines = (checks: Readonly<Record<string, Check>>): string[] =>
-  Object.entries(checks).map(([name, { state, says }]) => `  ${state.padEnd(8)} ${name.padEnd(12)} ${says}`)
+  Object.entries(checks).map(([name, { state, message }]) => `  ${state.padEnd(8)} ${name.padEnd(12)} ${message}`)
 
 /** The URLs, and the steps left for a person. */
 export function endLines(stage: Stage, outputs: Readonly<Record<string, string>>): string[] {

@@ -47,7 +47,7 @@ export function quotas({ stage, ask }: Look): Check {
   if (short.length > 0) return missing(`ask AWS for more: ${short.join('; ')}`)
   const unasked = found.flatMap(({ unasked }) => unasked ?? [])
   return unasked.length > 0
-    ? unknown(`could not be asked: ${unasked.join(', ')}`)
+    ? unknown(`could not be checked: ${unasked.join(', ')}`)
     : ready(found.map(({ name }) => name).join(', '))
 }
 
@@ -55,9 +55,9 @@ function roomOf({ name, service, code, needs, used }: Quota, stage: Stage, ask: 
   const limit = ask(
     words`service-quotas get-service-quota --service-code ${service} --quota-code ${code} --query Quota.Value`,
   )
-  const taken = used?.(ask) ?? { kind: 'told', told: 0 }
-  if (limit.kind !== 'told' || taken.kind !== 'told') return { name, unasked: name }
-  const [most, inUse] = [Number(limit.told), Number(taken.told)]
+  const taken = used?.(ask) ?? { kind: 'found', value: 0 }
+  if (limit.kind !== 'found' || taken.kind !== 'found') return { name, unasked: name }
+  const [most, inUse] = [Number(limit.value), Number(taken.value)]
   const wanted = needs(stage)
   return inUse + wanted <= most ? { name } : { name, short: `${name}: ${wanted} more of ${most}, ${inUse} in use` }
 }

@@ -1,12 +1,12 @@
 import { isGuest, type Stage } from '../stages.ts'
-import { type Answer, type Ask, toldOf, words } from './ask.ts'
+import { type Answer, type Ask, valueOf, words } from './ask.ts'
 import type { Cloud, Order } from './order.ts'
 
 const names = ['keys', 'stripe'] as const
 
 /** A stack creates a secret with a random value; filling it moves that value to AWSPREVIOUS. */
-export const isFilled = (told: unknown): boolean =>
-  Object.values(Object(Object(told)['VersionIdsToStages']) as Record<string, string[]>)
+export const isFilled = (value: unknown): boolean =>
+  Object.values(Object(Object(value)['VersionIdsToStages']) as Record<string, string[]>)
     .flat()
     .includes('AWSPREVIOUS')
 
@@ -16,7 +16,7 @@ export const describeSecret = (ask: Ask, stage: string, name: string): Answer =>
 
 /** Secrets not filled yet, including those whose stack doesn't exist. */
 export const unfilled = (ask: Ask, stage: Stage): string[] =>
-  names.filter((name) => !toldOf(describeSecret(ask, stage.name, name), isFilled, false))
+  names.filter((name) => !valueOf(describeSecret(ask, stage.name, name), isFilled, false))
 
 type Filling = Pick<Order, 'stage' | 'secretFile' | 'hasStripeFile'>
 
@@ -24,7 +24,7 @@ type Filling = Pick<Order, 'stage' | 'secretFile' | 'hasStripeFile'>
 export function fillSecret({ ask, change }: Cloud, { stage, secretFile, hasStripeFile }: Filling, name: string): void {
   const isCopied = name === 'stripe' && isGuest(stage) && !hasStripeFile
   const reading = words`secretsmanager get-secret-value --secret-id arribo/${stage.home}/${name} --query SecretString`
-  const file = secretFile(name, isCopied ? toldOf(ask(reading), String, undefined) : undefined)
+  const file = secretFile(name, isCopied ? valueOf(ask(reading), String, undefined) : undefined)
   change(
     words`secretsmanager put-secret-value --secret-id arribo/${stage.name}/${name} --secret-string ${`file://${file}`}`,
   )

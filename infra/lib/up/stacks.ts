@@ -1,4 +1,4 @@
-import { type Ask, toldOf, words } from './ask.ts'
+import { type Ask, valueOf, words } from './ask.ts'
 
 type Resource = { readonly Type: string }
 export type Template = {
@@ -20,10 +20,10 @@ const byName = (pairs: unknown, key: string, value: string): Record<string, stri
 
 export function readStack(ask: Ask, stackName: string): StackFact {
   const described = ask(words`cloudformation describe-stacks --stack-name ${stackName} --query Stacks[0]`)
-  const stack = Object(toldOf(described, (told) => told, undefined))
+  const stack = Object(valueOf(described, (value) => value, undefined))
   const status: string | undefined = stack['StackStatus']
   const asking = words`cloudformation get-template --stack-name ${stackName} --query TemplateBody`
-  const template = status ? toldOf(ask(asking), parsed, {}) : {}
+  const template = status ? valueOf(ask(asking), parsed, {}) : {}
   return {
     status,
     template,
@@ -32,7 +32,7 @@ export function readStack(ask: Ask, stackName: string): StackFact {
   }
 }
 
-const parsed = (told: unknown): Template => (typeof told === 'string' ? JSON.parse(told) : Object(told))
+const parsed = (value: unknown): Template => (typeof value === 'string' ? JSON.parse(value) : Object(value))
 
 export type StackStep =
   | { readonly kind: 'create' | 'change' }
@@ -68,7 +68,7 @@ export type Difference = {
   readonly changed: readonly string[]
   readonly removed: readonly string[]
   /** Parameters with a new value, each as `Release: old → new`. */
-  readonly told: readonly string[]
+  readonly parameters: readonly string[]
 }
 
 type Deployed = { readonly template: Template; readonly parameters: Readonly<Record<string, string>> }
@@ -92,7 +92,7 @@ export function differenceOf(before: Deployed, after: Deployed): Difference {
       Object.keys(old).filter((id) => !(id in wanted)),
       old,
     ),
-    told: Object.entries(after.parameters).flatMap(([name, value]) => {
+    parameters: Object.entries(after.parameters).flatMap(([name, value]) => {
       const known = before.parameters[name]
       return known === value ? [] : [`${name}: ${known ?? 'nothing'} → ${value}`]
     }),
@@ -110,8 +110,8 @@ function sorted(value: unknown): unknown {
   )
 }
 
-export const isSame = ({ added, changed, removed, told }: Difference): boolean =>
-  added.length + changed.length + removed.length + told.length === 0
+export const isSame = ({ added, changed, removed, parameters }: Difference): boolean =>
+  added.length + changed.length + removed.length + parameters.length === 0
 
 /** Resources whose deletion loses people's data. */
 const keeping = /\((AWS::(DynamoDB::(Global)?Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|KMS::Key))\)$/

@@ -1,6 +1,6 @@
 import { webCopies } from '../deploy/changes.ts'
 import { isGuest } from '../stages.ts'
-import { type Ask, toldOf, words } from './ask.ts'
+import { type Ask, valueOf, words } from './ask.ts'
 import { type Check, missing, ready } from './check.ts'
 import { runChecks } from './checks.ts'
 import { changeStack } from './change.ts'
@@ -54,19 +54,19 @@ function lookAt(ask: Ask, { stage, stacks, environment, build }: Order) {
   const settings = { ...settingsOf(environment, [...facts.values()], home), ...releaseSettings(build) }
   if (!settings['ZoneId']) {
     const zones = ask(words`route53 list-hosted-zones-by-name --dns-name ${stage.zone} --query HostedZones`)
-    settings['ZoneId'] = toldOf(zones, (told) => publicZone(told, stage.zone), undefined)
+    settings['ZoneId'] = valueOf(zones, (value) => publicZone(value, stage.zone), undefined)
   }
   return { facts, settings }
 }
 
 type Zone = { readonly Id: string; readonly Name: string; readonly Config?: { readonly PrivateZone?: boolean } }
-const publicZone = (told: unknown, name: string) =>
-  ((told ?? []) as Zone[])
+const publicZone = (value: unknown, name: string) =>
+  ((value ?? []) as Zone[])
     .find(({ Name, Config }) => Name === `${name}.` && Config?.PrivateZone !== true)
     ?.Id.replace('/hostedzone/', '')
 
 const never = ({ stackName }: Wanted): StackFact => {
-  throw new Error(`Nobody looked at ${stackName}`)
+  throw new Error(`${stackName} was not read`)
 }
 
 /** A change that deletes people's data needs explicit consent. */
@@ -78,8 +78,8 @@ function losses(stacks: readonly PlannedStack[]): Check {
 function carryOut(cloud: Cloud, order: Order, stacks: readonly PlannedStack[], secrets: readonly string[]): void {
   const { stage, build, account } = order
   if (!build) throw new Error(`${order.commit} is not published`)
-  for (const { stackName, unsaid } of stacks)
-    if (unsaid.length > 0) throw new Error(`${stackName} asks for ${unsaid.join(', ')}`)
+  for (const { stackName, unset } of stacks)
+    if (unset.length > 0) throw new Error(`${stackName} asks for ${unset.join(', ')}`)
   const web = order.fetchWeb(build)
   for (const planned of stacks) {
     for (const words of changeStack(stage, account, planned, isAsWanted(planned))) cloud.change(words)
@@ -89,6 +89,6 @@ function carryOut(cloud: Cloud, order: Order, stacks: readonly PlannedStack[], s
   const buckets = { driver: bucketsOf['driverFiles'] ?? '', admin: bucketsOf['adminFiles'] ?? '' }
   for (const words of webCopies(web, buckets)) cloud.change(words)
   const { outputs } = readStack(cloud.ask, `arribo-${stage.name}-identity`)
-  cloud.say('\nIt is up')
+  cloud.say('\nDeployed')
   for (const line of endLines(stage, outputs)) cloud.say(line)
 }

@@ -7,7 +7,7 @@ import { account, StandInAccount } from './stand-in-account.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
 const settings = { AlertEmail: 'a@b.example', StripePublishableKey: 'pk_test_1', ZoneId: 'Z1' }
-const unheard = { kind: 'unknown', why: 'AccessDenied' } as const
+const denied = { kind: 'unknown', why: 'AccessDenied' } as const
 
 async function checksOf(aws: StandInAccount, name = 'dev') {
   aws.published.add(commit)
@@ -22,24 +22,24 @@ describe('the checks', () => {
   })
 
   const absent = { kind: 'absent' } as const
-  const told = (value: unknown) => ({ kind: 'told', told: value }) as const
+  const found = (value: unknown) => ({ kind: 'found', value }) as const
   it.each([
     ['account', 'cloudformation describe-stacks', absent, 'arribo-releases is not there'],
     ['zone', 'route53 get-hosted-zone', absent, 'make a public hosted zone named dev.arribo.example'],
     [
       'zone',
       'route53 get-hosted-zone',
-      told({ HostedZone: { Name: 'other.example.' } }),
+      found({ HostedZone: { Name: 'other.example.' } }),
       'Z1 is the zone of other.example',
     ],
-    ['texts', 'sns get-sms-sandbox', told({ IsInSandbox: true }), 'sandbox for texts'],
+    ['texts', 'sns get-sms-sandbox', found({ IsInSandbox: true }), 'sandbox for texts'],
     ['collector', 'ecr describe-images', absent, 'npm run deploy -- collector'],
-    ['quotas', 'ec2 describe-addresses', told(100), 'public addresses: 1 more of 100, 100 in use'],
-    ['quotas', 'service-quotas', told(1), 'vCPU on Fargate: 3 more of 1, 0 in use'],
-  ])('say that %s is missing (%s)', async (name, question, answer, says) => {
+    ['quotas', 'ec2 describe-addresses', found(100), 'public addresses: 1 more of 100, 100 in use'],
+    ['quotas', 'service-quotas', found(1), 'vCPU on Fargate: 3 more of 1, 0 in use'],
+  ])('say that %s is missing (%s)', async (name, question, answer, message) => {
     const aws = new StandInAccount()
     aws.answers.set(question, answer)
-    expect((await checksOf(aws))[name]).toEqual({ state: 'missing', says: expect.stringContaining(says) })
+    expect((await checksOf(aws))[name]).toEqual({ state: 'missing', message: expect.stringContaining(message) })
   })
 
   it.each(['account', 'zone', 'texts', 'quotas', 'build', 'collector'])(
@@ -47,7 +47,7 @@ describe('the checks', () => {
     async (name) => {
       const aws = new StandInAccount()
       for (const begin of ['cloudformation', 'route53', 'sns', 'service-quotas', 's3api', 'ecr'])
-        aws.answers.set(begin, unheard)
+        aws.answers.set(begin, denied)
       expect((await checksOf(aws))[name]).toMatchObject({ state: 'unknown' })
     },
   )
@@ -81,11 +81,11 @@ describe('the checks', () => {
 it.each([
   [
     { status: 0, stdout: '{"a":1}\n', stderr: '' },
-    { kind: 'told', told: { a: 1 } },
+    { kind: 'found', value: { a: 1 } },
   ],
   [
     { status: 0, stdout: '', stderr: '' },
-    { kind: 'told', told: undefined },
+    { kind: 'found', value: undefined },
   ],
   [
     { status: 254, stdout: '', stderr: 'An error occurred (ValidationError): Stack x does not exist' },
@@ -145,7 +145,7 @@ it('a difference names added, changed and removed resources and new parameters, 
     added: ['New (C)'],
     changed: ['Other (B)'],
     removed: ['Old (AWS::S3::Bucket)'],
-    told: ['Release: a → b'],
+    parameters: ['Release: a → b'],
   })
   expect(lossesOf(difference)).toEqual(['Old (AWS::S3::Bucket)'])
   expect(isSame(differenceOf(before, before))).toBe(true)

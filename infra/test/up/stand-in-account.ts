@@ -6,7 +6,7 @@ import type { Cloud } from '../../lib/up/order.ts'
 
 type Stack = { status: string; template: Template; parameters: Record<string, string>; isProtected?: boolean }
 
-const told = (value: unknown): Answer => ({ kind: 'told', told: value })
+const found = (value: unknown): Answer => ({ kind: 'found', value })
 const absent: Answer = { kind: 'absent' }
 const after = (line: readonly string[], flag: string) => line[line.indexOf(flag) + 1] ?? ''
 
@@ -51,30 +51,30 @@ export class StandInAccount {
         OutputKey,
         OutputValue: `bucket-of-${OutputKey}`,
       }))
-      return told({ StackStatus: stack.status, Parameters, Outputs })
+      return found({ StackStatus: stack.status, Parameters, Outputs })
     },
-    'cloudformation get-template': (line) => told(this.stacks.get(after(line, '--stack-name'))?.template),
-    'cloudformation describe-stack-resources': (line) => told([`bucket-of-${after(line, '--stack-name')}`]),
+    'cloudformation get-template': (line) => found(this.stacks.get(after(line, '--stack-name'))?.template),
+    'cloudformation describe-stack-resources': (line) => found([`bucket-of-${after(line, '--stack-name')}`]),
     's3api head-object': (line) => {
       const isThere = [...this.published].some((commit) => after(line, '--key') === manifestOf(commit))
-      return isThere && after(line, '--bucket') === bucketOf({ account }) ? told({}) : absent
+      return isThere && after(line, '--bucket') === bucketOf({ account }) ? found({}) : absent
     },
     'secretsmanager describe-secret': (line) => {
       const name = after(line, '--secret-id')
       const stage = name.split('/')[1]
       if (!this.stacks.has(`arribo-${stage}-data`)) return absent
-      return told({ VersionIdsToStages: { a: ['AWSCURRENT'], ...(this.filled.has(name) && { b: ['AWSPREVIOUS'] }) } })
+      return found({ VersionIdsToStages: { a: ['AWSCURRENT'], ...(this.filled.has(name) && { b: ['AWSPREVIOUS'] }) } })
     },
-    'secretsmanager get-secret-value': (line) => told(`value of ${after(line, '--secret-id')}`),
-    'ecr describe-images': () => told({}),
-    'route53 list-hosted-zones-by-name': () => told([{ Id: '/hostedzone/Z1', Name: 'dev.arribo.example.' }]),
+    'secretsmanager get-secret-value': (line) => found(`value of ${after(line, '--secret-id')}`),
+    'ecr describe-images': () => found({}),
+    'route53 list-hosted-zones-by-name': () => found([{ Id: '/hostedzone/Z1', Name: 'dev.arribo.example.' }]),
     'route53 get-hosted-zone': () =>
-      told({ HostedZone: { Name: 'dev.arribo.example.' }, DelegationSet: { NameServers: servers } }),
-    'sns get-sms-sandbox-account-status': () => told({ IsInSandbox: false }),
-    'service-quotas get-service-quota': () => told(100),
-    'ec2 describe-vpcs': () => told(1),
-    'ec2 describe-addresses': () => told(1),
-    'cloudfront list-distributions': () => told(4),
+      found({ HostedZone: { Name: 'dev.arribo.example.' }, DelegationSet: { NameServers: servers } }),
+    'sns get-sms-sandbox-account-status': () => found({ IsInSandbox: false }),
+    'service-quotas get-service-quota': () => found(100),
+    'ec2 describe-vpcs': () => found(1),
+    'ec2 describe-addresses': () => found(1),
+    'cloudfront list-distributions': () => found(4),
   }
 
   readonly cloud: Cloud = {

@@ -94,7 +94,7 @@ describe('up', () => {
   })
 
   it('continues in spite of checks that are named', async () => {
-    aws.answers.set('sns get-sms-sandbox-account-status', { kind: 'told', told: { IsInSandbox: true } })
+    aws.answers.set('sns get-sms-sandbox-account-status', { kind: 'found', value: { IsInSandbox: true } })
     expect(await up(aws.cloud, order())).toBe('missing')
     expect(await up(aws.cloud, order({ despite: ['texts'] }))).toBe('done')
   })
@@ -111,8 +111,8 @@ describe('up', () => {
     '%s: interrupted at any call, the same command continues and ends like an uninterrupted one',
     async (name) => {
       aws.answers.set('route53 get-hosted-zone', {
-        kind: 'told',
-        told: { HostedZone: { Name: `${stageOf(name).zone}.` }, DelegationSet: { NameServers: aws.nameServers } },
+        kind: 'found',
+        value: { HostedZone: { Name: `${stageOf(name).zone}.` }, DelegationSet: { NameServers: aws.nameServers } },
       })
       const settings = { ...order().environment, ZoneId: 'Z1', BackupVaultArn: 'arn:vault' }
       await up(aws.cloud, order({ name, environment: settings }))
@@ -154,7 +154,7 @@ describe('up', () => {
     aws.published.add(next.commit)
     await up(aws.cloud, order({ build: next, commit: next.commit, isSure: false }))
     const said = aws.read()
-    expect(said).toContain(`change arribo-dev-api\n       tell: Release: ${commit} → ${next.commit}, ImageDigest: aaa`)
+    expect(said).toContain(`change arribo-dev-api\n       set: Release: ${commit} → ${next.commit}, ImageDigest: aaa`)
     expect(said).not.toContain('domain')
   })
 

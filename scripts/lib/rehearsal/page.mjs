@@ -18,5 +18,5 @@ export function filled(command, values) {
 }
 
 function missing(word, command) {
-  throw new Error(`Nobody said ${word} for: ${command}`)
+  throw new Error(`There is no value for ${word} in: ${command}`)
 }

@@ -23,7 +23,7 @@ it('the words in capitals are filled in, and none is left', () => {
   expect(filled('aws x --name arribo-STAGE-data AlertEmail=… --user +1…', values)).toBe(
     'aws x --name arribo-dev-data AlertEmail=a@b.example --user +13055550100',
   )
-  expect(() => filled('aws x --pool POOL', values)).toThrow('Nobody said POOL')
+  expect(() => filled('aws x --pool POOL', values)).toThrow('There is no value for POOL')
 })
 
 it('the page on going to production begins with an empty account', () => {

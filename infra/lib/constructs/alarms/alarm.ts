@@ -44,13 +44,13 @@ export class DriverAlarm extends Construct {
   constructor(scope: Construct, id: string, props: DriverAlarmProps) {
     super(scope, id)
     const { metric, threshold, periods, among, isHeartbeat = false, harm, runbook, calls } = props
-    if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say what a driver suffers: "${harm}"`)
+    if (wordsIn(harm) < 4) throw new Error(`The alarm ${id} does not say how drivers are affected: "${harm}"`)
     this.alarm = new Alarm(this, 'Alarm', {
       metric,
       threshold,
       evaluationPeriods: among ?? periods,
       ...(among && { datapointsToAlarm: periods }),
-      ...(isHeartbeat ? mustBeHeard : mustNotHappen),
+      ...(isHeartbeat ? heartbeatLimits : failureLimits),
       alarmDescription: `${harm} What to do: docs/runbooks/${runbook}.md`,
     })
     this.alarm.addAlarmAction(new SnsAction(calls))
@@ -58,11 +58,11 @@ export class DriverAlarm extends Construct {
   }
 }
 
-const mustNotHappen = {
+const failureLimits = {
   comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
-const mustBeHeard = {
+const heartbeatLimits = {
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
 }

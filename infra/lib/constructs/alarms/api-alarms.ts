@@ -34,14 +34,14 @@ export function apiMetrics({ balancer }: LoadBalancer, { targets, service }: Api
 export function watchApi(scope: Construct, metrics: Record<string, IMetric>, calls: ITopic): void {
   const watch = (id: string, name: string, limits: Limits, harm: Sentence) => {
     const metric = metrics[name]
-    if (!metric) throw new Error(`Nobody measures ${name}`)
+    if (!metric) throw new Error(`There is no metric called ${name}`)
     new DriverAlarm(scope, id, { metric, ...limits, harm, calls })
   }
   watch(
     'Broken',
     'brokenShare',
     { threshold: 2, periods: 3, runbook: 'roll-back' },
-    'Drivers press a button and read that something went wrong: two of a hundred requests fail.',
+    'Drivers press a button and read that something went wrong: two requests in a hundred fail.',
   )
   watch(
     'Unanswered',
@@ -53,19 +53,19 @@ export function watchApi(scope: Construct, metrics: Record<string, IMetric>, cal
     'Slow',
     'slow',
     { threshold: 2, periods: 5, runbook: 'roll-back' },
-    'Drivers stand at the station and look at a spinner for more than two seconds.',
+    'Drivers stand at the station looking at a spinner for more than two seconds.',
   )
   watch(
     'NoProcess',
     'healthy',
     { threshold: 1, periods: 2, isHeartbeat: true, runbook: 'unreachable' },
-    'Drivers get nothing from us: not one process of the API is ready to answer.',
+    'Drivers get nothing from us: no process of the API is ready to answer.',
   )
   watch(
     'Unhealthy',
     'unhealthy',
     { threshold: 1, periods: 5, runbook: 'slow-or-failing' },
-    'Drivers are served by fewer processes than were meant for them, and the next failure may leave none.',
+    'Drivers are served by fewer processes than planned, and the next failure may leave none.',
   )
   watch(
     'OutOfMemory',

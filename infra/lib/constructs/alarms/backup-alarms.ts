@@ -33,7 +33,7 @@ export function watchBackups(scope: Construct, vault: IBackupVault, resources: n
     periods: 1,
     calls,
     runbook: 'restore',
-    harm: 'Drivers would lose what they paid and did since the last backup, because this one failed.',
+    harm: 'Drivers would lose what they paid for and did since the last backup, because this one failed.',
   })
   const done = jobs('DoneJobs', 'A backup is complete', {
     detailType: ['Backup Job State Change'],
@@ -46,6 +46,6 @@ export function watchBackups(scope: Construct, vault: IBackupVault, resources: n
     isHeartbeat: true,
     calls,
     runbook: 'restore',
-    harm: 'Drivers would lose what they paid and did, because no complete backup was made for 30 hours.',
+    harm: 'Drivers would lose what they paid for and did, because no complete backup was made for 30 hours.',
   })
 }

@@ -13,27 +13,36 @@ type AlarmOnMetric = Omit<DriverAlarmProps, 'calls'>
 
 /** Drivers' restrictions while a vendor fails, and the runbook that helps. */
 const harms: Record<Vendor, Pick<AlarmOnMetric, 'harm' | 'runbook'>> = {
-  cognito: { harm: 'Drivers cannot sign up or be looked up: the user pool fails.', runbook: 'slow-or-failing' },
-  s3: { harm: 'Drivers cannot send a selfie, nor see their picture: the storage fails.', runbook: 'slow-or-failing' },
+  cognito: {
+    harm: 'Drivers cannot sign up, and support cannot look them up: the user pool is failing.',
+    runbook: 'slow-or-failing',
+  },
+  s3: {
+    harm: 'Drivers cannot send a selfie or see their picture: the storage is failing.',
+    runbook: 'slow-or-failing',
+  },
   rekognition: {
-    harm: 'Drivers cannot have their selfie checked, and so cannot check in: the vision service fails.',
+    harm: 'Drivers cannot have their selfie checked, so they cannot check in: the vision service is failing.',
     runbook: 'driver-cannot-check-in',
   },
-  kms: { harm: 'Drivers who wait for a code cannot be told it by support: the key fails.', runbook: 'slow-or-failing' },
+  kms: {
+    harm: 'Drivers who wait for a code cannot get it from support: the key service is failing.',
+    runbook: 'slow-or-failing',
+  },
   stripe: {
-    harm: 'Drivers cannot pay, and whoever has no week cannot check in: Stripe fails.',
+    harm: 'Drivers cannot pay, so those without a plan cannot check in: Stripe is failing.',
     runbook: 'webhook-stopped',
   },
   push: {
-    harm: 'Drivers are not told on their phones that their check-in window is open: the push services fail.',
+    harm: 'Drivers get no notification that their check-in window is open: the push services are failing.',
     runbook: 'slow-or-failing',
   },
   'delivery-flex': {
-    harm: 'Drivers of Flex see no blocks and cannot check in: the platform fails.',
+    harm: 'Drivers on Flex see no blocks and cannot check in: the platform is failing.',
     runbook: 'platform-down',
   },
   'delivery-spark': {
-    harm: 'Drivers of Spark see no blocks and cannot check in: the platform fails.',
+    harm: 'Drivers on Spark see no blocks and cannot check in: the platform is failing.',
     runbook: 'platform-down',
   },
 }
@@ -43,28 +52,28 @@ const speed = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     metric: failedRequests(metric),
     threshold: 5,
     periods: 1,
-    harm: 'Drivers get an error for one of twenty requests.',
+    harm: 'Drivers get an error for one request in twenty.',
     runbook: 'slow-or-failing',
   },
   SlowAnswers: {
     metric: slowest(metric, 'http.server.request.duration'),
     threshold: 3,
     periods: 1,
-    harm: 'Drivers wait for more than three seconds each hundredth time that they ask something.',
+    harm: 'Drivers wait more than three seconds for one request in a hundred.',
     runbook: 'slow-or-failing',
   },
   SlowTable: {
     metric: slowest(metric, 'db.client.operation.duration'),
     threshold: 1,
     periods: 1,
-    harm: 'Drivers wait because the table answers one of a hundred questions after more than a second.',
+    harm: 'Drivers wait because one call to the table in a hundred takes more than a second.',
     runbook: 'slow-or-failing',
   },
   Throttled: {
     metric: metric('arribo.dynamodb.throttles', {}, { statistic: 'Sum', period: five }),
     threshold: 1,
     periods: 1,
-    harm: 'Drivers are refused because the table takes no more questions, also after several tries.',
+    harm: 'Drivers are refused because the table throttles requests, even after several retries.',
     runbook: 'slow-or-failing',
   },
   LateProcess: {
@@ -81,21 +90,21 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     metric: metric('arribo.check_ins', { outcome: 'unknown' }, { statistic: 'Sum', period: ten }),
     threshold: 5,
     periods: 1,
-    harm: 'Drivers have pressed on arrival and nobody can tell them whether it counts.',
+    harm: 'Drivers have checked in, and nobody knows whether it counts.',
     runbook: 'platform-down',
   },
   MissedReminders: {
     metric: metric('arribo.reminders', { outcome: 'missed' }, { statistic: 'Sum', period: hour }),
     threshold: 20,
     periods: 1,
-    harm: 'Drivers who rely on it are not told that their check-in window is open, and may come too late.',
+    harm: 'Drivers who rely on reminders get none when their check-in window opens, and may arrive too late.',
     runbook: 'slow-or-failing',
   },
   BrokenPages: {
     metric: metric('arribo.policy.violations', {}, { statistic: 'Sum', period: hour }),
     threshold: 200,
     periods: 1,
-    harm: 'Drivers may press a button that does nothing: browsers report that our pages break their own security policy.',
+    harm: 'Drivers may press a button that does nothing: browsers report that our pages violate their own security policy.',
     runbook: 'roll-back',
   },
   FailedJobs: {
@@ -104,7 +113,7 @@ const work = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     threshold: 1,
     periods: 3,
     among: 12,
-    harm: 'Drivers wait for what workers bring to its end: open check-ins, payments without an event, deletions.',
+    harm: 'Drivers wait for what the workers have to finish: open check-ins, payments without an event, deletions.',
     runbook: 'slow-or-failing',
   },
 })
@@ -114,28 +123,28 @@ const money = (metric: FindMetric): Record<string, AlarmOnMetric> => ({
     metric: metric('arribo.inbox.events', { outcome: 'dead' }, { statistic: 'Sum', period: five }),
     threshold: 1,
     periods: 1,
-    harm: 'Drivers may have paid and not have it: an event of a payment could not be applied in eight tries.',
+    harm: 'Drivers may have paid and got nothing: a payment event could not be applied in eight attempts.',
     runbook: 'webhook-stopped',
   },
   Repairs: {
     metric: metric('arribo.reconciliation.repairs', {}, { statistic: 'Sum', period: hour }),
     threshold: 10,
     periods: 1,
-    harm: 'Drivers get what they paid or did minutes late, because only the workers that repair bring it.',
+    harm: 'Drivers see their payments and check-ins minutes late, because only the repairing workers apply them.',
     runbook: 'webhook-stopped',
   },
   Disputes: {
     metric: metric('arribo.disputes', { result: 'open' }, { statistic: 'Sum', period: day }),
     threshold: 3,
     periods: 1,
-    harm: 'Drivers have asked their banks for money back three times in a day, and may have been charged wrongly.',
+    harm: 'Drivers have disputed three payments in a day, and may have been charged wrongly.',
     runbook: 'double-charge',
   },
   BooksDiffer: {
     metric: metric('arribo.books.differences', {}, { statistic: 'Sum', period: hour }),
     threshold: 1,
     periods: 1,
-    harm: 'Drivers may have paid for what they do not have, or have what nobody paid: a closed day is not equal to the cent.',
+    harm: 'Drivers may have paid for something they did not get, or got something unpaid: a closed day does not match to the cent.',
     runbook: 'double-charge',
   },
   NoPayment: {
@@ -161,7 +170,7 @@ const vendorAlarms = (metric: FindMetric): Record<string, AlarmOnMetric> =>
         metric: metric('arribo.platform.breaker.state', { platform }, { statistic: 'Maximum', period: minute }),
         threshold: 2,
         periods: 3,
-        harm: 'Drivers press on arrival and the platform is not called, because it failed five times in a row.',
+        harm: 'Drivers try to check in and the platform is not called, because it failed five times in a row.',
         runbook: 'platform-down',
       },
     ]),
@@ -180,7 +189,7 @@ const noMetrics = (metric: FindMetric, unhealthy: IMetric): AlarmOnMetric => ({
   metric: missingMetrics(metric, unhealthy),
   threshold: 1,
   periods: 3,
-  harm: 'Drivers may suffer unnoticed: the metrics of the API have stopped, and alarms that read them stay silent.',
+  harm: 'Drivers may be affected without anybody noticing: the API sends no metrics, so the alarms that read them stay silent.',
   runbook: 'slow-or-failing',
 })
 

@@ -17,17 +17,17 @@ export const probesOf = (stage: Stage): Readonly<Record<string, Probe>> => ({
   OutsideApi: {
     address: `${stage.apiAddress}/api/status/health`,
     contains: '"status":"ok"',
-    harm: 'Drivers cannot reach us: seen from outside, the API does not answer or cannot read its table.',
+    harm: 'Drivers cannot reach us: from outside, the API does not answer or cannot read its table.',
   },
   OutsideDriverApp: {
     address: `${stage.driverOrigin}/login`,
     contains: 'Arribo',
-    harm: 'Drivers cannot open the app: seen from outside, its pages do not come.',
+    harm: 'Drivers cannot open the app: from outside, its pages do not load.',
   },
   OutsideBackOffice: {
     address: `${stage.adminOrigin}/`,
     contains: 'Arribo',
-    harm: 'Drivers who call get no help: seen from outside, the back office does not open.',
+    harm: 'Drivers who call get no help: from outside, the back office does not load.',
   },
 })
 

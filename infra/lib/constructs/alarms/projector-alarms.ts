@@ -12,7 +12,7 @@ export function watchProjector(scope: Construct, projector: IFunction, setAside:
     threshold: 10_000,
     periods: 3,
     calls,
-    harm: 'Drivers who ask support are told what was true before, because figures are older than ten seconds.',
+    harm: 'Drivers who ask support get outdated answers, because the figures are more than ten seconds old.',
     runbook: 'late-figures',
   })
   new DriverAlarm(scope, 'FailedCounting', {
@@ -20,7 +20,7 @@ export function watchProjector(scope: Construct, projector: IFunction, setAside:
     threshold: 3,
     periods: 2,
     calls,
-    harm: 'Drivers who ask support may soon be told wrong figures: counting a change has failed several times.',
+    harm: 'Drivers who ask support may soon get wrong figures: counting a change has failed several times.',
     runbook: 'late-figures',
   })
   new DriverAlarm(scope, 'ChangesSetAside', {
@@ -28,7 +28,7 @@ export function watchProjector(scope: Construct, projector: IFunction, setAside:
     threshold: 1,
     periods: 1,
     calls,
-    harm: 'Drivers who ask support are told figures that are wrong until somebody mends them: a change was counted nowhere.',
+    harm: 'Drivers who ask support get wrong figures until somebody repairs them: a change was not counted.',
     runbook: 'late-figures',
   })
 }

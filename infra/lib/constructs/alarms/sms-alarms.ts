@@ -31,10 +31,14 @@ export function watchTextBudget({ smsSender, signUpGate }: Speakers, calls: ITop
       harm,
     })
   }
-  watch('HalfOfTexts', smsBudget.events.half, 'Drivers may soon get no code: half of the texts of this day are spent.')
+  watch(
+    'HalfOfTexts',
+    smsBudget.events.half,
+    'Drivers may soon get no codes: half of the texts for the day are used up.',
+  )
   watch(
     'AllTexts',
     smsBudget.events.spent,
-    'Drivers get no code until midnight UTC, because all texts of the day are spent.',
+    'Drivers get no codes until midnight UTC, because all texts for the day are used up.',
   )
 }

@@ -4,8 +4,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { DriverAlarm, type Sentence } from './alarm.ts'
 
 const harms: Readonly<Record<'driver' | 'admin', Sentence>> = {
-  driver: 'Drivers open the app and see an error page: the web front fails for one of twenty files.',
-  admin: 'Drivers who call wait: staff see an error page, because the web front fails for one of twenty files.',
+  driver: 'Drivers open the app and see an error page: the web front fails for one file in twenty.',
+  admin: 'Drivers who call support wait: staff see an error page, because the web front fails for one file in twenty.',
 }
 
 /** Errors of the distributions themselves. A missing file is a 404, which isn't one. */

@@ -54,7 +54,7 @@ const nightly: readonly Nightly[] = [
     silence: {
       alarm: 'PeopleNotSaved',
       runbook: 'restore',
-      harm: 'Drivers could not sign in again if the user pool were lost, because nobody has been saved for 30 hours.',
+      harm: 'Drivers could not sign in again if the user pool were lost, because its people have not been saved for 30 hours.',
     },
   },
 ]
@@ -119,7 +119,7 @@ function watchFailures(scope: Construct, cluster: Cluster, calls: ITopic): void 
     periods: 1,
     calls,
     runbook: 'double-charge',
-    harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid.',
+    harm: 'Drivers may have paid for days or credits that they do not have, or have some that nobody paid for.',
   })
 }
 
@@ -139,8 +139,8 @@ function watchSilence(scope: Construct, task: ApiTask, calls: ITopic): void {
     dimensions: { command: '$.command' },
   })
   for (const { command, silence } of nightly) {
-    const { alarm, ...told } = silence
+    const { alarm, ...props } = silence
     const metric = passed.metric({ dimensionsMap: { command: command[0] ?? '' }, statistic: 'Sum', period })
-    new DriverAlarm(scope, alarm, { metric, threshold: 1, periods, isHeartbeat: true, calls, ...told })
+    new DriverAlarm(scope, alarm, { metric, threshold: 1, periods, isHeartbeat: true, calls, ...props })
   }
 }

@@ -22,7 +22,7 @@ export class Projector extends NodeFunction {
     super(scope, id, {
       file: 'projector',
       release,
-      description: 'Keeps counters and lists, told of each change of the table',
+      description: 'Keeps counters and lists up to date with each change of the table',
       environment: { ...environment },
       timeout: Duration.seconds(60),
       memoryMb: 512,

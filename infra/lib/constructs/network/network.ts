@@ -41,6 +41,6 @@ export class Network extends Vpc {
       },
       flowLogs: { Refused: { destination: FlowLogDestination.toCloudWatchLogs(flows) } },
     })
-    this.outgoing = new SecurityGroup(this, 'Outgoing', { vpc: this, description: 'Asks others, is asked by nobody' })
+    this.outgoing = new SecurityGroup(this, 'Outgoing', { vpc: this, description: 'Outgoing connections only' })
   }
 }

@@ -15,7 +15,7 @@ export class WebHeadersPolicy extends ResponseHeadersPolicy {
       'referrer-policy': referrerPolicy,
       ...others
     } = headers
-    if (contentTypeOptions !== 'nosniff') throw new Error('Types are to be taken as they are said')
+    if (contentTypeOptions !== 'nosniff') throw new Error('X-Content-Type-Options must be nosniff')
     const override = true
     const customHeaders = Object.entries(others).map(([header, value]) => ({ header, value, override }))
     super(scope, id, {
@@ -32,12 +32,12 @@ export class WebHeadersPolicy extends ResponseHeadersPolicy {
 
 function transportOf(value: string) {
   const [, seconds] = /^max-age=(\d+); includeSubDomains$/.exec(value) ?? []
-  if (!seconds) throw new Error(`Cannot say "${value}" to the distribution`)
+  if (!seconds) throw new Error(`The distribution has no setting for "${value}"`)
   return { accessControlMaxAge: Duration.seconds(Number(seconds)), includeSubdomains: true }
 }
 
 function referrerPolicyOf(value: string): HeadersReferrerPolicy {
   const found = Object.values(HeadersReferrerPolicy).find((each) => each === value)
-  if (!found) throw new Error(`Cannot say "${value}" to the distribution`)
+  if (!found) throw new Error(`The distribution has no setting for "${value}"`)
   return found
 }
