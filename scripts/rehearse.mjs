@@ -77,7 +77,7 @@ async function rehearse() {
   rmSync(secrets)
   tryStages()
   const makeAdmin = ({ pool, phone }) => say(filled(commands[last], { ...words, POOL: pool, '+1…': phone }))
-  tell(aws, await tryPacked(aws, { account, makeAdmin }))
+  printReport(aws, await tryPacked(aws, { account, makeAdmin }))
 }
 
 /** Starts the packed product as the stacks would, and sends it requests. */
@@ -122,7 +122,7 @@ function tryStages() {
   say('npm run --silent deploy -- down pr-1 --yes')
 }
 
-function tell(aws, checks) {
+function printReport(aws, checks) {
   const stacks = JSON.parse(
     aws(['cloudformation', 'list-stacks', '--query', 'StackSummaries[?StackStatus!=`DELETE_COMPLETE`].StackName']),
   )

@@ -11,7 +11,7 @@ import { deployed, propertiesOf, stackIds, templateOf } from './templates.ts'
 
 type Answer = { uri?: string; statusCode?: number; headers?: Record<string, { value: string }>; body?: string }
 /** A request's query, cookies and headers, as the distribution's function gets them. */
-type Told = Record<string, { value: string }>
+type Values = Record<string, { value: string }>
 type Policy = Record<'SecurityHeadersConfig', Record<string, unknown>> & {
   readonly CustomHeadersConfig?: Record<string, unknown>
 }
@@ -37,7 +37,7 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
     vm.runInNewContext(`${code}\nglobalThis.handler = handler`, context)
     return {
       size: Buffer.byteLength(code),
-      ask: (uri: string, rest: { querystring?: Told; cookies?: Told; headers?: Told } = {}): Answer =>
+      ask: (uri: string, rest: { querystring?: Values; cookies?: Values; headers?: Values } = {}): Answer =>
         structuredClone(
           context.handler?.({ request: { uri, querystring: {}, cookies: {}, headers: {}, ...rest } }) ?? {},
         ),
@@ -153,7 +153,7 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
     [{}, { 'arribo.language': { value: 'es' } }, { 'accept-language': { value: 'en' } }],
     [{ language: { value: 'en' } }, { 'arribo.language': { value: 'es' } }, {}],
     [{ language: { value: 'xx' } }, { 'arribo.language': { value: 'en' } }, {}],
-  ] satisfies [Told, Told, Told][])(
+  ] satisfies [Values, Values, Values][])(
     'answers a written page in the same language as the local web host: %j, %j, %j',
     (querystring, cookies, headers) => {
       const language = requestLanguage({

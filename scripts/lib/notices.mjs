@@ -11,8 +11,8 @@ const system = /-(?:linux(?:musl)?|darwin|win32)-(?:x64|arm64)$/
 
 export function shippedPackages() {
   const words = [...shipped, 'licenses', 'list', '--prod', '--json']
-  const told = execFileSync('pnpm', words, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 })
-  const packages = Object.values(JSON.parse(told)).flatMap((group) =>
+  const output = execFileSync('pnpm', words, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 })
+  const packages = Object.values(JSON.parse(output)).flatMap((group) =>
     group.map(({ name, versions, paths, license }) => ({
       name: name.replace(system, '-{system}'),
       versions,

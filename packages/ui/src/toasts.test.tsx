@@ -23,10 +23,10 @@ it('has its live region before the first toast', () => {
 it.each([
   ['a success', toastSuccess, 2000],
   ['an error', toastError, 4000],
-])('announces %s and shows it for its duration', async (what, tell, ms) => {
+])('announces %s and shows it for its duration', async (what, toast, ms) => {
   show(<Toasts />)
   const message = `Aviso: ${what}`
-  act(() => tell(message))
+  act(() => toast(message))
   expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe(message)
   await pass(50)
   await pass(ms - 200)

@@ -174,12 +174,12 @@ function useFailure<V extends object>(
     ...refusalsOf?.(error),
   })
   const refusals: Errors<V> = failure ? refusalsIn(failure.error) : {}
-  const isTold = failure && !isOfSession(failure.error) && (sentenceOf !== undefined || failure.language === language)
+  const isShown = failure && !isOfSession(failure.error) && (sentenceOf !== undefined || failure.language === language)
   const standing: Errors<V> = failure ? stillTrue(refusals, failure.values, values) : {}
   return {
     refusals: standing,
     failure:
-      isTold && !firstWrong(values, refusals) ? (sentenceOf?.(failure.error) ?? failure.error.message) : undefined,
+      isShown && !firstWrong(values, refusals) ? (sentenceOf?.(failure.error) ?? failure.error.message) : undefined,
     forget: () => {
       setFailure(undefined)
       if (failure && !sentenceOf) clearToasts()

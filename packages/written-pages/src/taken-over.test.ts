@@ -40,11 +40,12 @@ it('restores what was typed early, and only then enables submitting', () => {
   phone.value = '3005550123'
   const handOver = keepTyped(document.body)
   phone.value = ''
-  const told: string[] = []
-  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => told.push(Object(target).id))
+  const changed: string[] = []
+  for (const type of ['input', 'change'])
+    document.addEventListener(type, ({ target }) => changed.push(Object(target).id))
   handOver()
   letSend(document.body)
-  expect([phone.value, told]).toEqual(['3005550123', ['prefix', 'phone']])
+  expect([phone.value, changed]).toEqual(['3005550123', ['prefix', 'phone']])
   expect(document.querySelector('button')?.type).toBe('submit')
 })
 

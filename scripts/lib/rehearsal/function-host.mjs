@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 
 const [file, exported] = process.argv.slice(2)
 const { [exported]: handler } = await import(pathToFileURL(path.resolve(file)).href)
-const told = await handler(JSON.parse(readFileSync(0, 'utf8'))).then(
+const result = await handler(JSON.parse(readFileSync(0, 'utf8'))).then(
   (answer) => ({ answer }),
   (error) => ({ error: error.message }),
 )
-writeFileSync(3, JSON.stringify(told))
+writeFileSync(3, JSON.stringify(result))
 // Open connections would keep the process alive.
 process.exit()

@@ -211,10 +211,10 @@ def _():
 def _():
     def claims_of(self, client_id, username):
         readable = self.clients[client_id].get_readable_fields() if client_id in self.clients else []
-        told = {each["Name"]: each["Value"] for each in self._get_user(username).attributes}
+        attributes = {each["Name"]: each["Value"] for each in self._get_user(username).attributes}
         return {
             key: value == "true" if key.endswith("_verified") else value
-            for key, value in told.items()
+            for key, value in attributes.items()
             if not readable or key in readable
         }
 
@@ -252,10 +252,10 @@ def say_texts():
     publish = SNSBackend.publish
 
     def publish_and_say(self, message, *rest, phone_number=None, **options):
-        told = publish(self, message, *rest, phone_number=phone_number, **options)
+        result = publish(self, message, *rest, phone_number=phone_number, **options)
         if phone_number:
             print(f"TEXT {json.dumps({'phone': phone_number, 'text': message})}", flush=True)
-        return told
+        return result
 
     SNSBackend.publish = publish_and_say
 

@@ -48,7 +48,7 @@ function call({ folder, name, exported, environment }, event) {
     encoding: 'utf8',
     timeout: 60_000,
   })
-  const told = output?.[3]
-  if (!told) throw new Error(`${name} did not answer:\n${stderr}`)
-  return { log: stderr, ...JSON.parse(told) }
+  const result = output?.[3]
+  if (!result) throw new Error(`${name} did not answer:\n${stderr}`)
+  return { log: stderr, ...JSON.parse(result) }
 }

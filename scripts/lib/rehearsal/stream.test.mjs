@@ -16,13 +16,13 @@ it('a stream is read to its end in batches, goes on there, and only what the fil
   const stream = [record('1', 'DRIVER#a'), record('2', 'ELSE#a'), record('3', 'DRIVER#b')]
   const aws = ([, what, ...words]) => {
     const after = words[words.indexOf('--sequence-number') + 1]
-    const told = {
+    const outputs = {
       'describe-table': 'arn:stream',
       'describe-stream': ['shard'],
       'get-shard-iterator': words.includes('TRIM_HORIZON') ? '0' : after,
       'get-records': stream.slice(Number(words[1]), Number(words[1]) + 2),
     }
-    return JSON.stringify(told[what])
+    return JSON.stringify(outputs[what])
   }
   const delivered = []
   const mapping = {

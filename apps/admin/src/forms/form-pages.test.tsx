@@ -46,8 +46,8 @@ async function logInAs(groups: readonly string[]) {
 it("tells drivers that they aren't staff, and takes them to the driver app", async () => {
   const leaveForDrivers = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
   await logInAs([])
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain("You're not on the support staff")
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain("You're not on the support staff")
   expect([leave.mock.calls.length, leaveForDrivers.mock.calls.length]).toEqual([0, 0])
   await userEvent.click(screen.getByRole('button', { name: 'Go there now' }))
   await vi.waitFor(() => expect(leaveForDrivers).toHaveBeenCalledTimes(1))

@@ -57,8 +57,8 @@ it.each([
   const agent = userEvent.setup()
   await agent.clear(credits)
   await agent.type(credits, String(user.credits + 21))
-  const told = screen.queryAllByText('More than 30 days or 20 credits in a year needs two admins.')
-  expect(told).toHaveLength(times)
+  const hints = screen.queryAllByText('More than 30 days or 20 credits in a year needs two admins.')
+  expect(hints).toHaveLength(times)
 })
 
 // Spec: T-033

@@ -54,13 +54,13 @@ it.each([
 it.each([
   ['es', 'Vas más o menos en el lugar 12 de la fila. Te toca en cerca de 40 segundos.'],
   ['en', "You're about number 12 in line. Your turn is in about 40 seconds."],
-] as const)('tells the place in line for the check, in %s', async (language, told) => {
+] as const)('tells the place in line for the check, in %s', async (language, message) => {
   const flow = await openLight([block(4)], language)
   const upload = { taskId: 't', endsAt: 0, isShared: false, uploadURL: '', checksumSha256: '', isUploaded: true }
   const heardAt = serverNow()
   const turnAt = heardAt + 40_000
   act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, heardAt }, askAt: turnAt }))
-  expect(plain(screen.getByRole('timer').textContent)).toBe(told)
+  expect(plain(screen.getByRole('timer').textContent)).toBe(message)
 })
 
 /** The page as it opens, with its own API calls. */

@@ -52,7 +52,7 @@ async function run<T>(job: () => Promise<T>): Promise<T> {
 }
 
 function createCalendarSource(): CalendarSource {
-  let tell: Send = () => undefined
+  let emit: Send = () => undefined
   let isLoading = false
   let isShown = false
   function show(send: Send, loaded: Loaded): void {
@@ -78,9 +78,9 @@ function createCalendarSource(): CalendarSource {
     }
   }
   return {
-    load: () => void look(tell),
+    load: () => void look(emit),
     watch(send) {
-      tell = send
+      emit = send
       void look(send)
       return () => undefined
     },

@@ -42,7 +42,7 @@ it.each(Object.keys(metrics))('%s is recorded somewhere', (name) => {
 describe('the fields of a line', () => {
   it.each([
     ["log.warn({ err: error, job: 'x' }, 'w')", ['err', 'job']],
-    ["const told = { a: 1 }\nrequest.log.error(told, 'w')", ['a']],
+    ["const facts = { a: 1 }\nrequest.log.error(facts, 'w')", ['a']],
     ["request.log.info({ ms, ...(trace && { trace }) }, 'w')", ['ms', 'trace']],
     ['console.warn({ no: 1 }); table.info({ no: 2 })', []],
   ])('%s: its fields are found', (text, fields) => {

@@ -52,11 +52,11 @@ it.each([
 })
 
 describe('a runbook', () => {
-  const page = (over: { told?: string; shown?: string } = {}) =>
+  const page = (over: { forDrivers?: string; shown?: string } = {}) =>
     [
       '# Fire\n',
       ...['Symptoms', 'First five minutes', 'Diagnosis', 'Fix', 'Confirm the fix'].map((title) => `## ${title}\n\nx\n`),
-      `## What to tell drivers\n\n${over.told ?? languages.map((language) => `- **${language}**: Calm.`).join('\n')}\n`,
+      `## What to tell drivers\n\n${over.forDrivers ?? languages.map((language) => `- **${language}**: Calm.`).join('\n')}\n`,
       `## Tests\n\n${over.shown ?? '- `npm run spec -- R-001`'}\n`,
     ].join('\n')
 
@@ -67,7 +67,7 @@ describe('a runbook', () => {
   it.each([
     [page().replace('## Fix', '## Mend'), 'no part "Fix"'],
     [page().replace('## Diagnosis\n\nx\n', '## Diagnosis\n\n'), 'nothing under "Diagnosis"'],
-    [page({ told: '- **es**: Calma.' }), 'no words for drivers in en'],
+    [page({ forDrivers: '- **es**: Calma.' }), 'no words for drivers in en'],
     [page({ shown: '- a look' }), 'no id of its tests'],
   ])('has a problem: %#', (markdown, problem) => {
     expect(runbookProblems(markdown)).toContain(problem)

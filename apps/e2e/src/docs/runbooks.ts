@@ -1,9 +1,9 @@
 import { languages } from '@arribo/i18n/languages'
 import { codesIn } from './markdown.ts'
 
-const told = 'What to tell drivers'
+const forDrivers = 'What to tell drivers'
 const exercised = 'Tests'
-const parts = ['Symptoms', 'First five minutes', 'Diagnosis', 'Fix', 'Confirm the fix', told, exercised] as const
+const parts = ['Symptoms', 'First five minutes', 'Diagnosis', 'Fix', 'Confirm the fix', forDrivers, exercised] as const
 
 /** Problems of a runbook: a missing section, language, or ID that lists its tests. */
 export function runbookProblems(markdown: string): string[] {
@@ -18,7 +18,7 @@ export function runbookProblems(markdown: string): string[] {
     if (text === undefined) return [`no part "${part}"`]
     return text === '' ? [`nothing under "${part}"`] : []
   })
-  const silent = languages.filter((language) => !sections.get(told)?.includes(`**${language}**: `))
+  const silent = languages.filter((language) => !sections.get(forDrivers)?.includes(`**${language}**: `))
   const hasId = /npm run spec -- R-\d+/.test(sections.get(exercised) ?? '')
   return [
     ...missing,

@@ -7,7 +7,7 @@ type Console = ReturnType<typeof consoleAt>
 function consoleAt(sandbox: string) {
   const ask = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
     (await (await fetch(`${sandbox}/controls/${path}?${new URLSearchParams(query)}`)).json()) as T
-  const tell = async (path: string, body: object): Promise<void> => {
+  const post = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(`${sandbox}/controls/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -15,7 +15,7 @@ function consoleAt(sandbox: string) {
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   }
-  return { sandbox, ask, tell }
+  return { sandbox, ask, post }
 }
 
 async function smsCode({ ask }: Console, phone: string): Promise<string> {
@@ -26,20 +26,20 @@ async function smsCode({ ask }: Console, phone: string): Promise<string> {
 }
 
 function platformControls(at: Console) {
-  const { sandbox, ask, tell } = at
+  const { sandbox, ask, post } = at
   return {
     createAccount: (account: { email: string; password: string; challenge?: string; portrait?: number }) =>
-      tell('accounts', account),
+      post('accounts', account),
     planBlock: (email: string, block: { startsInMinutes?: number; isInstant?: boolean }) =>
-      tell('blocks', { email, ...block }),
+      post('blocks', { email, ...block }),
     async arrivalsOf(email: string): Promise<number> {
       const { arrivals } = await ask<{ arrivals: { accountKey: string }[] }>('arrivals')
       return arrivals.filter(({ accountKey }) => accountKey === `flex:${email}`).length
     },
     confirmations: async () =>
       (await ask<{ confirmations: { challengeId: string; email: string }[] }>('confirmations')).confirmations,
-    deny: (challengeId: string) => tell(`confirmations/${challengeId}/deny`, {}),
-    approve: (challengeId: string) => tell(`confirmations/${challengeId}/approve`, {}),
+    deny: (challengeId: string) => post(`confirmations/${challengeId}/deny`, {}),
+    approve: (challengeId: string) => post(`confirmations/${challengeId}/approve`, {}),
     async dropBlocks(email: string): Promise<void> {
       await fetch(`${sandbox}/controls/blocks?${new URLSearchParams({ email })}`, { method: 'DELETE' })
     },
@@ -85,19 +85,19 @@ function storedThings({ sandbox, ask }: Console) {
 
 export function createControls({ sandbox }: Pick<Addresses, 'sandbox'>) {
   const at = consoleAt(sandbox)
-  const { ask, tell } = at
+  const { ask, post } = at
   return {
     smsCode: (phone: string) => smsCode(at, phone),
     authenticatorCode: async (phone: string) => (await ask<{ code: string }>(`authenticators/${phone}`)).code,
-    hire: (person: { phoneNumber: string; name: string; group: string }) => tell('staff', person),
+    hire: (person: { phoneNumber: string; name: string; group: string }) => post('staff', person),
     ...platformControls(at),
     ...storedThings(at),
     payments: async () =>
       (await ask<{ payments: { id: string; status: string; metadata: Record<string, string> }[] }>('payments'))
         .payments,
-    blockCard: (paymentIntentId: string) => tell(`payments/${paymentIntentId}/block-card`, {}),
-    limitFaces: (callsPerSecond: number) => tell('rekognition/quota', { callsPerSecond }),
-    pauseStripe: (isPaused: boolean) => tell('stripe/pause', { isPaused }),
+    blockCard: (paymentIntentId: string) => post(`payments/${paymentIntentId}/block-card`, {}),
+    limitFaces: (callsPerSecond: number) => post('rekognition/quota', { callsPerSecond }),
+    pauseStripe: (isPaused: boolean) => post('stripe/pause', { isPaused }),
   }
 }
 

@@ -40,7 +40,7 @@ export async function installPush(page: Page, { sandbox }: Pick<Addresses, 'sand
 }
 
 function pushServiceAt(sandbox: string) {
-  const tell = (path: string, body: object) =>
+  const post = (path: string, body: object) =>
     fetch(`${sandbox}/controls/push/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -48,8 +48,8 @@ function pushServiceAt(sandbox: string) {
     })
   return {
     subscribe: async (applicationServerKey: string) =>
-      (await (await tell('subscriptions', { applicationServerKey })).json()) as Subscription,
-    end: async (endpoint: string) => void (await tell('phones', { endpoint, state: 'gone' })),
+      (await (await post('subscriptions', { applicationServerKey })).json()) as Subscription,
+    end: async (endpoint: string) => void (await post('phones', { endpoint, state: 'gone' })),
   }
 }
 

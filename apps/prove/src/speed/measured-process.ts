@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 
-const tellCpu = new URL('tell-cpu.mjs', import.meta.url).href
+const reportCpu = new URL('report-cpu.mjs', import.meta.url).href
 
 /** A server in a process whose CPU time can be asked for. */
 export type MeasuredProcess = {
@@ -18,7 +18,7 @@ export async function startMeasured({ file, upAt, environment }: Started): Promi
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const child = forked(file, {
-    execArgv: ['--enable-source-maps', '--import', tellCpu],
+    execArgv: ['--enable-source-maps', '--import', reportCpu],
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: port },
   })
   await untilUp(`${address}${upAt}`, child)

@@ -32,11 +32,11 @@ const isMoment = (key: string, value: unknown): value is number =>
 /** The texts for the log's descriptions, keys and values. */
 export function useLogWords() {
   const { t, i18n } = useTranslation(['logs', 'app', 'charge'])
-  const { t: tell } = useTranslation('logDescriptions')
+  const { t: translate } = useTranslation('logDescriptions')
   const language = useLanguage()
   const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
   const isNamed = (key: string): key is NamedField => i18n.exists(`fields.${key}`, { ns: 'logs' })
-  const describe = (description: string): string => (isDescribed(description) ? tell(description) : description)
+  const describe = (description: string): string => (isDescribed(description) ? translate(description) : description)
   const nameOf = (key: string): string => (isNamed(key) ? t(`logs:fields.${key}`) : key)
   const valueOf = (key: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('logs:dialog.nothing')

@@ -34,7 +34,7 @@ function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { int
   const { t } = useTranslation(['login', 'app'])
   const [isAsked, setAsked] = useState(false)
   useEffect(() => auth.prepare(), [])
-  const tell = () => toastSuccess(t('login:sheet.resumed'))
+  const announce = () => toastSuccess(t('login:sheet.resumed'))
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:sheet.submit') }
   return (
     <Dialog title={t('login:sheet.title')}>
@@ -45,13 +45,13 @@ function SessionSheet({ interruption: { phoneNumber, otherPhoneNumber } }: { int
         </div>
       )}
       {isAsked ? (
-        <CodeForm id="session-code" submit={words.submit} send={resumeWithCode} onDone={tell} />
+        <CodeForm id="session-code" submit={words.submit} send={resumeWithCode} onDone={announce} />
       ) : (
         <PasswordAgain
           phoneNumber={phoneNumber}
           words={words}
           resume={resumeSession}
-          onDone={(outcome) => (outcome === 'code_needed' ? setAsked(true) : tell())}
+          onDone={(outcome) => (outcome === 'code_needed' ? setAsked(true) : announce())}
         />
       )}
       {/* A new document: nothing of this person is left for the next one. */}

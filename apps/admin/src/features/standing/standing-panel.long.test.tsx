@@ -76,13 +76,13 @@ it.each(causes)('%s: has a title, advice, a fix and a reply', async (cause) => {
   expect(buttons).toHaveLength(mend === null ? 1 : 2)
   await agent.click(within(panel).getByText('Reply kit'))
   const [text] = [...panel.querySelectorAll('p[lang="en"]')].map(({ textContent }) => textContent)
-  const told = replyText('en', cause, {
+  const expected = replyText('en', cause, {
     name: 'Ana',
     day: 'May 30, 2026',
     opens: formatMoment(new Date(since), 'en', user.humanTimezone),
     said: 'Too far.',
   })
-  expect(text).toBe(told)
+  expect(text).toBe(expected)
 })
 
 // Spec: B-323

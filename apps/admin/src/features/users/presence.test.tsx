@@ -14,16 +14,16 @@ const at = new Date(2026, 0, 5, 15).getTime()
 function answerPresence(others: { name: string; isEditing: boolean }[]) {
   let kept: AdminUser = user
   let lastChanges: object[] = []
-  const told: unknown[] = []
+  const reported: unknown[] = []
   answerApi(({ pathname }, { body }) => {
     if (pathname.endsWith('/presence')) {
-      told.push(body)
+      reported.push(body)
       return ok({ others, version: kept.version, lastChanges })
     }
     return pathname.endsWith('/users/%2B13055550100') ? ok(kept) : refusal(404, 'not_found')
   })
   return {
-    told,
+    reported,
     change: (fields: Partial<AdminUser>, changes: object[]) => {
       kept = { ...kept, ...fields, version: kept.version + 1 }
       lastChanges = changes
@@ -37,16 +37,16 @@ const open = async () => {
 
 // Spec: B-365
 it("shows who else is here and who is editing, and reports one's own unsaved input", async () => {
-  const { told } = answerPresence([
+  const { reported } = answerPresence([
     { name: 'Marco Ruiz', isEditing: true },
     { name: '', isEditing: false },
   ])
   await open()
   await screen.findByText('Marco Ruiz is editing')
   await screen.findByText('A member of staff is here too')
-  expect(told[0]).toEqual({ isEditing: false, version: 7 })
+  expect(reported[0]).toEqual({ isEditing: false, version: 7 })
   await agent.type(screen.getByLabelText('Credits'), '1')
-  await waitFor(() => expect(told.at(-1)).toEqual({ isEditing: true, version: 7 }))
+  await waitFor(() => expect(reported.at(-1)).toEqual({ isEditing: true, version: 7 }))
 })
 
 // Spec: B-364

@@ -22,17 +22,17 @@ vi.mock('../config.ts', async (original) => {
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://chat.test"]')]
 /** Loads a fake vendor script that takes over the queue and records each command. */
-let told: unknown[][]
+let commands: unknown[][]
 let isReachable: boolean
 beforeEach(() => {
-  told = []
+  commands = []
   isReachable = true
   signIn()
   vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
     for (const part of parts)
       if (part instanceof HTMLScriptElement) {
         document.body.append(part)
-        globalThis.Intercom = Object.assign((...command: unknown[]) => void told.push(command), { q: [] })
+        globalThis.Intercom = Object.assign((...command: unknown[]) => void commands.push(command), { q: [] })
         setTimeout(() => part.dispatchEvent(new Event(isReachable ? 'load' : 'error')))
       }
   })
@@ -56,7 +56,7 @@ const open = (me = ana) =>
   )
 const allow = () => userEvent.click(screen.getByRole('button', { name: 'Activar el chat' }))
 const isOn = () => screen.findByRole('button', { name: 'Abrir el chat' })
-const boots = () => told.filter(([name]) => name === 'boot').map(([, given]) => given)
+const boots = () => commands.filter(([name]) => name === 'boot').map(([, given]) => given)
 
 // The module loads the script once per page, so these tests run in the order of a driver's day.
 // Spec: D-061
@@ -97,7 +97,7 @@ it("does not apply another driver's consent", async () => {
   localStorage.setItem('arribo.chat-consent', JSON.stringify(['somebody-else']))
   await open()
   expect(await screen.findByRole('button', { name: 'Activar el chat' })).toBeTruthy()
-  expect(told).toEqual([])
+  expect(commands).toEqual([])
 })
 
 // Spec: D-061
@@ -105,12 +105,12 @@ it('hides while a dialog or an action at the bottom shows, and comes back', asyn
   await open()
   await allow()
   await isOn()
-  const lastUpdate = () => told.findLast(([name]) => name === 'update')?.[1]
+  const lastUpdate = () => commands.findLast(([name]) => name === 'update')?.[1]
   expect(lastUpdate()).toEqual({ hide_default_launcher: false })
   for (const mark of ['dialog', 'bottomAction']) {
     document.body.dataset[mark] = 'open'
     await vi.waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: true }))
-    expect(told.at(-2)).toEqual(['hide'])
+    expect(commands.at(-2)).toEqual(['hide'])
     delete document.body.dataset[mark]
     await vi.waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: false }))
   }
@@ -121,7 +121,7 @@ it('opens with a prefilled text', async () => {
   await allow()
   await isOn()
   openChat('Código K7Q2')
-  expect(told.at(-1)).toEqual(['showNewMessage', 'Código K7Q2'])
+  expect(commands.at(-1)).toEqual(['showNewMessage', 'Código K7Q2'])
 })
 
 it("ends the vendor's session when the driver withdraws consent, and forgets it", async () => {
@@ -129,7 +129,7 @@ it("ends the vendor's session when the driver withdraws consent, and forgets it"
   await allow()
   await isOn()
   await userEvent.click(screen.getByRole('button', { name: 'Retirar mi permiso' }))
-  expect(told.at(-1)).toEqual(['shutdown'])
+  expect(commands.at(-1)).toEqual(['shutdown'])
   expect(localStorage.getItem('arribo.chat-consent')).toBe('[]')
   expect(await screen.findByRole('button', { name: 'Activar el chat' })).toBeTruthy()
 })
@@ -139,5 +139,5 @@ it("ends the vendor's session at logout, in any tab", async () => {
   await allow()
   await isOn()
   act(signOutElsewhere)
-  expect(told.at(-1)).toEqual(['shutdown'])
+  expect(commands.at(-1)).toEqual(['shutdown'])
 })

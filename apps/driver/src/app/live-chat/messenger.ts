@@ -46,15 +46,15 @@ function loadScript(address: string): Promise<void> {
 export async function loadMessenger({ scriptAddress, appId }: LiveChatConfig): Promise<Messenger> {
   prepareQueue()
   await loadScript(scriptAddress)
-  const tell = (...command: unknown[]) => globalThis.Intercom?.(...command)
+  const send = (...command: unknown[]) => globalThis.Intercom?.(...command)
   return {
     start: ({ name, phoneNumber, flexEmail }) =>
-      tell('boot', { app_id: appId, name, phone: phoneNumber, ...(flexEmail && { email: flexEmail }) }),
-    open: (text) => (text ? tell('showNewMessage', text) : tell('show')),
+      send('boot', { app_id: appId, name, phone: phoneNumber, ...(flexEmail && { email: flexEmail }) }),
+    open: (text) => (text ? send('showNewMessage', text) : send('show')),
     setHidden(isHidden) {
-      if (isHidden) tell('hide')
-      tell('update', { hide_default_launcher: isHidden })
+      if (isHidden) send('hide')
+      send('update', { hide_default_launcher: isHidden })
     },
-    end: () => tell('shutdown'),
+    end: () => send('shutdown'),
   }
 }

@@ -65,7 +65,7 @@ describe('the calendar', () => {
   it.each([
     ['instant', 'SCHEDULED', 'Primero va tu bloque programado: es el más próximo.'],
     ['scheduled', 'INSTANT', 'Primero va tu bloque instantáneo: es el más próximo.'],
-  ] as const)('opens the earliest block also from the tile of %s blocks, and says so', async (kind, earliest, told) => {
+  ] as const)('opens the earliest block also from the tile of %s blocks, and says so', async (kind, earliest, text) => {
     await openCheckIn({
       kind,
       blocks: [
@@ -73,7 +73,7 @@ describe('the calendar', () => {
         block(90, { schedulingType: kind === 'instant' ? 'INSTANT' : 'SCHEDULED' }),
       ],
     })
-    await screen.findByText(told)
+    await screen.findByText(text)
     await screen.findByRole('heading', { name: 'Toma tu selfie' })
     expect(screen.getByText('Otro bloque (1)')).toBeTruthy()
   })

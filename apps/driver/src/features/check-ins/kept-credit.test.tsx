@@ -6,14 +6,14 @@ import { ana } from '../../testing/me.ts'
 import { becomeReady, openCheckIn, press } from './testing/check-in-world.tsx'
 
 // Spec: D-317
-it.each<[ErrorCode, credits: number, isTold: boolean]>([
+it.each<[ErrorCode, credits: number, expected: boolean]>([
   ['too_far', 3, true],
   ['platform_down', 1, true],
   ['check_in_refused', 3, true],
   ['too_far', 0, false],
   ['platform_down', 0, false],
   ['block_ended', 3, false],
-])('%s: tells a driver with %i credits that none was spent: %s', async (code, credits, isTold) => {
+])('%s: tells a driver with %i credits that none was spent: %s', async (code, credits, expected) => {
   const week = Date.now() + 86_400_000
   await openCheckIn({
     me: { ...ana, credits, expirationDateTimestamp: credits ? null : week },
@@ -21,6 +21,6 @@ it.each<[ErrorCode, credits: number, isTold: boolean]>([
   })
   await becomeReady()
   await press('Ya llegué')
-  const told = (await screen.findByRole('alert')).textContent?.includes('No se gastó ningún crédito.')
-  expect(told).toBe(isTold)
+  const isShown = (await screen.findByRole('alert')).textContent?.includes('No se gastó ningún crédito.')
+  expect(isShown).toBe(expected)
 })

@@ -76,11 +76,11 @@ describe('"I am here"', () => {
   it.each([
     ['refused', /Tu ubicación está bloqueada para esta página.*No se envió nada/],
     ['missing', /Tu teléfono no encontró tu ubicación.*No se envió nada/],
-  ] as const)('with a position that is %s sends nothing', async (place, told) => {
+  ] as const)('with a position that is %s sends nothing', async (place, message) => {
     const { presses, felt } = await openReady()
     putPhone(place)
     await press('Ya llegué')
-    expect(await alertText()).toMatch(told)
+    expect(await alertText()).toMatch(message)
     expect(presses()).toEqual([])
     expect(felt.at(-1)).toEqual([40, 80, 40])
     putPhone(station)

@@ -87,10 +87,10 @@ describe('a selfie that is not accepted', () => {
       new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(7_499_980)], 'a.jpg'),
       'La foto es demasiado grande.',
     ],
-  ])('%s: nothing is sent', async (_what, photo, told) => {
+  ])('%s: nothing is sent', async (_what, photo, message) => {
     const { callsOf, storage } = await openCheckIn()
     await sendPhoto(photo)
-    expect(await alertText()).toBe(told)
+    expect(await alertText()).toBe(message)
     expect([callsOf('GET /api/signed-image-url').length, storage.puts.length]).toEqual([0, 0])
     expect(callsOf('POST /api/users/me/errors')).toEqual([])
   })

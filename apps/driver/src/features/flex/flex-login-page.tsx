@@ -63,11 +63,11 @@ function FlexLoginForm() {
   const { t } = useTranslation('flex')
   const again = useSignInAgain()
   const { form, text, summary, failure, isChanged, isBusy } = useFlexLoginForm(again?.email)
-  const told = failure ?? (isChanged ? undefined : again?.reason)
+  const message = failure ?? (isChanged ? undefined : again?.reason)
   return (
     <form {...form} className="grid gap-5">
       <ErrorSummary errors={summary} />
-      {told && <Banner tone="danger" title={told} role="alert" />}
+      {message && <Banner tone="danger" title={message} role="alert" />}
       <TextInput
         {...text('email')}
         type="email"

@@ -66,8 +66,8 @@ test('a wrong code leaves the page as it is, and the right one continues', async
   await expect(page.getByRole('alert').getByText(say('en', 'shared/ui', 'auth.codeMismatch'))).toBeVisible()
   await code.fill(await controls.smsCode(`+57${digits}`))
   await expect(page).toHaveURL(`${addresses.driver}/app/pay`)
-  const told = page.getByRole('status', { name: say('en', 'shared/ui', 'notifications') })
-  await expect(told).toHaveText(say('en', 'driver/app', 'flash.phoneConfirmed'))
+  const notification = page.getByRole('status', { name: say('en', 'shared/ui', 'notifications') })
+  await expect(notification).toHaveText(say('en', 'driver/app', 'flash.phoneConfirmed'))
 })
 
 // Spec: D-257, D-259

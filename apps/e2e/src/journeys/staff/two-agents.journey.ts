@@ -41,8 +41,8 @@ test('two agents on one driver: each sees the other, and the slower one learns w
     await elena.press(user('save'), bar(page))
     const conflict = page.getByRole('alert').filter({ hasText: user('conflict.title') })
     const change = `${user('fields.name')} (${name} → Nombre de Rosa)`
-    const told = user('meanwhile.staff', { name: 'Rosa Vidal', what: change, when: '' })
-    await expect(page.getByRole('status').filter({ hasText: told.trim() })).toBeVisible()
+    const message = user('meanwhile.staff', { name: 'Rosa Vidal', what: change, when: '' })
+    await expect(page.getByRole('status').filter({ hasText: message.trim() })).toBeVisible()
     await elena.press(user('conflict.take', { value: 'Nombre de Rosa' }), conflict)
     await expect(bar(page)).toHaveCount(0)
     await expect(elena.heading('Nombre de Rosa')).toBeVisible()

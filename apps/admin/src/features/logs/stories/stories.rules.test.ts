@@ -7,7 +7,7 @@ type Brief = readonly [id: string, value: LogEntry['value'], phone?: string]
 
 const entriesOf = (briefs: readonly Brief[]) =>
   briefs.map(([id, value, phoneNumber = '+13055550100'], index) => logEntry(index, { id, value, phoneNumber }))
-const told = (briefs: readonly Brief[]) =>
+const idsOfStories = (briefs: readonly Brief[]) =>
   storiesOf(entriesOf(briefs)).map(({ steps }) => steps.map(({ id }) => id).join(' '))
 
 it.each<[string, readonly Brief[], readonly string[]]>([
@@ -90,7 +90,7 @@ it.each<[string, readonly Brief[], readonly string[]]>([
     ],
     ['one', 'two'],
   ],
-])('%s', (_what, briefs, stories) => expect(told(briefs)).toEqual(stories))
+])('%s', (_what, briefs, stories) => expect(idsOfStories(briefs)).toEqual(stories))
 
 it('every entry is in one story only', () => {
   const ids = ['a', 'b', 'c', undefined]

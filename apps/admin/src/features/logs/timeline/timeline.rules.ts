@@ -34,12 +34,12 @@ function ties(row: TimelineRow): string[] {
 }
 
 /** Of several entries, one of these has the outcome; otherwise the last one does. */
-const telling = ['arrival accepted', 'arrival refused', 'balance payment', 'selfie matched no enrolled driver']
+const outcomes = ['arrival accepted', 'arrival refused', 'balance payment', 'selfie matched no enrolled driver']
 
 /** Groups the rows of a driver's log into events, newest first. */
 export const timelineOf = (rows: readonly TimelineRow[]): Happening[] =>
   storiesOf(rows, ties).map(({ head, steps }) => {
-    const main = telling.flatMap((what) => steps.findLast(({ description }) => description === what) ?? [])[0] ?? head
+    const main = outcomes.flatMap((what) => steps.findLast(({ description }) => description === what) ?? [])[0] ?? head
     return {
       id: head.id,
       at: head.timestamp,

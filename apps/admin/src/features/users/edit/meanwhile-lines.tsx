@@ -46,9 +46,9 @@ function Line({ by, isOwn, at, changes }: Meanwhile) {
   const language = useLanguage()
   const now = useNow(minuteMs)
   const { nameOf, valueWords } = useChangeWords()
-  const told = ({ field, now: before, to }: Change) =>
+  const describe = ({ field, now: before, to }: Change) =>
     `${nameOf(field)} (${valueWords(field, before)} → ${valueWords(field, to)})`
-  const [first, ...others] = changes.map(told)
+  const [first, ...others] = changes.map(describe)
   const more = t('meanwhile.more', { count: others.length, total: formatNumber(others.length, language) })
   const what = others.length > 0 ? `${first} ${more}` : (first ?? '')
   const when = at === null ? '' : momentWords(at, now, language)

@@ -65,10 +65,10 @@ describe('the next block', () => {
   it.each([
     [40, /^Puedes marcar en 2[45]:\d\d$/],
     [4, /^Ya puedes marcar · quedan [89]:\d\d$/],
-  ])('in %i minutes has a countdown', async (startsInMinutes, told) => {
+  ])('in %i minutes has a countdown', async (startsInMinutes, text) => {
     await openHome([block(startsInMinutes)])
     const timer = await within(await card('Tu próximo bloque')).findByRole('timer')
-    expect(timer.parentElement?.firstChild?.textContent === '' || timer.parentElement?.textContent).toMatch(told)
+    expect(timer.parentElement?.firstChild?.textContent === '' || timer.parentElement?.textContent).toMatch(text)
   })
 
   it('skips a block that was arrived at', async () => {
@@ -80,11 +80,11 @@ describe('the next block', () => {
   it.each([
     ['us-east', /Estás a 6\.9 mi/],
     ['other', /Estás a 11 km/],
-  ])('in %s shows the distance, if geolocation is already allowed', async (region, told) => {
+  ])('in %s shows the distance, if geolocation is already allowed', async (region, text) => {
     putPhone({ ...station, latitude: station.latitude + 0.1 })
     allowPosition('granted')
     await openHome([block(40)], { me: { ...ana, region } })
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   // Spec: D-312

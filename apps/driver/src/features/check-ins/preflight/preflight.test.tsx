@@ -56,11 +56,11 @@ it('says what needs attention and what to do about it; checks again', async () =
 it.each([
   ['NotFoundError', /No encontramos una cámara/],
   ['NotReadableError', /Otra aplicación usa la cámara/],
-])('reports a camera that fails with %s', async (error, told) => {
+])('reports a camera that fails with %s', async (error, message) => {
   await openPreflight()
   lendCamera(error)
   await press('Revisar mi teléfono')
-  await waitFor(() => expect(row('Cámara')).toMatch(told))
+  await waitFor(() => expect(row('Cámara')).toMatch(message))
 })
 
 it('reports a wrong clock and a session that the API refuses', async () => {
