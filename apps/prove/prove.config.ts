@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: isLong ? 1 : 2,
     isolate: isLong,
-    testTimeout: 3_600_000,
+    testTimeout: 7_200_000,
     hookTimeout: 60_000,
   },
 })
