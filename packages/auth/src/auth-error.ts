@@ -6,6 +6,7 @@ export type AuthErrorCode =
   /** The password was right; the code of the authenticator app comes next. */
   | 'codeNeeded'
   | 'userNotConfirmed'
+  | 'alreadyConfirmed'
   | 'usernameExists'
   | 'invalidPassword'
   | 'codeMismatch'

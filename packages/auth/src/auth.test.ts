@@ -58,6 +58,19 @@ afterEach(() => {
 })
 
 describe('a new person', () => {
+  it('is confirmed although the answer was lost', async () => {
+    const [auth, phone] = [open(), newPhone()]
+    await auth.signUp(person(phone))
+    const code = codeFor(phone)
+    const sent = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+      await sent(...request)
+      throw new TypeError('Failed to fetch')
+    })
+    await auth.confirm(phone, code)
+    expect(await auth.signIn(phone, password)).toMatchObject({ phoneNumber: phone })
+  })
+
   // Spec: D-076, D-157, V7.2.2, V7.6.2
   it('signs up, confirms by SMS and is signed in with claims', async () => {
     const { auth, phone } = await signedIn()

@@ -22,13 +22,17 @@ const gateCodes: Readonly<Record<string, AuthErrorCode>> = {
   sms_counts_unreadable: 'tooManyRequests',
 }
 
-/** NotAuthorizedException also means "locked out"; only its message tells them apart. */
+/** NotAuthorizedException has several meanings; only its message tells them apart. */
+function meaningOf(message: string): AuthErrorCode {
+  if (/attempts exceeded/i.test(message)) return 'lockedOut'
+  return /status is CONFIRMED/.test(message) ? 'alreadyConfirmed' : 'notAuthorized'
+}
+
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   const { code = '', name = '', message = '' } = (error ?? {}) as { code?: string; name?: string; message?: string }
   if (message === 'Network error' || message === 'Failed to fetch') return new AuthError('network', { cause: error })
   const gateWord = /^PreSignUp failed with error (\w+)\.$/.exec(message)?.[1] ?? ''
   const found = gateCodes[gateWord] ?? codes[code] ?? codes[name] ?? 'unknown'
-  const isLockedOut = found === 'notAuthorized' && /attempts exceeded/i.test(message)
-  return new AuthError(isLockedOut ? 'lockedOut' : found, { cause: error })
+  return new AuthError(found === 'notAuthorized' ? meaningOf(message) : found, { cause: error })
 }

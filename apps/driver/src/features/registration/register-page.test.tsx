@@ -6,6 +6,10 @@ import { auth } from '../../app/auth.ts'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../testing/people.ts'
+import { signIn } from '../../testing/session.ts'
+
+const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 
 const words = {
   es: ['Tu nombre', 'Número de teléfono', 'Contraseña', 'Repite la contraseña', 'Crear mi cuenta'],
@@ -67,11 +71,38 @@ it.each<[AuthErrorCode, string]>([
 ])('%s: shows %s', async (code, sentence) => {
   const { calls } = answerApi({})
   vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError(code))
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('notAuthorized'))
   const { address } = await openApp('/register')
   await fillForm({})
   await submit()
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect([address(), lastToast(), calls]).toEqual(['/register', sentence, []])
+})
+
+// Spec: D-012, D-219
+it('goes on to the code when the answer to the sign-up was lost', async () => {
+  const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550193' }) })
+  vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError('usernameExists'))
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('userNotConfirmed'))
+  const resend = vi.spyOn(auth, 'resendCode').mockResolvedValue()
+  await openApp('/register?referral=662E41AB')
+  await fillForm({ phone: '3055550193' })
+  await submit()
+  await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
+  expect(resend.mock.calls).toEqual([['+13055550193']])
+  expect(calls.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+13055550193', referral: '662E41AB' }])
+})
+
+// Spec: D-219
+it('opens the account if the phone already has one with this password', async () => {
+  answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })
+  vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError('usernameExists'))
+  vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  const { address } = await openApp('/register')
+  await fillForm({ phone: '3055550192' })
+  await submit()
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect(address()).toBe('/app')
 })
 
 // Spec: D-162, D-221

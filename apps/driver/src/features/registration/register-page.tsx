@@ -76,7 +76,8 @@ function useRegisterForm({ referral, initial }: FormProps) {
     onStart: auth.prepare,
     send: ({ name, phone, password }) =>
       registerPerson({ name: name.trim(), phoneNumber: joinPhone(phone.prefix, phone.digits), password, referral }),
-    onSent: () => {
+    onSent: (outcome) => {
+      if (outcome === 'signed_in') return navigate({ to: '/app' })
       toastSuccess(t('register:toast.success'))
       return navigate({ to: '/confirm' })
     },

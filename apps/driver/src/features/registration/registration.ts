@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { AuthError } from '@arribo/auth'
+import { AuthError, hasCode } from '@arribo/auth'
 import { api } from '../../app/api.ts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
@@ -16,10 +16,31 @@ export type NewPerson = { phoneNumber: string; password: string; name: string; r
 /** Phones signed up from this page whose profile couldn't be saved: a retry continues from there. */
 const halfway = new Set<string>()
 
-async function signUp({ phoneNumber, password, name }: NewPerson): Promise<void> {
-  if (halfway.has(phoneNumber)) return
-  await auth.signUp({ phoneNumber, password, name, language: i18n().language })
+type Registered = 'waiting' | 'signed_in'
+
+/** The account is this person's own if it opens with the password: the answer to an earlier sign-up was lost. */
+async function openExisting({ phoneNumber, password }: NewPerson, taken: unknown): Promise<Registered> {
+  try {
+    await auth.signIn(phoneNumber, password)
+    return 'signed_in'
+  } catch (error) {
+    if (!hasCode(error, 'userNotConfirmed')) throw hasCode(error, 'network') ? error : taken
+  }
+  await auth.resendCode(phoneNumber)
+  return 'waiting'
+}
+
+async function signUp(person: NewPerson): Promise<Registered> {
+  const { phoneNumber, password, name } = person
+  if (halfway.has(phoneNumber)) return 'waiting'
+  try {
+    await auth.signUp({ phoneNumber, password, name, language: i18n().language })
+  } catch (error) {
+    if (!hasCode(error, 'usernameExists')) throw error
+    if ((await openExisting(person, error)) === 'signed_in') return 'signed_in'
+  }
   halfway.add(phoneNumber)
+  return 'waiting'
 }
 
 const registrationOf = ({ name, referral }: Pick<NewPerson, 'name' | 'referral'>): PendingRegistration => ({
@@ -49,12 +70,12 @@ function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolea
 }
 
 /** Signs up, saves the profile, and remembers what the confirmation needs. */
-export async function registerPerson(person: NewPerson): Promise<true> {
-  if (isWaiting(person)) return true
+export async function registerPerson(person: NewPerson): Promise<Registered> {
+  if (isWaiting(person)) return 'waiting'
   const registration = registrationOf(person)
   const { phoneNumber, password } = person
   try {
-    await signUp(person)
+    if ((await signUp(person)) === 'signed_in') return 'signed_in'
     keepPendingConfirmation({ phoneNumber, password, registration })
     await api.register({ body: { ...registration, phoneNumber, password } })
   } catch (error) {
@@ -62,5 +83,5 @@ export async function registerPerson(person: NewPerson): Promise<true> {
   }
   halfway.delete(phoneNumber)
   keepPendingConfirmation({ phoneNumber, password, isSaved: true })
-  return true
+  return 'waiting'
 }
