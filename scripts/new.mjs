@@ -23,7 +23,7 @@ function plan() {
   } catch (error) {
     if (!(error instanceof Refused) && !String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error
     console.error(`${error.message}.\nNothing was written. For example:`)
-    console.error('  npm run new -- driver receipts get-receipt --path /api/users/me/receipts/:id')
+    console.error('  npm run new -- driver payments get-receipt --path /api/users/me/receipts/:id')
     process.exit(1)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockAt, calendar, minutes, start } from '../testing/flow-states.ts'
+import { beforeOpening, blockAt, calendar, minutes, start } from '../testing/flow-states.ts'
 import { homeBlocks, isCountedDown } from './home-blocks.rules.ts'
 
 const instant = (id: string, at: number) => ({ ...blockAt(id, at), schedulingType: 'INSTANT' })
@@ -26,7 +26,7 @@ it('skips arrivals and blocks that are over', () => {
 })
 
 it('finds an open window', () => {
-  expect(look(calendar.scheduledAssignments, minutes(-15)).state).toBe('open')
+  expect(look(calendar.scheduledAssignments, beforeOpening(0)).state).toBe('open')
 })
 
 it.each([

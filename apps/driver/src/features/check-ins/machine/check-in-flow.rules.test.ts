@@ -2,6 +2,7 @@ import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { describe, expect, it } from 'vitest'
 import {
   after,
+  beforeOpening,
   blockAt,
   calendar,
   error,
@@ -28,7 +29,7 @@ describe('the calendar', () => {
     ['loading', 'started', { task: undefined, press: undefined, isPressed: false }, 'loading', []],
     ['done', 'started', { task, press: undefined, isPressed: false }, 'loading', []],
     ['loading', 'calendar-loading', {}, 'loading', []],
-    ['loading', 'calendar-loaded', loaded, 'wait', [], minutes(-20)],
+    ['loading', 'calendar-loaded', loaded, 'wait', [], beforeOpening(5)],
     ['loading', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
     [
       'loading',
@@ -64,19 +65,19 @@ describe('the calendar', () => {
 
 describe('waiting for the window', () => {
   table([
-    ['waiting', 'ticked', online, 'wait', [], minutes(-16)],
-    ['waiting', 'ticked', online, 'selfie', ['load-calendar', 'restore-photo'], minutes(-15)],
-    ['waiting', 'calendar-asked-for', {}, 'wait', [], minutes(-20)],
-    ['waiting', 'calendar-asked-for', {}, 'wait', ['load-calendar'], minutes(-19)],
+    ['waiting', 'ticked', online, 'wait', [], beforeOpening(1)],
+    ['waiting', 'ticked', online, 'selfie', ['load-calendar', 'restore-photo'], beforeOpening(0)],
+    ['waiting', 'calendar-asked-for', {}, 'wait', [], beforeOpening(5)],
+    ['waiting', 'calendar-asked-for', {}, 'wait', ['load-calendar'], beforeOpening(4)],
   ])
 
   it('announces only a window that opens while the driver is waiting', () => {
-    expect(after('waiting', 'ticked', online, minutes(-15)).state.hasOpened).toBe(true)
+    expect(after('waiting', 'ticked', online, beforeOpening(0)).state.hasOpened).toBe(true)
     expect(after('loading', 'calendar-loaded', loaded).state.hasOpened).toBe(false)
   })
   it('can be retried by hand after 30 seconds', () => {
-    const { state } = after('loading', 'calendar-loaded', loaded, minutes(-20))
-    expect(state.retryAt).toBe(minutes(-19.5))
+    const { state } = after('loading', 'calendar-loaded', loaded, beforeOpening(5))
+    expect(state.retryAt).toBe(beforeOpening(4.5))
   })
 })
 

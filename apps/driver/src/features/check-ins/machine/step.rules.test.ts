@@ -1,7 +1,9 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { expect, it } from 'vitest'
 import { keepsScreenOn, stepOf } from './step.rules.ts'
 
 const start = Date.UTC(2026, 10, 21, 15, 0)
+const opens = limits.checkInOpensMinutesBefore
 const block = (assignmentId: string, startsAt = start, schedulingType = 'BLOCK') => ({
   assignmentId,
   startTime: startsAt / 1000,
@@ -28,8 +30,8 @@ const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: 0 } as const
 // Spec: D-023
 it.each([
   ['no block', { scheduledAssignments: [], checkedIn: [] }, none, 0, 'empty'],
-  ['too early', day, none, -16, 'wait'],
-  ['the window has opened', day, none, -15, 'selfie'],
+  ['too early', day, none, -opens - 1, 'wait'],
+  ['the window has opened', day, none, -opens, 'selfie'],
   ['an own account has its selfie', day, { ...none, task: task(false) }, 0, 'ready'],
   ['a shared account has its selfie', day, { ...none, task: task(true) }, 0, 'match'],
   ['a shared account was matched', day, { ...none, task: task(true), matchedId: 't1' }, 0, 'ready'],
@@ -49,7 +51,10 @@ it.each([
 })
 
 it('waits for the opening of the earliest window', () => {
-  expect(stepOf({ ...none, calendar: day }, at(-60))).toMatchObject({ block: { assignmentId: 'a' }, opensAt: at(-15) })
+  expect(stepOf({ ...none, calendar: day }, at(-60))).toMatchObject({
+    block: { assignmentId: 'a' },
+    opensAt: at(-opens),
+  })
 })
 
 const press = { assignmentId: 'a', pressedAt: start, isKnown: true }

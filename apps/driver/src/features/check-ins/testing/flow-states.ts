@@ -1,4 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
 import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
@@ -7,6 +8,8 @@ import { stepOf } from '../machine/step.rules.ts'
 /** Start of block `a`, in the server's time. */
 export const start = Date.UTC(2026, 10, 21, 15, 0)
 export const minutes = (count: number): number => start + count * 60_000
+/** Minutes before the window of block `a` opens. */
+export const beforeOpening = (count: number): number => minutes(-limits.checkInOpensMinutesBefore - count)
 
 export const blockAt = (assignmentId: string, startsAt = start): CalendarBlock => ({
   assignmentId,
@@ -37,7 +40,7 @@ export const states = {
   failed: at({ calendarError: error }, start),
   obstacle: at({ obstacle: { name: 'off' } }, start),
   empty: at({ calendar: { scheduledAssignments: [], checkedIn: [] } }, start),
-  waiting: at({ calendar, retryAt: minutes(-19.5) }, minutes(-20)),
+  waiting: at({ calendar, retryAt: beforeOpening(4.5) }, beforeOpening(5)),
   selfie: at({ calendar }, start),
   photo: at({ calendar, photo }, start),
   sending: at({ calendar, photo, sending: { name: 'checking' } }, start),
