@@ -138,6 +138,29 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
       Rules: Match.arrayWith([Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } })]),
     })
   })
+  // Spec: T-036
+  it('lets only the API, behind its NAT gateways, switch second factors', () => {
+    const [rules] = Object.values(template().findResources('AWS::WAFv2::WebACL'))
+    const rule = (Object(rules).Properties.Rules as { Name: string }[]).find((each) => each.Name === 'second-factors')
+    const [[setId, set] = []] = Object.entries(template().findResources('AWS::WAFv2::IPSet'))
+    const [matched, unknown] = Object(rule).Statement.AndStatement.Statements
+    expect(Object(rule).Action).toEqual({ Block: {} })
+    expect(unknown).toEqual({
+      NotStatement: { Statement: { IPSetReferenceStatement: { Arn: { 'Fn::GetAtt': [setId, 'Arn'] } } } },
+    })
+    const isBlocked = (operation: string) =>
+      new RegExp(matched.RegexMatchStatement.RegexString).test(`AWSCognitoIdentityProviderService.${operation}`)
+    const all = ['VerifySoftwareToken', 'SetUserMFAPreference', 'AssociateSoftwareToken', 'InitiateAuth']
+    expect(all.filter(isBlocked)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference'])
+    const addresses = Object.keys(template().findResources('AWS::EC2::EIP'))
+    expect(Object(set).Properties.Addresses).toEqual(
+      addresses.map((id) => ({ 'Fn::Join': ['', [{ Ref: id }, '/32']] })),
+    )
+    const api = templateOf(`${name}-api`)
+    expect(Object.keys(api.findResources('AWS::EC2::EIP'))).toEqual([])
+    expect(Object.keys(api.findResources('AWS::EC2::NatGateway'))).toHaveLength(addresses.length)
+  })
+
   // Spec: T-048
   it.each([
     ['sign-up-texts', 60, ['SignUp', 'ResendConfirmationCode']],

@@ -28,6 +28,7 @@ export type ApiStackProps = StackProps &
     readonly driverClient: UserPoolClient
     readonly adminClient: UserPoolClient
     readonly calls: ITopic
+    readonly outgoingAddresses: readonly string[]
   }
 
 /**
@@ -42,7 +43,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: ApiStackProps) {
     super(scope, id, props)
     const release = new Release(this)
-    const network = new Network(this, 'Network', stage)
+    const network = new Network(this, 'Network', stage, props.outgoingAddresses)
     const cluster = new Cluster(this, 'Cluster', { vpc: network, containerInsightsV2: ContainerInsights.ENABLED })
     const settings = {
       release,

@@ -1,5 +1,6 @@
 import { groupDescriptions } from '@arribo/runtime-contracts/groups'
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnEIP } from 'aws-cdk-lib/aws-ec2'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
@@ -27,6 +28,8 @@ export class IdentityStack extends Stack {
   readonly adminClient: UserPoolClient
   readonly codeKey: Key
   readonly smsSender: SmsSender
+  /** Of the API's NAT gateways: where its requests to the pool come from. Allocation IDs. */
+  readonly outgoingAddresses: readonly string[]
 
   constructor(scope: Construct, id: string, stage: Stage, { table, calls, ...props }: IdentityStackProps) {
     super(scope, id, props)
@@ -41,7 +44,16 @@ export class IdentityStack extends Stack {
     const pool = new PhonePool(this, 'People', stage, { smsSender, signUpGate, codeKey })
     for (const [groupName, description] of Object.entries(groupDescriptions))
       pool.addGroup(`${groupName[0]?.toUpperCase()}${groupName.slice(1)}`, { groupName, description })
-    guard(this, pool)
+    const outgoing = Array.from(
+      { length: stage.natGateways },
+      (_, index) => new CfnEIP(this, `Outgoing${index + 1}`, { domain: 'vpc' }),
+    )
+    this.outgoingAddresses = outgoing.map(({ attrAllocationId }) => attrAllocationId)
+    guard(
+      this,
+      pool,
+      outgoing.map(({ ref }) => `${ref}/32`),
+    )
     const driver = new BrowserClient(this, 'Driver', pool, { token: Duration.minutes(30), refresh: Duration.days(30) })
     const admin = new BrowserClient(this, 'BackOffice', pool, {
       token: Duration.minutes(15),
@@ -77,12 +89,16 @@ const textLimits = [
   { name: 'reset-texts', most: 40, targets: [operation('ForgotPassword')] },
 ]
 
+/** With an access token alone anybody could replace a second factor at the pool, so only the API may call these. */
+const factorOperations = [operation('VerifySoftwareToken'), operation('SetUserMFAPreference')]
+
 /** Stops floods of sign-ups, which would cost an SMS each, and floods of guesses, before they reach the pool. */
-function guard(stack: Stack, pool: PhonePool): void {
+function guard(stack: Stack, pool: PhonePool, addresses: readonly string[]): void {
   const rules = new RequestRules(stack, 'PoolRules', {
     scope: 'REGIONAL',
     mostFromOneAddress: 1000,
     limits: textLimits,
+    reserved: { name: 'second-factors', targets: factorOperations, addresses },
     lists: [{ name: 'AWSManagedRulesAmazonIpReputationList' }],
   })
   new CfnWebACLAssociation(stack, 'PoolGuard', { resourceArn: pool.userPoolArn, webAclArn: rules.attrArn })

@@ -3,6 +3,7 @@ import {
   FlowLogDestination,
   GatewayVpcEndpointAwsService,
   IpAddresses,
+  NatProvider,
   SecurityGroup,
   SubnetType,
   Vpc,
@@ -21,7 +22,7 @@ export const insideAddresses = '10.40.0.0/16'
 export class Network extends Vpc {
   readonly outgoing: SecurityGroup
 
-  constructor(scope: Construct, id: string, stage: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage, outgoingAddresses: readonly string[]) {
     const flows = new LogGroup(scope, `${id}Flows`, {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -30,6 +31,7 @@ export class Network extends Vpc {
       ipAddresses: IpAddresses.cidr(insideAddresses),
       maxAzs: 2,
       natGateways: stage.natGateways,
+      natGatewayProvider: NatProvider.gateway({ eipAllocationIds: [...outgoingAddresses] }),
       restrictDefaultSecurityGroup: false,
       subnetConfiguration: [
         { name: 'outside', subnetType: SubnetType.PUBLIC, cidrMask: 24, mapPublicIpOnLaunch: false },
