@@ -26,3 +26,18 @@ export function keepFocusClear(bar: HTMLElement | null) {
     style.scrollPaddingBottom = ''
   }
 }
+
+/** The same for a bar at the top, which has no height while it is empty. */
+export function keepFocusBelow(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight } = bar
+    style.scrollPaddingTop = offsetHeight > 0 ? `calc(var(--sticky-top, 0px) + ${offsetHeight + ringPx}px)` : ''
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.scrollPaddingTop = ''
+  }
+}

@@ -5,18 +5,26 @@ import { useNow } from '@arribo/ui/use-now'
 import { failureMessage } from '../../../app/failure.ts'
 import type { LastSave } from '../../../app/last-save.ts'
 import { OldAndNew } from './save-bar.tsx'
+import { keepFocusBelow } from '../keep-focus-clear.ts'
 import { changedBySomebody } from './save-user.ts'
 import type { UserEdits } from './use-user-edits.ts'
 
 const undoSeconds = 30
 
-/** What was just saved, with undo for half a minute, or why it couldn't be undone. */
+/**
+ * What was just saved, with undo for half a minute, or why it couldn't be undone. Sticks to the top of the window: the
+ * agent saves from any place of a long page.
+ */
 export function SavedBanner({ edits }: { edits: UserEdits }) {
   const { saved, undoError } = edits
   if (undoError) return <UndoFailure error={undoError} />
   return (
     // Rendered before there is anything to say: screen readers announce what appears in it.
-    <div role="status" className="empty:hidden">
+    <div
+      ref={keepFocusBelow}
+      role="status"
+      className="sticky top-2 z-3 empty:hidden md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
+    >
       {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
     </div>
   )
