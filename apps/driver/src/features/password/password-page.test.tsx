@@ -7,6 +7,7 @@ import { keepPendingReset } from '../../app/codes/pending-reset.ts'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
 
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
@@ -51,6 +52,23 @@ it('sets the new password with the code and goes to the login', async () => {
     { phoneNumber: '+13055550100', code: '482913', newPassword: 'Nueva-2026' },
   ])
   expect([address(), lastToast()]).toEqual(['/login', 'Tu contraseña quedó cambiada. Inicia sesión.'])
+})
+
+// Spec: D-018
+it('opens the account at the second press if the first set the password and its answer was lost', async () => {
+  let presses = 0
+  answerApi({
+    'POST /api/users/forgot-password': () => refusal((presses += 1) === 1 ? 'temporarily_unavailable' : 'wrong_code'),
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+  })
+  const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  await askForCode()
+  await setPassword()
+  await screen.findByRole('alert')
+  await press('Guardar la contraseña nueva')
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect([service.mock.calls, presses]).toEqual([[['+13055550100', 'Nueva-2026']], 2])
 })
 
 // Spec: D-420

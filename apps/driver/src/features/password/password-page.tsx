@@ -81,9 +81,9 @@ function useNewPasswordForm(phoneNumber: string) {
     words: useFieldWords(),
     send: ({ code, newPassword }) => resetPassword({ phoneNumber, code: plainCode(code), newPassword }),
     onFailed: () => selectCode('code'),
-    onSent: async () => {
-      toastSuccess(t('password:done'))
-      await navigate({ to: '/login' })
+    onSent: async (outcome) => {
+      if (outcome === 'changed') toastSuccess(t('password:done'))
+      await navigate({ to: outcome === 'changed' ? '/login' : '/app' })
       dropPendingReset()
     },
   })

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { api } from '../../app/api.ts'
 import { auth } from '../../app/auth.ts'
 import { keepPhone } from '../../app/codes/known-phone.ts'
@@ -16,10 +17,33 @@ export async function sendResetCode(phoneNumber: string): Promise<PendingReset> 
   return keepPendingReset(phoneNumber)
 }
 
-export async function resetPassword(body: { phoneNumber: string; code: string; newPassword: string }): Promise<true> {
-  await api.resetPassword({ body }).catch((error: unknown) => {
+type NewPassword = { readonly phoneNumber: string; readonly code: string; readonly newPassword: string }
+
+/** The last request without an answer. It may have been carried out, and then its code counts no more. */
+let unanswered: NewPassword | undefined
+
+const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
+
+async function wasCarriedOut(error: ApiProblem, { phoneNumber, newPassword }: NewPassword): Promise<boolean> {
+  const asked = unanswered
+  unanswered = undefined
+  if (error.problem.code !== 'wrong_code' || asked?.phoneNumber !== phoneNumber) return false
+  if (asked.newPassword !== newPassword) return false
+  return auth.signIn(phoneNumber, newPassword).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Sets the password. If an earlier request did so without an answer, the driver is signed in at the end. */
+export async function resetPassword(body: NewPassword): Promise<'changed' | 'signed_in'> {
+  try {
+    await api.resetPassword({ body })
+  } catch (error) {
+    if (!isRefusal(error)) unanswered = body
+    else if (await wasCarriedOut(error, body)) return 'signed_in'
     throw refused(error)
-  })
+  }
   keepPhone(body.phoneNumber)
-  return true
+  return 'changed'
 }
