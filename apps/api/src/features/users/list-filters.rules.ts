@@ -1,6 +1,7 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { addDays, type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { endsSoonDays } from '@arribo/api-contracts/shared/stated-limits'
+import type { ListingOrder } from '@arribo/server/projections/listings'
 import { type UserFilters, type UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { standingOverrideAt } from '../drivers/standing.rules.ts'
@@ -62,4 +63,15 @@ export function fits(filters: UserFilters, driver: Facts, now: Date): boolean {
   return serviceEndsOn !== null && from <= serviceEndsOn && (to === undefined || serviceEndsOn <= to)
 }
 
-export const isDescending = (sort: UserSort): boolean => sort === 'newest' || sort === 'nameLast' || sort === 'endsLast'
+/** The stored order that a sort reads, and from which end. */
+const sorts = {
+  newest: { order: 'CAME', isDescending: true },
+  oldest: { order: 'CAME', isDescending: false },
+  name: { order: 'NAME', isDescending: false },
+  nameLast: { order: 'NAME', isDescending: true },
+  endsFirst: { order: 'SERVICE', isDescending: false },
+  endsLast: { order: 'SERVICE', isDescending: true },
+} as const satisfies Record<UserSort, { readonly order: ListingOrder; readonly isDescending: boolean }>
+
+export const orderOf = (sort: UserSort): ListingOrder => sorts[sort].order
+export const isDescending = (sort: UserSort): boolean => sorts[sort].isDescending

@@ -1,11 +1,11 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import { isByEnd, type UserFilters, type UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
+import type { UserFilters, UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import { type Cell, cells, type ListingOrder, listingPartition, neverServed } from '@arribo/server/projections/listings'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { cutPage } from '../../platform/dynamo/browse.ts'
 import type { Keyed, Position, Slice } from '../../platform/lists/pages.rules.ts'
-import { daysOf, fitsCell, isDescending } from './list-filters.rules.ts'
+import { daysOf, fitsCell, isDescending, orderOf } from './list-filters.rules.ts'
 
 export type Listing = Keyed & { readonly sub: string }
 
@@ -27,7 +27,7 @@ type Plan = {
   readonly blockedAt?: Date
 }
 
-const indexOf = { CAME: 'gsi1', NAME: 'gsi2', SERVICE: 'gsi1' } as const
+const indexOf = { CAME: 'gsi1', NAME: 'gsi2', SERVICE: 'gsi1' } as const satisfies Record<ListingOrder, string>
 
 const end = '\u{10FFFF}'
 
@@ -36,8 +36,8 @@ function planOf({ filters, sort, now }: Asked): Plan {
     cells: cells.filter((cell) => fitsCell(filters, cell)),
     ...(filters.standing === 'blocked' && { blockedAt: now }),
   }
-  if (isByEnd(sort)) return { order: 'SERVICE', ...stretchOf(filters, now), ...read }
-  return { order: sort.startsWith('name') ? 'NAME' : 'CAME', from: ' ', to: end, ...read }
+  const order = orderOf(sort)
+  return { order, ...(order === 'SERVICE' ? stretchOf(filters, now) : { from: ' ', to: end }), ...read }
 }
 
 function stretchOf({ service }: UserFilters, now: Date): Pick<Plan, 'from' | 'to'> {

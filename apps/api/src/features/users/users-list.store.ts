@@ -1,14 +1,13 @@
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
-import type { UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import { defineProjection } from '@arribo/server/items/reader'
-import { nameKey, neverServed } from '@arribo/server/projections/listings'
+import { type ListingOrder, nameKey, neverServed } from '@arribo/server/projections/listings'
 import type { Table } from '@arribo/server/table/table'
 import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
 import { type Found, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
 import { isMatch, type Search } from '../drivers/search.rules.ts'
-import { fits, isDescending } from './list-filters.rules.ts'
+import { fits, isDescending, orderOf } from './list-filters.rules.ts'
 import type { Asked, Listing } from './listings.store.ts'
 
 const userRow = defineProjection(
@@ -93,15 +92,16 @@ export async function sieveUsers(
     ),
   )
   const found = facts.list((await Promise.all(batches)).flat()).filter((driver) => fits(filters, driver, now))
-  const keyed = found.map((driver) => ({ key: `${placeOf(driver, sort)}#${driver.sub}`, sub: driver.sub }))
+  const keyed = found.map((driver) => ({ key: `${placeIn[orderOf(sort)](driver)}#${driver.sub}`, sub: driver.sub }))
   const isBackwards = isDescending(sort)
   const sorted = keyed.toSorted((a, b) => (a.key < b.key === isBackwards ? 1 : -1))
   return { ...sliceOf(sorted, at, limit, isBackwards), total: sorted.length, isCapped, lookedAt: rows.length }
 }
 
-function placeOf({ name, createdAt, serviceEndsOn }: Facts, sort: UserSort): string {
-  if (sort.startsWith('name')) return nameKey(name)
-  return sort.startsWith('ends') ? (serviceEndsOn ?? neverServed) : createdAt
+const placeIn: Readonly<Record<ListingOrder, (driver: Facts) => string>> = {
+  CAME: ({ createdAt }) => createdAt,
+  NAME: ({ name }) => nameKey(name),
+  SERVICE: ({ serviceEndsOn }) => serviceEndsOn ?? neverServed,
 }
 
 /** The list's columns of these users in their order, with one request. */

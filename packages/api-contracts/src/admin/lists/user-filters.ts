@@ -15,7 +15,7 @@ export type UserFilters = {
 export const userSorts = ['newest', 'oldest', 'name', 'nameLast', 'endsFirst', 'endsLast'] as const
 export type UserSort = (typeof userSorts)[number]
 
-export const isByEnd = (sort: UserSort): sort is 'endsFirst' | 'endsLast' => sort === 'endsFirst' || sort === 'endsLast'
+const isByEnd = (sort: UserSort): sort is 'endsFirst' | 'endsLast' => sort === 'endsFirst' || sort === 'endsLast'
 
 /** Filtering by the end of service selects a range of that order, so it requires that order. */
 export const sortOf = (sort: UserSort | undefined, { service }: UserFilters): UserSort =>
