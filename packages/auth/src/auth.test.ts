@@ -191,12 +191,12 @@ describe('a session', () => {
     await signedIn()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const waiting = open()
-    const [first, heard] = [waiting.claims()?.expiresAt ?? 0, vi.fn<() => void>()]
-    waiting.subscribe(heard)
+    const [first, listener] = [waiting.claims()?.expiresAt ?? 0, vi.fn<() => void>()]
+    waiting.subscribe(listener)
     await vi.advanceTimersByTimeAsync(19.9 * 60_000)
     expect(calls).toEqual([])
     await vi.advanceTimersByTimeAsync(0.1 * 60_000)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
     expect(calls).toEqual(['InitiateAuth'])
     expect((waiting.claims()?.expiresAt ?? 0) - first).toBeGreaterThanOrEqual(19 * 60)
   })
@@ -236,13 +236,13 @@ describe('signing out', () => {
   it('in one tab signs out the others at once and revokes the session', async () => {
     const { auth } = await signedIn()
     const elsewhere = open()
-    const heard = vi.fn<() => void>()
-    elsewhere.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    elsewhere.subscribe(listener)
     const goodbye = auth.signOut()
     expect(auth.claims()).toBeUndefined()
     await goodbye
     expect(elsewhere.claims()).toBeUndefined()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(calls).toEqual(['RevokeToken'])
   })
 

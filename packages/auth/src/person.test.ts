@@ -11,13 +11,13 @@ it('reports another user or none, not a renewed token', () => {
       sub ? { sub, phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt, expiresAt: 0 } : undefined,
     subscribe,
   }
-  const heard = vi.fn()
-  const stop = onPersonChange(auth, heard)
+  const listener = vi.fn()
+  const stop = onPersonChange(auth, listener)
   const become = (next: string | undefined) => {
     sub = next
     issuedAt += 1
     publish()
-    return heard.mock.calls.length
+    return listener.mock.calls.length
   }
   expect([become('ana'), become(undefined), become(undefined), become('luis')]).toEqual([0, 1, 1, 2])
   stop()

@@ -44,7 +44,7 @@ const retriesOf =
 
 /** The app's cache of server data. It belongs to the signed-in user and is dropped when another one signs in. */
 export function createQueryClient({ auth, showFailure, onRefusal, isPersistent = false }: Options): QueryClient {
-  const hear = (error: Error) => {
+  const onError = (error: Error) => {
     if (!(error instanceof ApiProblem)) return
     // The session has been revoked: by a logout everywhere or a changed password.
     if (error.problem.code === 'signed_out') auth.forget()
@@ -60,11 +60,11 @@ export function createQueryClient({ auth, showFailure, onRefusal, isPersistent =
       },
       mutations: { retry: false },
     },
-    queryCache: new QueryCache({ onError: hear }),
+    queryCache: new QueryCache({ onError }),
     // Reports a failed mutation once, here; its form shows it in place as well.
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        hear(error)
+        onError(error)
         if (!mutation.meta?.isQuiet) showFailure(error)
       },
     }),

@@ -85,11 +85,11 @@ it('rerenders in another language, with parts of a sentence in their own element
     </slim.I18nextProvider>,
   )
   expect(container.innerHTML).toBe('<p lang="es">Entra, Cerrar, Lee los <a href="/terms">términos</a>.</p>')
-  const heard: string[] = []
-  const hear = () => void heard.push(i18n.language)
-  i18n.on('languageChanged', hear)
+  const announced: string[] = []
+  const announce = () => void announced.push(i18n.language)
+  i18n.on('languageChanged', announce)
   await act(() => slim.switchLanguage(i18n, 'en', [load]))
-  i18n.off('languageChanged', hear)
+  i18n.off('languageChanged', announce)
   expect(container.innerHTML).toBe('<p lang="en">Log in, Close, Read the <a href="/terms">terms</a>.</p>')
-  expect([heard, document.documentElement.lang]).toEqual([['en'], 'en'])
+  expect([announced, document.documentElement.lang]).toEqual([['en'], 'en'])
 })

@@ -20,11 +20,11 @@ it.each([
   const fields = [...document.querySelectorAll<HTMLInputElement>('select, input')]
   const [, phone] = fields
   if (phone) phone.value = typed
-  const heard = new Set<EventTarget | null>()
-  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => heard.add(target))
+  const notified = new Set<EventTarget | null>()
+  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => notified.add(target))
   keepTyped(document.body, { 'tel-country-code': '+57', 'tel-national': '3005550123' })()
   expect(fields.map(({ value }) => value)).toEqual(shown)
-  expect([...heard]).toEqual(fields)
+  expect([...notified]).toEqual(fields)
 })
 
 // Spec: D-341

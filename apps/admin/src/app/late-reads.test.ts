@@ -73,7 +73,7 @@ it.each([
 it('a read in several steps is late two seconds after the last answered step', async () => {
   const { reads } = open(never)
   await after(1500)
-  reads.hear(['list'])
+  reads.stepAnswered(['list'])
   await after(1500)
   expect(reads.isLate()).toBe(false)
   await after(500)

@@ -52,7 +52,7 @@ export function watchReads(cache: QueryCache) {
     subscribe,
     isLate,
     /** A step of a longer read was answered; the read continues. */
-    hear(key: QueryKey): void {
+    stepAnswered(key: QueryKey): void {
       const hash = hashKey(key)
       if (!isAwaited(hash)) return
       forget(hash)

@@ -18,7 +18,7 @@ export async function openCollector(sandboxAddress: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: () => words.join('\n'),
+    received: () => words.join('\n'),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

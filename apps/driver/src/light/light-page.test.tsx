@@ -57,9 +57,9 @@ it.each([
 ] as const)('tells the place in line for the check, in %s', async (language, message) => {
   const flow = await openLight([block(4)], language)
   const upload = { taskId: 't', endsAt: 0, isShared: false, uploadURL: '', checksumSha256: '', isUploaded: true }
-  const heardAt = serverNow()
-  const turnAt = heardAt + 40_000
-  act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, heardAt }, askAt: turnAt }))
+  const receivedAt = serverNow()
+  const turnAt = receivedAt + 40_000
+  act(() => flow.send('selfie-queued', { upload, line: { place: 12, turnAt, receivedAt }, askAt: turnAt }))
   expect(plain(screen.getByRole('timer').textContent)).toBe(message)
 })
 

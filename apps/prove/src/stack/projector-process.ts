@@ -92,16 +92,16 @@ async function startRunner(environment: Environment, proxied: (url: string) => s
 function answerOf(child: ChildProcess, id: number, event: Batch): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
-      child.off('message', hear)
+      child.off('message', onMessage)
       child.off('exit', die)
       settle()
     }
-    const hear = (said: Said) => {
+    const onMessage = (said: Said) => {
       if (said.id !== id) return
       end(() => (said.error === undefined ? resolve(said.answer) : reject(new Error(said.error))))
     }
     const die = () => end(() => reject(new Error('The projector has died')))
-    child.on('message', hear)
+    child.on('message', onMessage)
     child.on('exit', die)
     child.send({ id, event })
   })

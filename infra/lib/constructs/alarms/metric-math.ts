@@ -76,10 +76,10 @@ export const daysWithoutPayment = (metric: FindMetric): IMetric =>
 /** 1 while the load balancer has processes and none of them sends metrics. */
 export const missingMetrics = (metric: FindMetric, unhealthy: IMetric): IMetric =>
   new MathExpression({
-    expression: 'IF(unhealthy >= 0 AND FILL(heard, 0) < 1, 1, 0)',
+    expression: 'IF(unhealthy >= 0 AND FILL(samples, 0) < 1, 1, 0)',
     usingMetrics: {
       unhealthy,
-      heard: metric('nodejs.eventloop.delay.p99', {}, { statistic: 'SampleCount', period: five }),
+      samples: metric('nodejs.eventloop.delay.p99', {}, { statistic: 'SampleCount', period: five }),
     },
     label: 'No metrics of the API',
     period: five,

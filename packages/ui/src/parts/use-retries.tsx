@@ -30,14 +30,14 @@ export function useRetries(isMissing: boolean, retry: () => void): void {
         wait()
       }, nextWaitMs())
     }
-    const hear = () => void again()
+    const onReturn = () => void again()
     wait()
-    addEventListener('online', hear)
-    document.addEventListener('visibilitychange', hear)
+    addEventListener('online', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', hear)
-      document.removeEventListener('visibilitychange', hear)
+      removeEventListener('online', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
     }
   }, [isMissing])
 }

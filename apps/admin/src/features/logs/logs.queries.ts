@@ -56,10 +56,10 @@ async function searchLogs(
 }
 
 /** A server that answers step by step counts as answering. */
-const heard =
+const countingSteps =
   (queryKey: QueryKey, onStep: Refresh['onStep']): Refresh['onStep'] =>
   (searchedTo) => {
-    reads.hear(queryKey)
+    reads.stepAnswered(queryKey)
     onStep(searchedTo)
   }
 
@@ -93,7 +93,7 @@ export function useNewestLogs(asked: AskedLogs, { everyMs, isPaused, isOnFirstPa
     refetchInterval: isPaused ? false : everyMs,
     placeholderData: ofSame(asked),
     queryFn: async ({ signal }): Promise<HeldLogs> => {
-      const latest = await searchLogs(asked, undefined, signal, heard(queryKey, onStep))
+      const latest = await searchLogs(asked, undefined, signal, countingSteps(queryKey, onStep))
       const before = client.getQueryData<HeldLogs>(queryKey)
       const isHeld = before && (!isOnFirstPage || isBusyReading())
       return { shown: isHeld ? before.shown : latest, latest, at: serverNow() }
@@ -114,7 +114,7 @@ export const useOlderLogs = (
     enabled: isOn && cursor !== undefined,
     staleTime: 60_000,
     placeholderData: ofSame(asked),
-    queryFn: ({ signal, queryKey }) => searchLogs(asked, cursor, signal, heard(queryKey, onStep)),
+    queryFn: ({ signal, queryKey }) => searchLogs(asked, cursor, signal, countingSteps(queryKey, onStep)),
   })
 
 /** How many entries of the same time to scan for a linked one. */

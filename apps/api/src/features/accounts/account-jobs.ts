@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { finishDeletion, lookAround } from './deleting.ts'
+import { finishDeletion, finalSweep } from './deleting.ts'
 import { listDueDeletions, postponeDeletion } from './deletion.store.ts'
 
 export const accountJobs = [{ name: 'account-deletions', everyMs: 30_000, run: endDeletions }] as const
@@ -18,7 +18,7 @@ export async function endDeletions(deps: Deps, log: Log): Promise<number> {
       if (deletion.person) {
         await finishDeletion(deps, deletion, deletion.person, log)
         repaired += 1
-      } else await lookAround(deps, deletion)
+      } else await finalSweep(deps, deletion)
     } catch (error) {
       log.error({ err: error, sub: deletion.sub }, 'an account could not be deleted yet')
       failures.push(error)

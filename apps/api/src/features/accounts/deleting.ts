@@ -67,7 +67,7 @@ const mostLateMs = 60_000
  * Final sweep: a request or upload that was in progress may have left something behind. The sweep finds it in lists
  * that the projector keeps, so it waits for a late projector.
  */
-export async function lookAround(clients: Clients, { sub }: Deletion): Promise<void> {
+export async function finalSweep(clients: Clients, { sub }: Deletion): Promise<void> {
   if ((await readLateMs(clients.table, clients.clock())) > mostLateMs)
     throw new Error('The lists are late: something of this person may not be in them yet')
   await removeRecords(clients, sub)

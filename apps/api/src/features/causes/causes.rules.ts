@@ -9,7 +9,7 @@ import {
 } from '@arribo/api-contracts/shared/causes'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver.rules.ts'
-import { lackOf } from './lack.rules.ts'
+import { standingIssueOf } from './standing-issue.rules.ts'
 
 /** Facts to check before a check-in. Null means not checked yet, and blocks nobody. */
 export type CauseFacts = {
@@ -17,7 +17,7 @@ export type CauseFacts = {
   readonly imHere: boolean
   /** Whether an earlier press still has no known result at the platform. */
   readonly isPressUnanswered: boolean
-  readonly lack: Cause | null
+  readonly standingIssue: Cause | null
   readonly proxyInstalled: boolean
   readonly setupComplete: boolean
   readonly isShared: boolean
@@ -33,7 +33,7 @@ export type CauseFacts = {
 export type PlatformState = 'answers' | 'link_lost' | 'session_ended' | 'platform_down'
 export type SelfieState = 'good' | 'selfie_missing' | 'selfie_expired' | 'selfie_refused' | 'selfie_no_match'
 
-const lacks = (cause: Cause) => (facts: CauseFacts) => facts.lack === cause
+const hasIssue = (cause: Cause) => (facts: CauseFacts) => facts.standingIssue === cause
 const platformIs = (cause: Cause) => (facts: CauseFacts) => facts.platform === cause
 const selfieIs = (cause: Cause) => (facts: CauseFacts) => facts.selfie === cause
 
@@ -41,15 +41,15 @@ const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
   phone_not_confirmed: (facts) => !facts.isPhoneConfirmed,
   check_in_off: (facts) => !facts.imHere,
   press_unanswered: (facts) => facts.isPressUnanswered,
-  dispute_open: lacks('dispute_open'),
-  dispute_lost: lacks('dispute_lost'),
-  fraud_warned: lacks('fraud_warned'),
-  standing_withdrawn: lacks('standing_withdrawn'),
-  never_entitled: lacks('never_entitled'),
-  week_ended: lacks('week_ended'),
-  credits_used_up: lacks('credits_used_up'),
-  refunded: lacks('refunded'),
-  taken_by_staff: lacks('taken_by_staff'),
+  dispute_open: hasIssue('dispute_open'),
+  dispute_lost: hasIssue('dispute_lost'),
+  fraud_warned: hasIssue('fraud_warned'),
+  standing_withdrawn: hasIssue('standing_withdrawn'),
+  never_entitled: hasIssue('never_entitled'),
+  week_ended: hasIssue('week_ended'),
+  credits_used_up: hasIssue('credits_used_up'),
+  refunded: hasIssue('refunded'),
+  taken_by_staff: hasIssue('taken_by_staff'),
   not_linked: (facts) => !facts.proxyInstalled,
   not_set_up: (facts) => !facts.setupComplete,
   nobody_enrolled: (facts) => facts.isShared && facts.enrolledCount === 0,
@@ -75,7 +75,7 @@ export const ownFacts = (driver: Driver, enrolledCount: number, now: Date): Caus
   isPhoneConfirmed: true,
   imHere: driver.imHere,
   isPressUnanswered: false,
-  lack: lackOf(driver, [], now)?.cause ?? null,
+  standingIssue: standingIssueOf(driver, [], now)?.cause ?? null,
   proxyInstalled: driver.proxyInstalled,
   setupComplete: driver.setupComplete,
   isShared: isShared(driver.planType),

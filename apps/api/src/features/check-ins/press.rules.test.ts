@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../drivers/driver.rules.ts'
-import { readPress, refuseStranger } from './press.rules.ts'
+import { readPress, refuseForeignPress } from './press.rules.ts'
 
 const press = {
   amazonToken: 'sealed',
@@ -48,9 +48,9 @@ describe('identity of a press', () => {
   }
   const caller = { sub: 's', phoneNumber: press.phoneNumber, name: 'Ana' }
 
-  it("accepts the caller's own", () => expect(() => refuseStranger(press, caller, driver, now)).not.toThrow())
+  it("accepts the caller's own", () => expect(() => refuseForeignPress(press, caller, driver, now)).not.toThrow())
   it("also accepts the name in the caller's token", () =>
-    expect(() => refuseStranger({ ...press, name: 'Ana' }, caller, driver, now)).not.toThrow())
+    expect(() => refuseForeignPress({ ...press, name: 'Ana' }, caller, driver, now)).not.toThrow())
   // Spec: T-004, V10.5.2
   it.each([
     ['not_yours', { userId: 'x' }, {}],
@@ -61,6 +61,6 @@ describe('identity of a press', () => {
     ['platform_not_linked', {}, { proxyInstalled: false, flexId: null }],
     ['payment_needed', {}, { proxyInstalled: false, flexId: null, credits: 0 }],
   ])('%s: %j %j', (code, said, is) => {
-    expect(() => refuseStranger({ ...press, ...said }, caller, { ...driver, ...is }, now)).toThrow(code)
+    expect(() => refuseForeignPress({ ...press, ...said }, caller, { ...driver, ...is }, now)).toThrow(code)
   })
 })

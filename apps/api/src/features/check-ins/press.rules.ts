@@ -23,7 +23,7 @@ const nobodyAsks = 1
  * The press must be the caller's own: the identity in the payload must match the token and the profile. Drivers who
  * may not check in at all, or have unlinked the account, can't have a press in progress to ask about.
  */
-export function refuseStranger(press: CheckInPayload, caller: Caller, driver: Driver, now: Date): void {
+export function refuseForeignPress(press: CheckInPayload, caller: Caller, driver: Driver, now: Date): void {
   const isCaller = press.userId === caller.sub && press.phoneNumber === caller.phoneNumber
   const isNamed = press.name === driver.name || press.name === caller.name
   if (!isCaller || !isNamed) throw new Refusal('not_yours')

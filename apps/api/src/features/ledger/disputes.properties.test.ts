@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hear, ordersOf, snapshotsOf, standingOf, wrongOrders } from '../../testing/model/dispute-orders.ts'
+import { applySnapshot, ordersOf, snapshotsOf, standingOf, wrongOrders } from '../../testing/model/dispute-orders.ts'
 import { emptyModel } from './testing/ledger-model.ts'
 
 // Spec: T-071
@@ -12,12 +12,16 @@ it('a balance depends only on the final state at the provider, whatever was deli
 // Spec: T-071
 it("late, repeated or missing events don't change that", () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5]), fc.array(fc.nat(6), { maxLength: 12 }), (order, heardAt) => {
-      const snapshots = snapshotsOf(order)
-      const last = snapshots.slice(-1)
-      const heard = heardAt.toSorted((a, b) => a - b).flatMap((index) => snapshots[index] ?? [])
-      const late = [...heard, ...last, ...last].reduce(hear, emptyModel)
-      expect(standingOf(late)).toEqual(standingOf(last.reduce(hear, emptyModel)))
-    }),
+    fc.property(
+      fc.shuffledSubarray([0, 1, 2, 3, 4, 5]),
+      fc.array(fc.nat(6), { maxLength: 12 }),
+      (order, deliveredAt) => {
+        const snapshots = snapshotsOf(order)
+        const last = snapshots.slice(-1)
+        const delivered = deliveredAt.toSorted((a, b) => a - b).flatMap((index) => snapshots[index] ?? [])
+        const late = [...delivered, ...last, ...last].reduce(applySnapshot, emptyModel)
+        expect(standingOf(late)).toEqual(standingOf(last.reduce(applySnapshot, emptyModel)))
+      },
+    ),
   )
 })

@@ -23,12 +23,12 @@ const openFrom = ({ idToken: token }: TestDriver, from: string) =>
   ask<Opened>(world.app, { method: 'POST', path, body, token, from })
 const confirm = (id: string, card = 'pm_card_visa') =>
   world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost:5173/app/pay' })
-const hear = (id: string) => applyPayment(world.deps, id, world.app.log)
+const deliver = (id: string) => applyPayment(world.deps, id, world.app.log)
 
 async function wearOut(id: string): Promise<void> {
   for (let declines = 1; declines <= 5; declines += 1)
     await expect(confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
-  await hear(id)
+  await deliver(id)
 }
 
 describe('card testing', () => {
@@ -63,7 +63,7 @@ describe('card testing', () => {
     const honest = await world.signUpDriver()
     const paid = await openFrom(honest, '198.51.100.7')
     await confirm(paid.body.paymentIntentId)
-    await hear(paid.body.paymentIntentId)
+    await deliver(paid.body.paymentIntentId)
     expect((await openFrom(honest, '198.51.100.7')).status).toBe(200)
   })
 })
@@ -72,9 +72,9 @@ describe('a payment reported as fraud', () => {
   const suspended = async () => {
     const { body: intent } = await open()
     await confirm(intent.paymentIntentId)
-    await hear(intent.paymentIntentId)
+    await deliver(intent.paymentIntentId)
     const warning = await world.sandbox.stripe.reportFraud(intent.paymentIntentId)
-    await hear(intent.paymentIntentId)
+    await deliver(intent.paymentIntentId)
     return { id: intent.paymentIntentId, warning }
   }
   const user = `/api/admin/users/`
@@ -85,14 +85,14 @@ describe('a payment reported as fraud', () => {
   // Spec: T-046
   it('suspends the driver once, with its own cause, until staff lift it', async () => {
     const { id } = await suspended()
-    await hear(id)
+    await deliver(id)
     expect(await isGood()).toBe(false)
     const { cause, evidence } = await standing()
     expect([cause, evidence.disputes]).toEqual(['fraud_warned', []])
     const version = (await elena.call('GET', addressOf(ana))).body['version']
     const lifted = { goodStanding: true, version, idempotencyKey: `lift-${ana.phone.slice(1)}` }
     expect((await elena.call('PATCH', addressOf(ana), { body: lifted })).status).toBe(200)
-    await hear(id)
+    await deliver(id)
     expect(await isGood()).toBe(true)
   })
 
@@ -111,10 +111,10 @@ describe('a payment reported as fraud', () => {
   it('and then disputed stays suspended when that dispute is won', async () => {
     const { id } = await suspended()
     const dispute = await world.sandbox.stripe.openDispute(id)
-    await hear(id)
+    await deliver(id)
     expect((await standing()).cause).toBe('dispute_open')
     await world.sandbox.stripe.closeDispute(dispute.id, 'won')
-    await hear(id)
+    await deliver(id)
     expect((await standing()).cause).toBe('fraud_warned')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slowestCallMs } from '../../platform/cognito/pool-people.ts'
 import { cachedMs } from '../../platform/http/sessions.ts'
-import { asksOn, watch, whoLeft } from './pool-watch.rules.ts'
+import { asksOn, watch, departedStaff } from './pool-watch.rules.ts'
 
 const roundMs = watch.askingMs + slowestCallMs
 const secondTryMs = Math.ceil(slowestCallMs / watch.everyMs) * watch.everyMs
@@ -41,5 +41,5 @@ it.each<[readonly string[] | undefined, readonly string[], readonly string[]]>([
   [['ana', 'luis'], ['luis', 'eva'], ['ana']],
   [['ana', 'luis'], [], ['ana', 'luis']],
 ])('before %j, now %j: %j have left', (before, now, left) => {
-  expect(whoLeft(before, now)).toEqual(left)
+  expect(departedStaff(before, now)).toEqual(left)
 })

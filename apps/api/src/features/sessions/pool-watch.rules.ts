@@ -20,7 +20,7 @@ export const watch = {
 export const asksOn = (pages: number, sinceMs: number): boolean => pages < watch.pages && sinceMs < watch.askingMs
 
 /** Staff memberships of the last round that are gone now; none without a previous round. */
-export const whoLeft = (before: readonly string[] | undefined, now: readonly string[]): string[] => {
+export const departedStaff = (before: readonly string[] | undefined, now: readonly string[]): string[] => {
   const still = new Set(now)
   return (before ?? []).filter((mark) => !still.has(mark))
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { groups, staffGroups } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { asksOn, watch, whoLeft } from './pool-watch.rules.ts'
+import { asksOn, watch, departedStaff } from './pool-watch.rules.ts'
 import { getPoolWatch, type PoolWatch, putPoolWatch } from './pool-watch.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'sessions' | 'poolPeople' | 'clock'>
@@ -48,7 +48,7 @@ async function endDisabled({ poolPeople, sessions, clock }: Clients, from: strin
 
 async function endFormerStaff({ poolPeople, sessions, clock }: Clients, before: PoolWatch['staff']): Promise<Round> {
   const inGroups = await listStaff(poolPeople)
-  const left = whoLeft(before, inGroups).map(membershipOf)
+  const left = departedStaff(before, inGroups).map(membershipOf)
   const asked = left.slice(0, watch.formerStaff)
   const stays = await Promise.all(
     asked.map(async ({ group, sub }) => {

@@ -16,7 +16,7 @@ import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } 
 import { isInLine, selfieState } from '../photo-checks/task.rules.ts'
 import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
-import { lackOf } from '../causes/lack.rules.ts'
+import { standingIssueOf } from '../causes/standing-issue.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
 
@@ -103,7 +103,7 @@ export function factsOf(driver: Driver, found: Found, now: Date): CauseFacts {
     ...ownFacts(driver, found.enrolledCount, now),
     isPhoneConfirmed: found.isPhoneConfirmed,
     isPressUnanswered: lastCheckIn !== undefined && isUnderWay(lastCheckIn),
-    lack: lackOf(driver, found.entries, now)?.cause ?? null,
+    standingIssue: standingIssueOf(driver, found.entries, now)?.cause ?? null,
     isShared: isShared(driver.planType),
     platform: platform && (platform.refusal ? (platformStates[platform.refusal.code] ?? 'platform_down') : 'answers'),
     block: block?.state ?? null,

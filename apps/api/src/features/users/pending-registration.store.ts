@@ -37,7 +37,7 @@ export async function keepPendingRegistration(
 }
 
 /** Writes as much as for a stored request, so that the caller can't tell the difference. Nobody reads it. */
-export const keepNothing = (table: Table, now: Date): Promise<void> =>
+export const keepDecoyRegistration = (table: Table, now: Date): Promise<void> =>
   keepPendingRegistration(
     table,
     `nobody-${randomUUID()}`,

@@ -7,7 +7,7 @@ const counted: Arriving = [200, undefined]
 const refused = (status: number, code: string): Arriving => [status, code]
 
 /** The result of an arrival becomes known because somebody asks the platform. */
-export function hear(life: Life, stop: Stop, now: number): Arriving {
+export function settleArrival(life: Life, stop: Stop, now: number): Arriving {
   if (stop.isFar) {
     life.payBack(stop, now)
     return refused(409, 'too_far')
@@ -25,7 +25,7 @@ export function press(life: Life, how: { readonly isFar: boolean; readonly isLos
   const isFresh = now <= life.selfieEndsAt()
   const ahead = life.ahead(now)
   const pending = ahead.find(({ state }) => state === 'unknown')
-  if (pending) return hear(life, pending, now)
+  if (pending) return settleArrival(life, pending, now)
   const next = ahead.find(({ state }) => state !== 'accepted')
   const isOpen = next !== undefined && now >= life.opensAt(next)
   if (!isOpen && ahead.some(({ state }) => state === 'accepted')) return counted
@@ -47,5 +47,5 @@ function send(
   life.pay(stop, now)
   if (life.selfie) life.selfie.usedFor = stop
   Object.assign(stop, { state: 'unknown', isFar: how.isFar })
-  return how.isLost ? refused(503, 'check_in_unknown') : hear(life, stop, now)
+  return how.isLost ? refused(503, 'check_in_unknown') : settleArrival(life, stop, now)
 }

@@ -1,6 +1,6 @@
 import { largeParts, movedBy, plusMoved } from '@arribo/api-contracts/shared/money/edit-size'
 import { expect } from 'vitest'
-import { hear } from './arriving.ts'
+import { settleArrival } from './arriving.ts'
 import { addDays, dayIn } from './new-york.ts'
 import { type Command, command, enter, isRegistered } from './step.ts'
 
@@ -70,7 +70,7 @@ export const wait = (ms: number): Command =>
     async run(life, road) {
       await road.wait(ms)
       // The workers have asked the platform about every arrival with an unknown result.
-      for (const stop of life.stops) if (stop.state === 'unknown') hear(life, stop, Date.now())
+      for (const stop of life.stops) if (stop.state === 'unknown') settleArrival(life, stop, Date.now())
       if (ms >= 600_000) life.links = 0
     },
   })

@@ -36,7 +36,7 @@ export function ordersOf(most: number, chosen: readonly number[] = []): (readonl
 }
 
 /** Applies the payment in its current state, as every event does. */
-export function hear(model: Model, snapshot: PaymentSnapshot): Model {
+export function applySnapshot(model: Model, snapshot: PaymentSnapshot): Model {
   const decided = model.entries.flatMap((entry) =>
     entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
       ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, cause: entry }]
@@ -65,6 +65,8 @@ export const wrongOrders = (most: number): (readonly number[])[] =>
   ordersOf(most).filter((order) => {
     const snapshots = snapshotsOf(order)
     const last = snapshots.at(-1) ?? paid
-    const heard = [snapshots, [paid, last], [last]].map((news) => standingOf(news.reduce(hear, emptyModel)))
-    return heard.some((standing) => !isDeepStrictEqual(standing, dueOf(last)))
+    const standings = [snapshots, [paid, last], [last]].map((news) =>
+      standingOf(news.reduce(applySnapshot, emptyModel)),
+    )
+    return standings.some((standing) => !isDeepStrictEqual(standing, dueOf(last)))
   })

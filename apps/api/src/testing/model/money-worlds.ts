@@ -3,7 +3,7 @@ import type { PaymentSnapshot } from '../../features/ledger/causes.rules.ts'
 import { reversalCause, staffCause, useCause } from '../../features/ledger/causes.rules.ts'
 import { brokenEntries, foldLedger } from '../../features/ledger/ledger.rules.ts'
 import { applyCause, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
-import { hear } from './dispute-orders.ts'
+import { applySnapshot } from './dispute-orders.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
 
@@ -66,7 +66,7 @@ const steps: Readonly<Record<string, Step>> = {
   'report fraud': atProvider((before) =>
     before.isPaid && !before.fraudWarnings ? { ...before, fraudWarnings: [{ id: 'issfr' }] } : undefined,
   ),
-  hear: ({ payment, model }) => ({ payment, model: hear(model, payment) }),
+  'deliver an event': ({ payment, model }) => ({ payment, model: applySnapshot(model, payment) }),
   'spend a credit': caused(useCause('c1'), ({ account }) => account.credits > 0),
   'take it back': caused(reversalCause('c1'), ({ entries }) => entries.some(({ kind }) => kind === 'use')),
   'staff lift it': caused(staffCause('lift', { creditsDelta: 0, goodStanding: true })),
@@ -75,7 +75,7 @@ const steps: Readonly<Record<string, Step>> = {
 /** Violated invariants in words; must be empty in every reachable state. */
 export function faultsOf({ payment, model }: World): string[] {
   const { credits, serviceEndsOn, standingOverride, suspendedBy } = model.account
-  const heard = hear(model, payment)
+  const delivered = applySnapshot(model, payment)
   const ids = model.entries.map(({ entryId }) => entryId)
   return [
     ...(credits < 0 ? ['credits below zero'] : []),
@@ -84,8 +84,8 @@ export function faultsOf({ payment, model }: World): string[] {
     ...(isDeepStrictEqual(foldLedger(model.entries), { credits, serviceEndsOn, standingOverride, suspendedBy })
       ? []
       : ['a balance that is not its ledger']),
-    ...(isDeepStrictEqual(hear(heard, payment), heard) ? [] : ['news that counts twice']),
-    ...(isAllBack(payment) && !model.entries.some(({ kind }) => kind === 'use') && heard.account.credits > 0
+    ...(isDeepStrictEqual(applySnapshot(delivered, payment), delivered) ? [] : ['news that counts twice']),
+    ...(isAllBack(payment) && !model.entries.some(({ kind }) => kind === 'use') && delivered.account.credits > 0
       ? ['credits for money that went back']
       : []),
   ]

@@ -20,8 +20,8 @@ beforeEach(() => {
   Object.assign(page, { imported })
   page.PerformanceObserver = class {
     static readonly supportedEntryTypes = []
-    constructor(hear: (list: never, observer: PerformanceObserver) => void) {
-      paint = () => hear(undefined as never, this)
+    constructor(callback: (list: never, observer: PerformanceObserver) => void) {
+      paint = () => callback(undefined as never, this)
     }
     observe = () => undefined
     disconnect = () => undefined

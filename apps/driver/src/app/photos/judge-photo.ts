@@ -13,7 +13,7 @@ export async function judgePhoto(taskId: string, onStage: (stage: PhotoStage) =>
   onStage({ name: 'checking' })
   let answer = await ask(taskId)
   while (answer.line) {
-    const line = { place: answer.line.place, turnAt: Date.parse(answer.line.turnAt), heardAt: serverNow() }
+    const line = { place: answer.line.place, turnAt: Date.parse(answer.line.turnAt), receivedAt: serverNow() }
     onStage({ name: 'in-line', ...line })
     await sleep(askAt(line, Math.random()) - serverNow())
     answer = await askUntilHeard(taskId)

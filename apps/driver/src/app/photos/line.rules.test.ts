@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askAt, lineAt } from './line.rules.ts'
 
-const line = { place: 120, heardAt: 1_000_000, turnAt: 1_120_000 }
+const line = { place: 120, receivedAt: 1_000_000, turnAt: 1_120_000 }
 
 it.each([
   ['at first', 0, 120, 120_000],
@@ -11,7 +11,7 @@ it.each([
   ['at its turn', 120_000, 1, 1],
   ['later', 125_000, 1, 1],
 ])('%s', (_when, afterMs, place, leftMs) => {
-  expect(lineAt(line, line.heardAt + afterMs)).toEqual({ place, leftMs })
+  expect(lineAt(line, line.receivedAt + afterMs)).toEqual({ place, leftMs })
 })
 
 it('asks within a second after the turn', () => {

@@ -1,10 +1,10 @@
 /** A photo's place in line for its check. Instants are in milliseconds of the server's clock. */
-export type InLine = { readonly place: number; readonly turnAt: number; readonly heardAt: number }
+export type InLine = { readonly place: number; readonly turnAt: number; readonly receivedAt: number }
 
 /** The place goes down evenly until the turn. */
-export function lineAt({ place, turnAt, heardAt }: InLine, now: number) {
+export function lineAt({ place, turnAt, receivedAt }: InLine, now: number) {
   const leftMs = Math.max(1, turnAt - now)
-  return { place: Math.ceil((place * leftMs) / (turnAt - heardAt)), leftMs }
+  return { place: Math.ceil((place * leftMs) / (turnAt - receivedAt)), leftMs }
 }
 
 /** Everybody asks a little after the own turn; `chance` is from 0 to 1. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
 import { BackLink } from '../../layout/back-link.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
-import { WhatGoes } from './what-goes.tsx'
+import { DeletionConsequences } from './deletion-consequences.tsx'
 
 /** Says what will be deleted and what is kept, then asks for the password. */
 export function DeleteAccountPage() {
@@ -14,7 +14,7 @@ export function DeleteAccountPage() {
         <PageTitle>{t('delete.title')}</PageTitle>
         <p className="mt-1 text-text-2">{t('delete.line')}</p>
       </div>
-      <WhatGoes />
+      <DeletionConsequences />
       <DeleteAccountForm />
     </div>
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { choosePhoto, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
-import { lendCamera } from './testing/phone.ts'
+import { fakeCamera } from './testing/phone.ts'
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 const switches = 'PATCH /api/users/me/plan-type'
@@ -23,7 +23,7 @@ describe('the camera', () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()
     await screen.findByRole('button', { name: 'Enviar la selfie' })
-    const asked = lendCamera()
+    const asked = fakeCamera()
     await reopen()
     await screen.findByText('Tu foto sigue aquí. Falta enviarla.')
     expect(asked).not.toHaveBeenCalled()

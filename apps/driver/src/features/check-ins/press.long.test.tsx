@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { arrived, becomeReady, block, openCheckIn, press, station } from './testing/check-in-world.tsx'
-import { putPhone, setHidden, setOnline } from './testing/phone.ts'
+import { fakePosition, setHidden, setOnline } from './testing/phone.ts'
 
 // Polling every five seconds would make a long test.
 vi.mock('./machine/press.rules.ts', async (load) => ({ ...(await load<object>()), askEveryMs: 300 }))
@@ -78,12 +78,12 @@ describe('"I am here"', () => {
     ['missing', /Tu teléfono no encontró tu ubicación.*No se envió nada/],
   ] as const)('with a position that is %s sends nothing', async (place, message) => {
     const { presses, felt } = await openReady()
-    putPhone(place)
+    fakePosition(place)
     await press('Ya llegué')
     expect(await alertText()).toMatch(message)
     expect(presses()).toEqual([])
     expect(felt.at(-1)).toEqual([40, 80, 40])
-    putPhone(station)
+    fakePosition(station)
     await press('Ya llegué')
     await done()
   })

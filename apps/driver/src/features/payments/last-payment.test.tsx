@@ -46,14 +46,14 @@ it.each(['{', 'null', '[]', '{"plan":"week","credits":1,"at":1e15}', '{"paymentI
 )
 
 it('reports changes in other tabs and a restored page, until it stops listening', () => {
-  const heard = vi.fn<() => void>()
-  const stop = onLastPayment(heard)
+  const listener = vi.fn<() => void>()
+  const stop = onLastPayment(listener)
   window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'something.else' }))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
   window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -24,13 +24,13 @@ export function readLastPayment(plan: PlanId, credits: number): string | undefin
 
 /** Calls back when another tab submits a payment, and when Back restores this page from the cache. */
 export function onLastPayment(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => event.key === key && listener()
-  const wake = (event: PageTransitionEvent) => event.persisted && listener()
-  window.addEventListener('storage', hear)
-  window.addEventListener('pageshow', wake)
+  const onStorage = (event: StorageEvent) => event.key === key && listener()
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && listener()
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
-    window.removeEventListener('storage', hear)
-    window.removeEventListener('pageshow', wake)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 

@@ -8,7 +8,7 @@ import { answerApi, ok } from '../../testing/api-answers.ts'
 import { signIn } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
 import { givePhoto, takeUploads } from '../../testing/three-photos.ts'
-import { lendCamera } from '../check-ins/testing/phone.ts'
+import { fakeCamera } from '../check-ins/testing/phone.ts'
 import { EnrolPage } from './enrol-page.tsx'
 
 const expiresAt = '2027-01-05T15:00:00.000Z'
@@ -121,7 +121,7 @@ it('the consent to one invitation does not apply to another', async () => {
 // Spec: D-430
 it('opens the camera once for three photos and a retake', async () => {
   answers()
-  const getUserMedia = lendCamera()
+  const getUserMedia = fakeCamera()
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   HTMLCanvasElement.prototype.toBlob = (given) => given(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]))

@@ -39,10 +39,10 @@ test('a page on the allow list embeds the selfie upload and is told of the photo
   const request = await signing
   expect(new URL(request.url()).searchParams.get('isSpark')).toBe('true')
   expect((await request.allHeaders())['authorization']).toMatch(/^eyJ/)
-  const heard = JSON.parse(await page.locator('#messages li').innerText()) as Record<string, string>
-  expect(Object.keys(heard).toSorted()).toEqual(['imageUrl', 'taskId', 'type'])
-  expect(heard['type']).toBe('arribo:selfie')
-  expect(heard['imageUrl']).toMatch(new RegExp(`/s3/arribo-selfies/selfies/.+/${heard['taskId']}\\.jpg$`))
+  const received = JSON.parse(await page.locator('#messages li').innerText()) as Record<string, string>
+  expect(Object.keys(received).toSorted()).toEqual(['imageUrl', 'taskId', 'type'])
+  expect(received['type']).toBe('arribo:selfie')
+  expect(received['imageUrl']).toMatch(new RegExp(`/s3/arribo-selfies/selfies/.+/${received['taskId']}\\.jpg$`))
 })
 
 /** Another site on this machine, whose origin is on no allow list. */

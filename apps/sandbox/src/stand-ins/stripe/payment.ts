@@ -5,7 +5,7 @@ import { book, processingFee } from './objects/balance-transaction.ts'
 import { createCharge } from './objects/charge.ts'
 import { openDispute } from './objects/dispute.ts'
 import { find } from './objects/find.ts'
-import { keepOrSpend, refuseStranger } from './objects/kept-method.ts'
+import { attachOrSpend, refuseForeignMethod } from './objects/kept-method.ts'
 import { changePaymentIntent } from './objects/payment-intent.ts'
 import type { PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
 import { errors, type StripeError } from './stripe-error.ts'
@@ -29,7 +29,7 @@ export function confirmPayment(
   { returnUrl, isOffSession }: Confirmation,
 ): PaymentIntentRecord {
   checkConfirmable(intent)
-  refuseStranger(context, method, intent)
+  refuseForeignMethod(context, method, intent)
   const attached = changePaymentIntent(context, intent, {
     payment_method: method.id,
     last_payment_error: null,
@@ -122,7 +122,7 @@ export function settlePayment(context: Context, intent: PaymentIntentRecord): Pa
   })
   emit(context, 'charge.succeeded', charge)
   emit(context, 'payment_intent.succeeded', paid)
-  keepOrSpend(context, method, intent)
+  attachOrSpend(context, method, intent)
   const { amount: cents, description, id: source } = charge
   const { id } = book(context, 'charge', { cents, source, description, fee: processingFee(cents) })
   const booked = { ...charge, balance_transaction: id }

@@ -15,15 +15,15 @@ const darkTheme = '(prefers-color-scheme: dark)'
 /** Thirty bars, with today's at half strength because the day isn't over. The table below has the same values. */
 export function TrendChart({ values, onDay }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const hear = useEffectEvent(onDay)
+  const selectDay = useEffectEvent(onDay)
   const text = values.join(' ')
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    let chart = draw(element, text, (index) => hear(index))
+    let chart = draw(element, text, (index) => selectDay(index))
     const redraw = () => {
       chart.destroy()
-      chart = draw(element, text, (index) => hear(index))
+      chart = draw(element, text, (index) => selectDay(index))
     }
     const resize = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: heightPx }))
     resize.observe(element)

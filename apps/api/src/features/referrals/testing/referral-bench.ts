@@ -61,11 +61,11 @@ export async function startReferralBench() {
         body: { planType: 'week', credits: 1 },
       })
       await payByCard(world, body.paymentIntentId, person.card)
-      await bench.hear(body.paymentIntentId)
+      await bench.deliver(body.paymentIntentId)
       return body.paymentIntentId
     },
     /** Does what a webhook, a worker or the reconciliation does. */
-    hear: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, log),
+    deliver: (paymentIntentId: string) => applyPayment(world.deps, paymentIntentId, log),
     async link({ driver, email }: Person): Promise<void> {
       const body = { email, password: platformPassword, phoneNumber: driver.phone }
       const linked = await driver.call('POST', '/api/flex/login', { body })

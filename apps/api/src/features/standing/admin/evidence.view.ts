@@ -8,7 +8,7 @@ import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver.rules.ts'
 import type { OwnTask } from '../../photo-checks/photo-checks.ts'
 import type { Found } from '../gather.ts'
-import { fraudWarnings, lackOf, lostDisputes } from '../../causes/lack.rules.ts'
+import { fraudWarnings, standingIssueOf, lostDisputes } from '../../causes/standing-issue.rules.ts'
 
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
   const { enrolledCount, entries, charges, lastCheckIn, platform, block, badSelfie } = found
@@ -18,7 +18,7 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
     credits,
     expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
     standingByHand: standingOverrideAt(driver, now)?.goodStanding ?? null,
-    since: lackOf(driver, entries, now)?.since ?? null,
+    since: standingIssueOf(driver, entries, now)?.since ?? null,
     disputes: showDisputes(driver, found),
     enrolledCount,
     lastPayment: lastPayment

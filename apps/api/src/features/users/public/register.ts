@@ -1,7 +1,7 @@
 import { register as contract } from '@arribo/api-contracts/public/registration'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { isPhoneTaken } from '../../drivers/drivers.ts'
-import { keepNothing, keepPendingRegistration } from '../pending-registration.store.ts'
+import { keepDecoyRegistration, keepPendingRegistration } from '../pending-registration.store.ts'
 import { checkPhoneOnOffer, isRegistrationOpen } from '../registration.rules.ts'
 
 const perPhone = { times: 10, seconds: 600, shared: true }
@@ -19,6 +19,6 @@ export const register = implement(contract, async ({ table, identity, limiter, n
   const isTaken = await isPhoneTaken(table, phoneNumber)
   const pending = { name, humanTimezone, ...(referral !== undefined && { referral }), requestedAt: now.toISOString() }
   if (!isTaken && isRegistrationOpen(person, name, now)) await keepPendingRegistration(table, person.sub, pending, now)
-  else await keepNothing(table, now)
+  else await keepDecoyRegistration(table, now)
   return { phoneNumber }
 })

@@ -3,7 +3,16 @@ import fc from 'fast-check'
 import { applyPayment } from '../../../features/payments/apply-payment.ts'
 import type { MoneyBench } from '../../../features/payments/testing/money-bench.ts'
 
-const turns = ['hear', 'refund a part', 'refund the rest', 'it is sent', 'it fails', 'dispute', 'win', 'lose'] as const
+const turns = [
+  'deliver an event',
+  'refund a part',
+  'refund the rest',
+  'it is sent',
+  'it fails',
+  'dispute',
+  'win',
+  'lose',
+] as const
 type Turn = (typeof turns)[number]
 type Fate = {
   readonly plan: PlanId
@@ -122,7 +131,7 @@ async function befall(bench: MoneyBench, { plan, credits, isSlow, turns: all }: 
   tally.takenCents += cents
   tally.feeCents += Math.round(cents * 0.029) + 30
   const take: Readonly<Record<Turn, () => Promise<unknown>>> = {
-    hear: () => applyPayment(bench, id, bench.log),
+    'deliver an event': () => applyPayment(bench, id, bench.log),
     'refund a part': () => paid.refund(0.4),
     'refund the rest': () => paid.refund(1),
     'it is sent': () => paid.endRefund('succeeded'),

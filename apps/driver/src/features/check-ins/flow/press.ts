@@ -76,7 +76,7 @@ async function send(assignmentId: string, payload: string): Promise<Arrived> {
     storedTask.clear()
     return arrived
   } catch (error) {
-    const result = error instanceof ApiProblem ? resultOf(error.problem.code) : 'unheard'
+    const result = error instanceof ApiProblem ? resultOf(error.problem.code) : 'unanswered'
     if (result === 'refused' || (result === 'unread' && !before)) storedPress.clear()
     else storedPress.write({ ...press, isKnown: press.isKnown || result === 'under_way' })
     throw error

@@ -30,7 +30,7 @@ export async function submitSelfie(
     const upload = effect.do === 'send-selfie' ? await run(() => deliver({ ...effect, onStage })) : effect.upload
     const verdict = await run(() => judge(upload, onStage))
     if (verdict.line) {
-      const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), heardAt: serverNow() }
+      const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), receivedAt: serverNow() }
       send('selfie-queued', { upload, line, askAt: askAt(line, Math.random()) })
     } else if (verdict.verdict === 'success') send('selfie-accepted', {})
     else send('selfie-refused', { error: verdictError(verdict) })

@@ -7,7 +7,7 @@ import { ana } from '../../../testing/me.ts'
 import { signIn } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { block, press, station } from '../testing/check-in-world.tsx'
-import { allowPosition, putPhone, setOnline } from '../testing/phone.ts'
+import { allowPosition, fakePosition, setOnline } from '../testing/phone.ts'
 import { CheckInHome } from './check-in-home.tsx'
 
 afterEach(() => setOnline(true))
@@ -81,7 +81,7 @@ describe('the next block', () => {
     ['us-east', /Estás a 6\.9 mi/],
     ['other', /Estás a 11 km/],
   ])('in %s shows the distance, if geolocation is already allowed', async (region, text) => {
-    putPhone({ ...station, latitude: station.latitude + 0.1 })
+    fakePosition({ ...station, latitude: station.latitude + 0.1 })
     allowPosition('granted')
     await openHome([block(40)], { me: { ...ana, region } })
     expect(await screen.findByText(text)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('the next block', () => {
 
   // Spec: D-312
   it('does not ask for the position to show a distance', async () => {
-    const asked = putPhone(station)
+    const asked = fakePosition(station)
     allowPosition('prompt')
     await openHome([block(40)])
     await card('Tu próximo bloque')

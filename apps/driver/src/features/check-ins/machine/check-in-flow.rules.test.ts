@@ -229,25 +229,25 @@ describe('the press', () => {
 describe('a press with an unknown result', () => {
   table([
     ['loading', 'started', { task, press, isPressed: false }, 'loading', []],
-    ['unheard', 'ticked', online, 'unknown', ['load-calendar']],
-    ['unheard', 'ticked', online, 'unknown', [], start - 1],
+    ['unanswered', 'ticked', online, 'unknown', ['load-calendar']],
+    ['unanswered', 'ticked', online, 'unknown', [], start - 1],
     ['known', 'ticked', online, 'unknown', ['press']],
     ['known', 'ticked', online, 'unknown', ['load-calendar'], minutes(2)],
     ['known', 'ticked', { ...online, isOnline: false }, 'unknown', []],
     ['known', 'ticked', { ...online, isHidden: true }, 'unknown', []],
     ['asked', 'ticked', online, 'unknown', []],
-    ['unheard', 'pressed', {}, 'unknown', ['press']],
+    ['unanswered', 'pressed', {}, 'unknown', ['press']],
     ['asked', 'press-failed', { ...cutOff, answer: new Error('check_in_unknown') }, 'unknown', []],
     ['asked', 'arrived', { at: new Date(start) }, 'done', ['vibrate arrived', 'announce arrived']],
     [
-      'unheard',
+      'unanswered',
       'calendar-loaded',
       { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false, region: 'us-east' },
       'done',
       ['drop-press', 'drop-task'],
     ],
     [
-      'unheard',
+      'unanswered',
       'calendar-loaded',
       {
         calendar: { scheduledAssignments: [], checkedIn: [] },
@@ -258,8 +258,8 @@ describe('a press with an unknown result', () => {
       'empty',
       ['drop-press'],
     ],
-    ['unheard', 'calendar-loaded', loaded, 'unknown', []],
-    ['unheard', 'press-stored', { press: undefined }, 'unknown', []],
+    ['unanswered', 'calendar-loaded', loaded, 'unknown', []],
+    ['unanswered', 'press-stored', { press: undefined }, 'unknown', []],
   ])
 
   it('of an earlier page is restored once the calendar has loaded', () => {
@@ -282,7 +282,7 @@ describe('a press with an unknown result', () => {
     })
   })
   it.each([
-    [false, 0, 'unheard'],
+    [false, 0, 'unanswered'],
     [true, 0, 'asking'],
     [true, 2, 'silent'],
   ] as const)('known to the server: %s, after %i minutes is %s', (isKnown, after, expected) => {

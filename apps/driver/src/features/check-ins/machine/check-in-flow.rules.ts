@@ -22,8 +22,8 @@ const isAsking = ({ press }: Pick<CheckInState, 'press'>, now: number): boolean 
   press !== undefined && isWorthAsking(press, now)
 
 /** State of a lost press: the server is being asked, doesn't answer, or may never have received it. */
-export function lostPressState(state: Pick<CheckInState, 'press'>, now: number): 'asking' | 'silent' | 'unheard' {
-  if (!state.press?.isKnown) return 'unheard'
+export function lostPressState(state: Pick<CheckInState, 'press'>, now: number): 'asking' | 'silent' | 'unanswered' {
+  if (!state.press?.isKnown) return 'unanswered'
   return isAsking(state, now) ? 'asking' : 'silent'
 }
 

@@ -7,7 +7,7 @@ import { transition } from './check-in-flow.rules.ts'
 const online = { isOnline: true, isHidden: false }
 
 describe('in line for the check', () => {
-  const line = { place: 9, turnAt: minutes(1), heardAt: start }
+  const line = { place: 9, turnAt: minutes(1), receivedAt: start }
   const asked = start + limits.taskPollMs
   table([
     ['sending', 'selfie-queued', { upload, line, askAt: minutes(1) }, 'selfie', []],

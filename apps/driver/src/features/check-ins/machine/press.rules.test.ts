@@ -9,8 +9,8 @@ it.each([
   ['check_in_refused', 'refused'],
   ['check_in_unknown', 'under_way'],
   ['already_checking_in', 'under_way'],
-  ['unexpected', 'unheard'],
-  ['temporarily_unavailable', 'unheard'],
+  ['unexpected', 'unanswered'],
+  ['temporarily_unavailable', 'unanswered'],
   ['payload_not_readable', 'unread'],
   ['check_in_key_retired', 'unread'],
 ] as const)('%s means that the check-in is %s', (code, result) => {

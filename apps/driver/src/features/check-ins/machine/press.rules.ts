@@ -11,10 +11,10 @@ const unread: readonly ErrorCode[] = ['payload_not_readable', 'check_in_key_reti
  * What a refused press reveals about the check-in: it was refused, it is under way, it may never have arrived, or
  * nobody could read it.
  */
-export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unheard' | 'unread' {
+export function resultOf(code: ErrorCode): 'refused' | 'under_way' | 'unanswered' | 'unread' {
   if (underWay.includes(code)) return 'under_way'
   if (unread.includes(code)) return 'unread'
-  return saysNothing.includes(code) ? 'unheard' : 'refused'
+  return saysNothing.includes(code) ? 'unanswered' : 'refused'
 }
 
 /** Refusals after which only a new selfie helps. */

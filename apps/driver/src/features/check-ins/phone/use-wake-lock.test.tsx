@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lendWakeLock, setHidden } from '../testing/phone.ts'
+import { fakeWakeLock, setHidden } from '../testing/phone.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 function Awake({ isOn }: { isOn: boolean }) {
@@ -13,7 +13,7 @@ afterEach(cleanup)
 beforeEach(() => {
   locks = []
   setHidden(false)
-  lendWakeLock(() => {
+  fakeWakeLock(() => {
     const lock = { release: vi.fn<() => Promise<void>>(() => Promise.resolve()) }
     locks.push(lock)
     return Promise.resolve(lock)
@@ -40,7 +40,7 @@ it('releases a lock that arrives too late', async () => {
   await waitFor(() => expect(locks[0]?.release).toHaveBeenCalledOnce())
 })
 it('does nothing when the phone refuses', async () => {
-  lendWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  fakeWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')))
   render(<Awake isOn />)
   await act(() => Promise.resolve())
   expect(locks).toHaveLength(0)

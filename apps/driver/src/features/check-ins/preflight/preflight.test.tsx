@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ok, refusal } from '../../../testing/api-answers.ts'
 import { block, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
-import { lendCamera, putPhone } from '../testing/phone.ts'
+import { fakeCamera, fakePosition } from '../testing/phone.ts'
 
 afterEach(() => onServerTime(new Date(), Date.now()))
 
 const health = ok({ status: 'ok', version: '1', time: inMinutes(0) })
 async function openPreflight(answers: NonNullable<Parameters<typeof openCheckIn>[0]>['answers'] = {}) {
-  lendCamera()
+  fakeCamera()
   const world = await openCheckIn({
     blocks: [block(40)],
     answers: { 'GET /api/status/health': health, ...answers },
@@ -37,16 +37,16 @@ it('reports a phone that is ready; sends nothing to the platform', async () => {
 
 it('says what needs attention and what to do about it; checks again', async () => {
   await openPreflight({ 'GET /api/status/health': refusal('temporarily_unavailable') })
-  lendCamera('NotAllowedError')
-  putPhone('missing')
+  fakeCamera('NotAllowedError')
+  fakePosition('missing')
   await press('Revisar mi teléfono')
   await screen.findByText('Hay 3 cosas por arreglar.')
   expect(row('Cámara')).toMatch(/necesita tu atención.*La cámara está bloqueada/)
   expect(row('Ubicación')).toMatch(/necesita tu atención.*Enciende el GPS/)
   expect(row('Conexión')).toMatch(/necesita tu atención.*No podemos conectar con Arribo/)
   expect(row('Reloj')).toBeUndefined()
-  lendCamera()
-  putPhone({ ...station, latitude: station.latitude + 0.1, accuracy: 900 })
+  fakeCamera()
+  fakePosition({ ...station, latitude: station.latitude + 0.1, accuracy: 900 })
   await press('Revisar otra vez')
   await waitFor(() => expect(row('Cámara')).toBe('Cámara: listo'))
   expect(row('Ubicación')).toMatch(/poco precisa/)
@@ -58,7 +58,7 @@ it.each([
   ['NotReadableError', /Otra aplicación usa la cámara/],
 ])('reports a camera that fails with %s', async (error, message) => {
   await openPreflight()
-  lendCamera(error)
+  fakeCamera(error)
   await press('Revisar mi teléfono')
   await waitFor(() => expect(row('Cámara')).toMatch(message))
 })

@@ -11,7 +11,7 @@ import { show } from '../../../testing/show.tsx'
 import { CheckIn } from '../check-in.tsx'
 import type { Kind } from '../home/home-blocks.rules.ts'
 import { del } from './phone-memory.ts'
-import { feelPhone, lendCamera, putPhone, setHidden, setOnline } from './phone.ts'
+import { recordVibrations, fakeCamera, fakePosition, setHidden, setOnline } from './phone.ts'
 import { openStorage } from './storage.ts'
 
 const minute = 60_000
@@ -78,9 +78,9 @@ export async function openCheckIn({
   await del('arribo.selfie')
   setOnline(true)
   setHidden(false)
-  putPhone(station)
-  const camera = lendCamera()
-  const felt = feelPhone()
+  fakePosition(station)
+  const camera = fakeCamera()
+  const felt = recordVibrations()
   const storage = openStorage()
   let signed = 0
   const said: Answers = {

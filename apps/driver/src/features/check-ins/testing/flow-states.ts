@@ -48,7 +48,7 @@ export const states = {
     {
       calendar,
       photo,
-      sending: { name: 'in-line', place: 9, turnAt: minutes(1), heardAt: start },
+      sending: { name: 'in-line', place: 9, turnAt: minutes(1), receivedAt: start },
       queued: { upload, askAt: minutes(1) },
     },
     start,
@@ -58,7 +58,7 @@ export const states = {
   ready: at({ calendar, task }, start),
   pressing: at({ calendar, task, pressing }, start),
   sent: at({ calendar, task, press, pressing }, start),
-  unheard: at(isLost, start),
+  unanswered: at(isLost, start),
   known: at({ ...isLost, press: { ...press, isKnown: true } }, start),
   asked: at({ ...isLost, press: { ...press, isKnown: true }, pressing }, start),
   done: at({ arrived: { at: undefined, block: undefined } }, start),

@@ -137,13 +137,13 @@ const presses: readonly Screen[] = [
   },
   {
     ...checkIn,
-    name: 'check-in-unheard',
+    name: 'check-in-unanswered',
     mayComplain: answerFails,
     reopens: true,
     async open(scene) {
       await scene.page.route(`**${press}`, (route) => route.abort())
       await openPressed(scene)
-      await sees(scene, 'unknown.unheard.title')
+      await sees(scene, 'unknown.unanswered.title')
     },
   },
   {

@@ -197,14 +197,14 @@ const presses: readonly Screen[] = [
   },
   {
     ...light,
-    name: 'light-unheard',
+    name: 'light-unanswered',
     mayComplain: networkFails,
     async open(scene) {
       await openReady(scene)
       await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
       await scene.page.route('**/im-here', (route) => route.abort())
       await pressImHere(scene)
-      await sees(scene, 'unknown.unheard.title')
+      await sees(scene, 'unknown.unanswered.title')
     },
   },
   {

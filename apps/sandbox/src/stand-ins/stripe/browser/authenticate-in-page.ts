@@ -49,9 +49,9 @@ function showBank(address: string): Promise<void> {
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   dialog.showModal()
   return new Promise((resolve) => {
-    window.addEventListener('message', function hear({ source, origin, data }: MessageEvent<unknown>) {
+    window.addEventListener('message', function onMessage({ source, origin, data }: MessageEvent<unknown>) {
       if (source !== frame.contentWindow || origin !== vendorOrigin || data !== 'stripe-authenticated') return
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       dialog.remove()
       resolve()
     })

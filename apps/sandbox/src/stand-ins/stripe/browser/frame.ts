@@ -19,14 +19,14 @@ export function openFrame(parent: HTMLElement, title: string): Frame {
   const { origin } = new URL(frameAddress)
   let lastId = 0
 
-  function hear({ source, origin: from, data }: MessageEvent<unknown>): void {
+  function onMessage({ source, origin: from, data }: MessageEvent<unknown>): void {
     if (source !== element.contentWindow || from !== origin || !isMessage(data)) return
     if (data.kind === 'stripe-event') return events.emit(data.name, data.payload)
     if (data.kind !== 'stripe-answer') return
     waiting.get(data.id)?.(data.result)
     waiting.delete(data.id)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
 
   const loaded = new Promise<void>((resolve) => events.on('loaded', () => resolve()))
   const timer = setTimeout(() => {
@@ -55,7 +55,7 @@ export function openFrame(parent: HTMLElement, title: string): Frame {
     on: (name, listener) => events.on(name, listener as Listener),
     remove() {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       element.remove()
     },
   }

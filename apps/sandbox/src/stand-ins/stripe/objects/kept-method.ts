@@ -6,7 +6,7 @@ import { find } from './find.ts'
 type Payer = Pick<PaymentIntentRecord, 'customer' | 'setup_future_usage'>
 
 /** A kept method pays for its own customer only; one that was used without a customer, or detached, can't pay again. */
-export function refuseStranger(
+export function refuseForeignMethod(
   context: Context,
   method: PaymentMethodRecord,
   intent: Pick<PaymentIntentRecord, 'customer'>,
@@ -28,7 +28,7 @@ export function refuseStranger(
 }
 
 /** Keeps the method of a successful payment for the customer if requested; otherwise it is spent. */
-export function keepOrSpend(context: Context, method: PaymentMethodRecord, intent: Payer): void {
+export function attachOrSpend(context: Context, method: PaymentMethodRecord, intent: Payer): void {
   if (method.customer !== null) return
   if (intent.customer === null || intent.setup_future_usage === null) return spend(context, method.id)
   const kept = { ...method, customer: intent.customer }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emit } from '../context.ts'
 import { createPaymentIntent as create } from '../objects/payment-intent.ts'
 import { findCustomer } from '../objects/customer.ts'
-import { refuseStranger } from '../objects/kept-method.ts'
+import { refuseForeignMethod } from '../objects/kept-method.ts'
 import { findPaymentMethod } from '../objects/payment-method.ts'
 import { fields, mergeMetadata, operation } from '../api/operation.ts'
 import { confirmPayment } from '../payment.ts'
@@ -48,7 +48,7 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
   }
   const customer = wanted.customer ? findCustomer(call, wanted.customer, 'customer') : undefined
   const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
-  if (method) refuseStranger(call, method, { customer: customer?.id ?? null })
+  if (method) refuseForeignMethod(call, method, { customer: customer?.id ?? null })
   const intent = create(call, {
     allowed_payment_method_types: wanted.allowed_payment_method_types ?? null,
     amount: wanted.amount,

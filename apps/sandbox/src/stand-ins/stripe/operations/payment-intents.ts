@@ -3,7 +3,7 @@ import { emit, type Context } from '../context.ts'
 import { isCreatedWithin, listPage } from '../api/list.ts'
 import { findCustomer } from '../objects/customer.ts'
 import { find } from '../objects/find.ts'
-import { refuseStranger } from '../objects/kept-method.ts'
+import { refuseForeignMethod } from '../objects/kept-method.ts'
 import { browserView, changePaymentIntent } from '../objects/payment-intent.ts'
 import { findPaymentMethod } from '../objects/payment-method.ts'
 import { createdField, fields, mergeMetadata, operation, pageFields, type Call } from '../api/operation.ts'
@@ -110,7 +110,7 @@ function methodChange(
   const customer = wanted.customer === undefined ? intent.customer : findCustomer(call, wanted.customer, 'customer').id
   if (wanted.payment_method === undefined) return {}
   const method = findPaymentMethod(call, wanted.payment_method)
-  refuseStranger(call, method, { customer })
+  refuseForeignMethod(call, method, { customer })
   call.tx.delete('authentication', intent.id)
   return { payment_method: method.id, status: 'requires_confirmation', next_action: null }
 }

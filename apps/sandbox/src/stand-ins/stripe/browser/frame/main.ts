@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { applyAppearance, applyFonts } from './appearance.ts'
 import { createApi, type Api } from './api.ts'
 import { createForm, type CardForm } from './form.ts'
-import { hear, notify } from './parent.ts'
+import { answerCalls, notify } from './parent.ts'
 import { chooseWords, type Words } from './words.ts'
 import { explain } from './explain.ts'
 import type { Billing, CallName, Calls, Failure, FormOptions, IntentResult } from '../protocol.ts'
@@ -138,5 +138,5 @@ function localized(error: StripeError): StripeError {
   return { ...error, message: explain(error, open().words) }
 }
 
-hear(<N extends CallName>(name: N, params: Calls[N]['params']) => answers[name](params))
+answerCalls(<N extends CallName>(name: N, params: Calls[N]['params']) => answers[name](params))
 notify('loaded', null)

@@ -19,7 +19,7 @@ export function notify<N extends FrameEventName>(name: N, payload: FrameEvents[N
 
 type Answerer = <N extends CallName>(name: N, params: Calls[N]['params']) => Promise<Calls[N]['result']>
 
-export function hear(answer: Answerer): void {
+export function answerCalls(answer: Answerer): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== parentOrigin || !isMessage(data) || data.kind !== 'stripe-call') return
     const { id, name, params } = data

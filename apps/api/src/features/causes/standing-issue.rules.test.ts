@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyBalance } from '../drivers/standing.rules.ts'
 import { type Cause, type PaymentSnapshot, entriesOf, staffCause, useCause } from '../ledger/causes.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
-import { lackOf } from './lack.rules.ts'
+import { standingIssueOf } from './standing-issue.rules.ts'
 
 const nov = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
 const now = nov(22)
@@ -177,7 +177,7 @@ it.each<[string, string, string | null, readonly Event[]]>([
   ],
 ])('%s: %s', (_what, cause, since, events) => {
   const { account, entries } = live(events)
-  expect(lackOf(account, entries, now)).toEqual({ cause, since })
+  expect(standingIssueOf(account, entries, now)).toEqual({ cause, since })
 })
 
 it.each<[string, readonly Event[]]>([
@@ -193,7 +193,7 @@ it.each<[string, readonly Event[]]>([
   ],
 ])('nothing is missing while %s', (_what, events) => {
   const { account, entries } = live(events)
-  expect(lackOf(account, entries, now)).toBeNull()
+  expect(standingIssueOf(account, entries, now)).toBeNull()
 })
 
 // Spec: B-324
@@ -208,7 +208,7 @@ it('undoing an approval by staff restores the dispute, and winning it lifts that
   ]
   const undone = live(events)
   expect(undone.account).toMatchObject({ suspendedBy: ['dp_1'], standingOverride: null })
-  expect(lackOf(undone.account, undone.entries, now)?.cause).toBe('dispute_open')
+  expect(standingIssueOf(undone.account, undone.entries, now)?.cause).toBe('dispute_open')
   const won = last(entriesOf(snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status: 'won' }] })))
-  expect(lackOf(live([...events, [nov(11), won]]).account, [], now)).toBeNull()
+  expect(standingIssueOf(live([...events, [nov(11), won]]).account, [], now)).toBeNull()
 })

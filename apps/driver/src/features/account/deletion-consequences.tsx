@@ -15,7 +15,7 @@ const consequences = [
 ] as const
 
 /** What happens to the data, and what this driver would lose. */
-export function WhatGoes() {
+export function DeletionConsequences() {
   const { t } = useTranslation('account')
   return (
     <>
@@ -29,13 +29,13 @@ export function WhatGoes() {
           ))}
         </ul>
       </Card>
-      <WhatIsLost />
+      <LossBanner />
     </>
   )
 }
 
 /** A running week or credits: drivers must know before they lose them. */
-function WhatIsLost() {
+function LossBanner() {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const { credits, expirationDateTimestamp: endsAt } = useMe()

@@ -4,13 +4,13 @@ import { type Balance, goodStanding, standingOverrideAt } from '../drivers/stand
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 
 /** Why a driver is not in good standing, and since when; `since` is null if the driver never was. */
-export type Lack = { readonly cause: Cause; readonly since: string | null }
+export type StandingIssue = { readonly cause: Cause; readonly since: string | null }
 
 /**
  * Why a driver isn't in good standing, judged by what was last taken or ran out; null if nothing is missing. A press
  * passes no `entries` and doesn't need them: its refusal has the same code for all causes.
  */
-export function lackOf(balance: Balance, entries: readonly LedgerEntry[], now: Date): Lack | null {
+export function standingIssueOf(balance: Balance, entries: readonly LedgerEntry[], now: Date): StandingIssue | null {
   if (goodStanding(balance, now)) return null
   if (balance.suspendedBy.length > 0) return suspended(balance.suspendedBy, entries)
   const byHand = standingOverrideAt(balance, now)
@@ -27,7 +27,7 @@ export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[]
 export const fraudWarnings = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'fraud_warning' ? [entry.warningId] : []))
 
-function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): Lack {
+function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): StandingIssue {
   const lost = lostDisputes(entries)
   const warned = fraudWarnings(entries)
   const disputeIds = ids.filter((id) => !warned.includes(id))
