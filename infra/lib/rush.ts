@@ -68,12 +68,12 @@ export function warmedFor(perMinute: number): { readUnits: number; writeUnits: n
 }
 
 const rushes = [5000, 20_000, 100_000]
-const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
 
 /** Rows of the table in docs/scale.md. */
 export function rushRows(): string[][] {
   const plans = rushes.map(planRush)
-  const row = (what: string, of: (plan: RushPlan) => number) => [what, ...plans.map((plan) => whole(of(plan)))]
+  const row = (what: string, of: (plan: RushPlan) => number) => [what, ...plans.map((plan) => rounded(of(plan)))]
   return [
     row('API processes of one vCPU', ({ processes }) => processes),
     row('read units a second', ({ readUnits }) => readUnits),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../testing/session.ts'
-import { apiAhead, fetchAhead, keepWhereToAsk } from './ahead.ts'
+import { apiAhead, fetchAhead, storeMeAddress } from './ahead.ts'
 import { config } from './config.ts'
 import { readMe } from './read-me.ts'
 
@@ -69,6 +69,6 @@ it('stops waiting when the caller aborts', async () => {
 
 // Spec: D-491
 it('stores the address for the next visit', () => {
-  keepWhereToAsk()
+  storeMeAddress()
   expect(localStorage.getItem('arribo.me')).toBe(address)
 })

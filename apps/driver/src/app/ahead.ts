@@ -22,7 +22,7 @@ const address = config.apiAddress + getMe[1]
 const freshMs = 10_000
 
 /** Stores the address for the start script of the next visit, which runs before /config.js has loaded. */
-export const keepWhereToAsk = (): void => localStorage.setItem('arribo.me', address)
+export const storeMeAddress = (): void => localStorage.setItem('arribo.me', address)
 
 /** Like `fetch`, but uses the start script's response if it was requested with the same token. */
 export const fetchAhead: typeof fetch = (input, init) => responseAhead(input, init) ?? fetch(input, init)

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 import { newPassword } from './witness.ts'
 
 /** Secrets sent where none belongs: in URLs, headers, broken bodies and unknown fields. */
-export async function sendClumsily({ world, secrets }: Scene): Promise<void> {
+export async function sendMisplacedSecrets({ world, secrets }: Scene): Promise<void> {
   const driver = await world.signUpDriver()
   const secret = newPassword()
   secrets.add('password', secret)

@@ -4,14 +4,14 @@ import { contentType, hostileHeaders, rawBody, wildPath } from './hostile-reques
 import { hostileKey, hostileValue } from './hostile-values.ts'
 import { type Shape, shapeOf, valueOf } from './shapes.ts'
 
-export const whos = ['driver', 'admin', 'nobody'] as const
-export type Who = (typeof whos)[number]
+export const callerKinds = ['driver', 'admin', 'nobody'] as const
+export type CallerKind = (typeof callerKinds)[number]
 
 /** A generated request. Known values are filled in when it is sent. */
 export type Case = {
   readonly name: string
   readonly contract: Endpoint
-  readonly who: Who
+  readonly who: CallerKind
   readonly caller: number
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ const fieldsOf = (shape: Shape | undefined): fc.Arbitrary<unknown> => (shape ? v
 const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary }, { weight: 100 - weight, arbitrary: fc.constant(otherwise) })
 
-const keyTo = ({ audience }: Endpoint): Who =>
+const keyTo = ({ audience }: Endpoint): CallerKind =>
   audience === 'admin' ? 'admin' : audience === 'driver' ? 'driver' : 'nobody'
 
 /** Requests to one endpoint: about a third are valid, a third nearly so, and the rest hostile. */
@@ -93,7 +93,7 @@ export function casesOf(name: string, contract: Endpoint): fc.Arbitrary<Case> {
     headers: rarely(12, hostileHeaders, {}),
     wild: rarely(4, wildPath, ''),
     method: rarely(3, fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'), contract.method),
-    who: rarely<Who>(8, fc.constantFrom(...whos), keyTo(contract)),
+    who: rarely<CallerKind>(8, fc.constantFrom(...callerKinds), keyTo(contract)),
     caller: fc.nat(1_000_000),
     sendsBody: rarely(95, fc.constant(contract.body !== undefined), contract.body === undefined),
   })

@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { liveThroughFaults, sendClumsily } from '../canary/clumsy.ts'
+import { liveThroughFaults, sendMisplacedSecrets } from '../canary/clumsy.ts'
 import { canaryCodes, isCanaryCode } from '../canary/codes.ts'
 import { formsOf, searchFor } from '@arribo/sandbox/testing/secret-forms'
 import { type Hit, hitsIn } from '../canary/hits.ts'
@@ -60,7 +60,7 @@ promise('canary sweep: secrets sent through all flows, then searched for everywh
   const endFunctions = listenToFunctions()
   for (let life = 0; life < size({ short: 1, long: 10 }); life += 1) {
     await liveWithSecrets({ stack, world, secrets })
-    await sendClumsily({ stack, world: troubled, secrets })
+    await sendMisplacedSecrets({ stack, world: troubled, secrets })
     await liveThroughFaults({ stack, world: troubled, secrets })
   }
   const functionLines = endFunctions()

@@ -1,4 +1,4 @@
-import { liveLives } from '@arribo/api/testing/model/driver-lives'
+import { runLives } from '@arribo/api/testing/model/driver-lives'
 import { roadPhoto } from '@arribo/api/testing/model/on-the-road'
 import { startWorld, type World } from '@arribo/api/testing/world'
 import { afterAll, beforeAll, vi } from 'vitest'
@@ -22,6 +22,6 @@ const seed = Number(PROVE_SEED ?? Math.floor(Math.random() * 2 ** 31))
 // Spec: T-010, V2.3.1
 promise('lives of drivers drawn at random agree with a model of the rules', async () => {
   const surroundings = { world, admin: await world.signUpAdmin(), photo: await roadPhoto() }
-  const lived = await liveLives(surroundings, { lives, steps, seed, ...(path !== undefined && { path }) })
+  const lived = await runLives(surroundings, { lives, steps, seed, ...(path !== undefined && { path }) })
   return `${lives} lives, ${lived} steps (seed ${seed}): 0 differences after any of them`
 })

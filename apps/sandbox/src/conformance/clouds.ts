@@ -29,7 +29,7 @@ const client: PoolClient = {
 }
 
 /** Our stand-ins, in this process. */
-export async function openOurs(): Promise<OpenCloud> {
+export async function openStandIns(): Promise<OpenCloud> {
   const sandbox = await createSandbox()
   const state = await openState()
   const sms = createSms({ state })

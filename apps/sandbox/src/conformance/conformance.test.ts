@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cases } from './cases.ts'
-import { openOurs } from './clouds.ts'
+import { openStandIns } from './clouds.ts'
 import { answerOf } from './conformance-case.ts'
 import { differences } from './differences.ts'
 import { faultsOf, idAt, page, tableOf } from './report.ts'
 
 const written = readFileSync(page, 'utf8')
-let ours: Awaited<ReturnType<typeof openOurs>>
+let ours: Awaited<ReturnType<typeof openStandIns>>
 beforeAll(async () => {
-  ours = await openOurs()
+  ours = await openStandIns()
 })
 afterAll(() => ours.close())
 

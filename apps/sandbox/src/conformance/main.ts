@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openMoto, openOurs } from './clouds.ts'
+import { openMoto, openStandIns } from './clouds.ts'
 import { compare, faultsOf, tableOf, writePage } from './report.ts'
 import { startMoto } from './start-moto.ts'
 
@@ -7,7 +7,7 @@ import { startMoto } from './start-moto.ts'
 const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
 
 const server = await startMoto()
-const [ours, moto] = [await openOurs(), await openMoto(server.address)]
+const [ours, moto] = [await openStandIns(), await openMoto(server.address)]
 try {
   const rows = await compare(ours.cloud, moto.cloud)
   const faults = faultsOf(rows)

@@ -133,9 +133,9 @@ async function workerAfter(minutes: number): Promise<number> {
 
 // Spec: R-001
 it('a deletion that dies before any of its writes has either not begun, or is finished by the worker', async () => {
-  const whole = mortal(Number.POSITIVE_INFINITY)
-  await deleteWith(whole.clients, await settle())
-  const calls = whole.calls()
+  const uninterrupted = mortal(Number.POSITIVE_INFINITY)
+  await deleteWith(uninterrupted.clients, await settle())
+  const calls = uninterrupted.calls()
   expect(calls).toBeGreaterThan(15)
   const cases = await Promise.all(
     Array.from({ length: calls }, async (_, lives) => ({ driver: await settle(), lives })),

@@ -62,8 +62,8 @@ const deliver = async (event: InboxEvent) =>
 
 // Spec: V2.3.3
 it('a webhook that dies before or after any call is applied once by its next delivery and the worker', async () => {
-  const whole = await paidAndRefunded()
-  const calls = await countCalls(() => deliver(whole.event))
+  const uninterrupted = await paidAndRefunded()
+  const calls = await countCalls(() => deliver(uninterrupted.event))
   expect(calls).toBeGreaterThan(10)
   const cases = await Promise.all(everyDeath(calls).map(async (death) => ({ death, ...(await paidAndRefunded()) })))
   for (const { death, sub, event } of cases) dieAt(death, [sub, event.paymentIntentId, event.eventId])

@@ -1,6 +1,6 @@
 import { closeBooks } from './books/closing.ts'
-import { askAfterRefunds } from './refunds/refund-jobs.ts'
-import { applyWaitingEvents, applyUndeliveredEvents, askAfterOpenPayments, reconcileRecent } from './reconciliation.ts'
+import { checkRefundRequests } from './refunds/refund-jobs.ts'
+import { applyWaitingEvents, applyUndeliveredEvents, checkOpenPayments, reconcileRecent } from './reconciliation.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -9,8 +9,8 @@ const hour = 60 * minute
 /** Repairs after lost webhooks, crashes and outages. Each job returns how many entries or events it repaired. */
 export const paymentJobs = [
   { name: 'webhook-inbox', everyMs: 10 * second, run: applyWaitingEvents },
-  { name: 'open-payments', everyMs: minute, run: askAfterOpenPayments },
-  { name: 'asked-refunds', everyMs: minute, run: askAfterRefunds },
+  { name: 'open-payments', everyMs: minute, run: checkOpenPayments },
+  { name: 'asked-refunds', everyMs: minute, run: checkRefundRequests },
   { name: 'undelivered-events', everyMs: hour, run: applyUndeliveredEvents },
   { name: 'payments-of-two-days', everyMs: 24 * hour, run: reconcileRecent },
   { name: 'books', everyMs: 24 * hour, run: closeBooks },

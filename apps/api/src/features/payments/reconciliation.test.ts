@@ -8,7 +8,7 @@ import type { InboxEvent } from './inbox/inbox.rules.ts'
 import {
   applyUndeliveredEvents,
   applyWaitingEvents,
-  askAfterOpenPayments,
+  checkOpenPayments,
   reconcile,
   reconcileRecent,
 } from './reconciliation.ts'
@@ -83,11 +83,11 @@ it('counts applied, postponed and dead events', async () => {
 it('a missing webhook: a payment open for two minutes is checked and granted', async () => {
   const sub = await bench.addDriver()
   await bench.pay(sub, 'credits', 2)
-  expect(await askAfterOpenPayments(bench, bench.log)).toBe(0)
+  expect(await checkOpenPayments(bench, bench.log)).toBe(0)
   bench.time.aheadMs = minutes(2) + 1000
-  expect(await askAfterOpenPayments(bench, bench.log)).toBe(1)
+  expect(await checkOpenPayments(bench, bench.log)).toBe(1)
   expect((await bench.driver(sub)).credits).toBe(2)
-  expect(await askAfterOpenPayments(bench, bench.log)).toBe(0)
+  expect(await checkOpenPayments(bench, bench.log)).toBe(0)
 })
 
 // Spec: R-010
@@ -96,7 +96,7 @@ it('an unpaid payment ends after a day, at Stripe too, and the next press opens 
   const id = await bench.open(sub)
   for (const hour of [1, 3, 9, 23, 30, 36]) {
     bench.time.aheadMs = minutes(60 * hour)
-    await askAfterOpenPayments(bench, bench.log)
+    await checkOpenPayments(bench, bench.log)
     const isOver = hour > 24
     expect((await getPayment(bench.table, id))?.state).toBe(isOver ? 'cancelled' : 'open')
   }

@@ -23,7 +23,7 @@ export async function applyWaitingEvents(deps: PaymentDeps, log: Log): Promise<n
 }
 
 /** Checks payments that have been open for two minutes, in case their webhook never came. */
-export async function askAfterOpenPayments(deps: PaymentDeps, log: Log): Promise<number> {
+export async function checkOpenPayments(deps: PaymentDeps, log: Log): Promise<number> {
   const payments = await listWaitingPayments(deps.table, deps.clock())
   const repairs = await inBatches(payments, atOnce, async (payment) => {
     const repaired = await repair(deps, payment.paymentIntentId, log)

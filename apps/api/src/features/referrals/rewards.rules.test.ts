@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backingOf, hasGoneBack, type RewardGraph, rewardVerdict, type Trait } from './rewards.rules.ts'
+import { backingOf, isReturned, type RewardGraph, rewardVerdict, type Trait } from './rewards.rules.ts'
 
 const earnedAt = '2026-03-02T15:00:00.000Z'
 const ripe = new Date('2026-03-09T15:00:00.000Z')
@@ -76,5 +76,5 @@ it.each([
   ['lost', dispute('lost'), 'lost', true],
   ['won', dispute('won'), 'good', false],
 ])('a payment that is %s', (_what, over, backing, isBack) => {
-  expect([backingOf({ ...paid, ...over }), hasGoneBack({ ...paid, ...over })]).toEqual([backing, isBack])
+  expect([backingOf({ ...paid, ...over }), isReturned({ ...paid, ...over })]).toEqual([backing, isBack])
 })

@@ -100,7 +100,7 @@ export function backingOf(facts: PaymentNews): Backing {
 }
 
 /** True once a payment was returned for good, so that its gifts are taken back; a pending refund doesn't count. */
-export function hasGoneBack(facts: PaymentNews): boolean {
+export function isReturned(facts: PaymentNews): boolean {
   const refunds = facts.refunds.filter(({ status }) => status === 'succeeded')
   const backing = backingOf({ ...facts, refunds })
   return backing === 'refunded' || backing === 'lost'

@@ -3,7 +3,7 @@ import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import { giftTakenCause } from '../ledger/causes.rules.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
-import { hasGoneBack } from './rewards.rules.ts'
+import { isReturned } from './rewards.rules.ts'
 import { getReward, rewardChange } from './rewards.store.ts'
 
 type Clients = { readonly table: Table }
@@ -13,7 +13,7 @@ type Clients = { readonly table: Table }
  * any number of times; a reward that is still held is left to its verdict.
  */
 export async function takeBackReward(clients: Clients, friendSub: string, facts: PaymentFacts, now: Date) {
-  if (!hasGoneBack(facts)) return
+  if (!isReturned(facts)) return
   const reward = await getReward(clients.table, friendSub)
   if (reward?.state !== 'granted' || reward.paymentIntentId !== facts.paymentIntentId) return
   const reason = facts.disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : 'refunded'

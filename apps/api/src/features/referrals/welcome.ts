@@ -8,7 +8,7 @@ import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { applyLedgerEntries, getEntries, listPaymentEntries } from '../ledger/ledger.ts'
 import { listHolders } from './marks.store.ts'
 import { cardsOf } from './cards.rules.ts'
-import { hasGoneBack } from './rewards.rules.ts'
+import { isReturned } from './rewards.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>
 
@@ -28,7 +28,7 @@ export async function applyWelcome(
   const isWeek = grantOf(snapshot.plan, snapshot.credits).days > 0
   if (referredBy === null || referredBy === sub || !isWeek || !snapshot.isPaid) return []
   const [given] = await getEntries(table, sub, [entryIdOf('welcome', sub)])
-  const isBack = hasGoneBack(facts)
+  const isBack = isReturned(facts)
   if (given) {
     const isOfThis = given.kind === 'welcome' && given.paymentIntentId === snapshot.paymentIntentId
     if (!isBack || !isOfThis) return []

@@ -79,7 +79,7 @@ type Facts = ReturnType<typeof facts.read>
 const keysAtOnce = 100
 
 /** A page of the matches that pass the filters, in any order: checks the first thousand one by one. */
-export async function sieveUsers(
+export async function filterUsers(
   table: Table,
   search: Search,
   { filters, sort, at, limit, now }: Asked,

@@ -79,7 +79,7 @@ type Lives = { readonly lives: number; readonly steps: number; readonly seed: nu
  * and every gate must be as in the model. The caller uses vitest's fake `Date`. Returns the number of steps; throws at
  * the first difference from the model.
  */
-export async function liveLives(surroundings: Surroundings, { lives, steps, seed, path }: Lives): Promise<number> {
+export async function runLives(surroundings: Surroundings, { lives, steps, seed, path }: Lives): Promise<number> {
   let lived = 0
   const commands = fc.commands(stepsOfALife, { maxCommands: steps, size: 'max' })
   const property = fc.asyncProperty(

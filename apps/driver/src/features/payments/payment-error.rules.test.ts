@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookAt } from './payment-error.rules.ts'
+import { meaningOf } from './payment-error.rules.ts'
 
 it.each([
   [{ type: 'validation_error' }, { kind: 'incomplete' }],
@@ -17,5 +17,5 @@ it.each([
   ],
   [{ type: 'card_error' }, { kind: 'declined', code: 'generic_decline' }],
 ] as const)('%j means %j', (error, meaning) => {
-  expect(lookAt(error)).toEqual(meaning)
+  expect(meaningOf(error)).toEqual(meaning)
 })

@@ -8,7 +8,7 @@ type Meaning =
   | { readonly kind: 'unsure' }
 
 /** What a Stripe error means after a press of Pay. */
-export function lookAt({ type, code, decline_code }: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Meaning {
+export function meaningOf({ type, code, decline_code }: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Meaning {
   if (type === 'validation_error') return { kind: 'incomplete' }
   if (type === 'api_connection_error' || type === 'api_error') return { kind: 'unsure' }
   if (code === 'payment_intent_unexpected_state' || code === 'lock_timeout') return { kind: 'unsure' }

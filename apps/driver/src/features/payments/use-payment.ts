@@ -4,7 +4,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { keepLastPayment } from './last-payment.ts'
-import { lookAt } from './payment-error.rules.ts'
+import { meaningOf } from './payment-error.rules.ts'
 
 export type OpenPayment = { paymentIntentId: string; plan: PlanId; credits: number }
 
@@ -45,7 +45,7 @@ export function usePayment(payment: OpenPayment, { check = isFine, prepare, conf
     keepLastPayment(payment)
     try {
       const { error } = await confirm()
-      const meaning = error && lookAt(error)
+      const meaning = error && meaningOf(error)
       if (meaning?.kind === 'unsure') await askServer()
       if (meaning?.kind === 'declined') setSetback({ declinedAs: meaning.code })
     } catch {

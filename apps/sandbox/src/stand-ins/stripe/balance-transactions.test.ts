@@ -38,8 +38,8 @@ describe('GET /balance_transactions/:id', () => {
     const { id } = await pay('pm_card_visa')
     const charge = await chargeOf(id)
     const { id: booked } = charge.balance_transaction as Stripe.BalanceTransaction
-    const whole = await world.stripe.balanceTransactions.retrieve(booked, { expand: ['source.payment_intent'] })
-    expect(whole.source).toMatchObject({ id: charge.id, payment_intent: { id } })
+    const withSource = await world.stripe.balanceTransactions.retrieve(booked, { expand: ['source.payment_intent'] })
+    expect(withSource.source).toMatchObject({ id: charge.id, payment_intent: { id } })
   })
 
   it('404: an unknown one', async () => {

@@ -225,8 +225,8 @@ describe('GET /payment_intents/:id', () => {
     const { id } = await pay('pm_card_visa')
     const plain = await world.stripe.paymentIntents.retrieve(id)
     expect(plain).toMatchObject({ id, status: 'succeeded', latest_charge: expect.stringMatching(/^ch_/) })
-    const whole = await world.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-    expect(whole.latest_charge).toMatchObject({ id: plain.latest_charge, amount: 2499 })
+    const withCharge = await world.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    expect(withCharge.latest_charge).toMatchObject({ id: plain.latest_charge, amount: 2499 })
   })
 
   it('404: an unknown intent', async () => {

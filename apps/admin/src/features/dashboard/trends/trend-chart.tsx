@@ -62,7 +62,7 @@ function draw(element: HTMLElement, text: string, onDay: (index: number | null) 
     hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? null)] },
   }
   const days = values.map((_value, index) => index)
-  const whole = values.map((value, index) => (index === last ? null : value))
+  const past = values.map((value, index) => (index === last ? null : value))
   const soFar = values.map((value, index) => (index === last ? value : null))
-  return new UPlot(options, [days, whole, soFar], element)
+  return new UPlot(options, [days, past, soFar], element)
 }

@@ -92,10 +92,10 @@ describe('GET /api/admin/billing/charges', () => {
     { startDate: daysAgo(100), status: 'paid', sort: 'oldest' },
   ])('200: every charge once, in order, page by page and back: %o', async (query) => {
     const { pages, back } = await walk(query)
-    const whole = (await list({ ...query, limit: '100' })).body
-    expect(pages.flat()).toEqual(idsOf(whole))
-    expect([new Set(pages.flat()).size, pages.length > 2]).toEqual([whole.total, true])
-    const created = whole.data.map((charge) => charge.created)
+    const everything = (await list({ ...query, limit: '100' })).body
+    expect(pages.flat()).toEqual(idsOf(everything))
+    expect([new Set(pages.flat()).size, pages.length > 2]).toEqual([everything.total, true])
+    const created = everything.data.map((charge) => charge.created)
     expect(created).toEqual(created.toSorted((a, b) => (query['sort'] === 'oldest' ? a - b : b - a)))
     expect(back).toEqual(pages)
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { applyUndeliveredEvents, reconcile } from '../reconciliation.ts'
-import { askAfterRefunds } from '../refunds/refund-jobs.ts'
+import { checkRefundRequests } from '../refunds/refund-jobs.ts'
 import { refundBench, unreachable, type Wanted } from '../testing/refund-bench.ts'
 
 let world: World
@@ -208,19 +208,19 @@ describe('when Stripe’s event is late or lost', () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id)
     world.clock.advance(minutes(1))
-    await askAfterRefunds(world.deps, bench.log)
+    await checkRefundRequests(world.deps, bench.log)
     expect((await balance()).serviceEndsOn).not.toBe(today())
     world.clock.advance(minutes(2))
-    await askAfterRefunds(world.deps, bench.log)
+    await checkRefundRequests(world.deps, bench.log)
     expect((await balance()).serviceEndsOn).toBe(today())
-    expect(await askAfterRefunds(world.deps, bench.log)).toBe(0)
+    expect(await checkRefundRequests(world.deps, bench.log)).toBe(0)
   })
 
   it('the worker recovers a lost answer', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refundWith(bench.losing('answer'), id)
     world.clock.advance(minutes(3))
-    await askAfterRefunds(world.deps, bench.log)
+    await checkRefundRequests(world.deps, bench.log)
     expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
   })
 
@@ -230,7 +230,7 @@ describe('when Stripe’s event is late or lost', () => {
     expect((await bench.show(id)).body.refunds).toMatchObject([{ id: null, state: 'asked' }])
     for (const wait of [3, 5, 9]) {
       world.clock.advance(minutes(wait))
-      await askAfterRefunds(world.deps, bench.log)
+      await checkRefundRequests(world.deps, bench.log)
     }
     const shown = (await bench.show(id)).body
     expect(shown).toMatchObject({ amountRefunded: 0, refunds: [{ id: null, state: 'lost' }] })
@@ -245,11 +245,11 @@ describe('when Stripe’s event is late or lost', () => {
     const { body } = await bench.refund(id)
     expect(body.status).toBe('pending')
     world.clock.advance(minutes(3))
-    await askAfterRefunds(world.deps, bench.log)
+    await checkRefundRequests(world.deps, bench.log)
     expect((await bench.show(id)).body).toMatchObject({ refunded: false, refundable: { leftCents: 0 } })
     await world.sandbox.stripe.endRefund(body.refundId, 'succeeded')
     world.clock.advance(minutes(10))
-    await askAfterRefunds(world.deps, bench.log)
+    await checkRefundRequests(world.deps, bench.log)
     expect((await bench.show(id)).body).toMatchObject({ refunded: true, refunds: [{ isApplied: true }] })
   })
 

@@ -6,14 +6,14 @@ import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { listWaitingRequests, requestForward } from './refund-requests.store.ts'
 import { refundFailedLog } from './refunds.log.ts'
-import { afterLook, type RefundRequest } from './refunds.rules.ts'
+import { afterCheck, type RefundRequest } from './refunds.rules.ts'
 
 /** Checks refunds requested over two minutes ago, in case Stripe's event was lost. Returns the missing entries. */
-export async function askAfterRefunds(deps: PaymentDeps, log: Log): Promise<number> {
+export async function checkRefundRequests(deps: PaymentDeps, log: Log): Promise<number> {
   let missing = 0
   for (const request of await listWaitingRequests(deps.table, deps.clock())) {
     try {
-      missing += await askAfter(deps, request, log)
+      missing += await checkRequest(deps, request, log)
     } catch (error) {
       log.error({ err: error, paymentIntentId: request.paymentIntentId }, 'a refund could not be checked')
     }
@@ -21,12 +21,12 @@ export async function askAfterRefunds(deps: PaymentDeps, log: Log): Promise<numb
   return missing
 }
 
-async function askAfter(deps: PaymentDeps, request: RefundRequest, log: Log): Promise<number> {
+async function checkRequest(deps: PaymentDeps, request: RefundRequest, log: Log): Promise<number> {
   const facts = await fetchPayment(deps.stripe, request.paymentIntentId)
   // Apply first: a request counts as settled only once the ledger has it.
   const { entries } = await applyPayment(deps, request.paymentIntentId, log)
   const now = deps.clock()
-  await save(deps.table, afterLook(request, facts?.refunds ?? [], now), now)
+  await save(deps.table, afterCheck(request, facts?.refunds ?? [], now), now)
   return entries.length
 }
 

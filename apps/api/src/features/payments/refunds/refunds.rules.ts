@@ -80,7 +80,7 @@ export const isOneUnderWay = (
 /** A request that Stripe hasn't received by then never reached it: all our attempts have ended. */
 const lostAfterMs = 10 * 60_000
 
-export function afterLook(request: RefundRequest, refunds: readonly Refund[], now: Date): RefundRequest {
+export function afterCheck(request: RefundRequest, refunds: readonly Refund[], now: Date): RefundRequest {
   const checks = request.checks + 1
   const refund = refundFor(request, refunds)
   if (refund) {

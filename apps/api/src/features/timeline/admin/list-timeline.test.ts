@@ -47,9 +47,9 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
   await charge(2, 'failed')
   await charge(4)
   await charge(6, 'pending')
-  const whole = await list()
-  expect(whole.status).toBe(200)
-  expect(descriptionsOf(whole)).toEqual([
+  const everything = await list()
+  expect(everything.status).toBe(200)
+  expect(descriptionsOf(everything)).toEqual([
     'registered',
     'edited by staff',
     'charge pending',
@@ -59,7 +59,7 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
     'charge failed',
     'arrival accepted',
   ])
-  expect(whole.body.rows.at(-2)).toMatchObject({
+  expect(everything.body.rows.at(-2)).toMatchObject({
     chargeId: 'ch_2',
     kind: 'payment',
     value: { amountCents: 2499, plan: 'week', errorMessage: 'Your card was declined.' },
@@ -71,7 +71,7 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
     paged.push(...descriptionsOf(answer))
     cursor = answer.body.nextCursor
   }
-  expect(paged).toEqual(descriptionsOf(whole))
+  expect(paged).toEqual(descriptionsOf(everything))
 })
 
 // Spec: B-361

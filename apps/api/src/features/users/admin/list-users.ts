@@ -9,7 +9,7 @@ import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { readSearch } from '../../drivers/search.rules.ts'
 import { isFiltered } from '../list-filters.rules.ts'
 import { type Asked, browseListings, countListings, type Listing } from '../listings.store.ts'
-import { browseUsers, countUsers, getUserRows, searchUsers, sieveUsers, type UserRow } from '../users-list.store.ts'
+import { browseUsers, countUsers, getUserRows, searchUsers, filterUsers, type UserRow } from '../users-list.store.ts'
 
 export const listUsers = implement(contract, async ({ table, secrets, clock }, { query }) => {
   const { search = '', sort: asked, limit, cursor, ...filters } = query
@@ -37,7 +37,7 @@ async function find(table: Table, text: string, asked: Asked): Promise<Sieved> {
   if (text !== '') {
     const search = readSearch(text)
     if (!search) return nobody
-    return isPlain ? searchUsers(table, search, byRegistration) : sieveUsers(table, search, asked)
+    return isPlain ? searchUsers(table, search, byRegistration) : filterUsers(table, search, asked)
   }
   if (isPlain) {
     const [slice, total] = await Promise.all([browseUsers(table, byRegistration), countUsers(table)])

@@ -52,7 +52,7 @@ type Happened = { readonly tally: Readonly<Tally>; readonly subs: readonly strin
 export async function happen(bench: MoneyBench, { fates, fees }: History): Promise<Happened> {
   const tally = { movements: 0, takenCents: 0, returnedCents: 0, disputedCents: 0, feeCents: 0, openRefunds: 0 }
   const subs: string[] = []
-  for (const each of fates) subs.push(await befall(bench, each, tally))
+  for (const each of fates) subs.push(await replay(bench, each, tally))
   for (const cents of fees) {
     await bench.sandbox.stripe.adjustBalance('accountFee', -cents)
     tally.movements += 1
@@ -120,7 +120,7 @@ class Paid {
   }
 }
 
-async function befall(bench: MoneyBench, { plan, credits, isSlow, turns: all }: Fate, tally: Tally): Promise<string> {
+async function replay(bench: MoneyBench, { plan, credits, isSlow, turns: all }: Fate, tally: Tally): Promise<string> {
   const quantity = plan === 'week' ? 1 : credits
   const card = isSlow ? 'pm_card_pendingRefund' : 'pm_card_visa'
   const sub = await bench.addDriver()

@@ -40,9 +40,9 @@ function expandPath(tx: Transaction, object: object, [head = '', ...rest]: strin
   if (head === 'refunds' && type === 'charge' && id) return { ...object, refunds: refundsOf(tx, id) }
   if (found === null && expandable.has(head)) return object
   if (found === undefined && type === 'refund' && head === absentUntilItFails) return object
-  const whole = typeof found === 'string' && expandable.has(head) ? load(tx, found) : found
-  if (typeof whole !== 'object' || whole === null) throw errors.notExpandable(path)
-  return { ...object, [head]: rest.length > 0 ? expandPath(tx, whole, rest, path) : whole }
+  const value = typeof found === 'string' && expandable.has(head) ? load(tx, found) : found
+  if (typeof value !== 'object' || value === null) throw errors.notExpandable(path)
+  return { ...object, [head]: rest.length > 0 ? expandPath(tx, value, rest, path) : value }
 }
 
 function load(tx: Transaction, id: string): object | undefined {
