@@ -1,4 +1,4 @@
-import { marker } from './seed-photos.ts'
+import { plantedText } from './seed-photos.ts'
 
 const marker = (code: number, body: Buffer): Buffer => {
   const length = Buffer.alloc(2)
@@ -24,18 +24,20 @@ export function forgedSize(jpeg: Buffer, width: number, height: number): Buffer 
 
 /** Begins as a JPEG and is valid as something else too. */
 export function polyglots(seed: Buffer): Buffer[] {
-  const script = Buffer.from(`*/=1;/*${marker}<script>alert(1)</script><?php system($_GET[0]); ?>`)
+  const script = Buffer.from(`*/=1;/*${plantedText}<script>alert(1)</script><?php system($_GET[0]); ?>`)
   const zip = Buffer.concat([
     Buffer.from('PK\u0003\u0004'),
-    Buffer.from(marker),
+    Buffer.from(plantedText),
     Buffer.from('PK\u0005\u0006'),
     Buffer.alloc(18),
   ])
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/>${marker}</svg>`)
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/>${plantedText}</svg>`,
+  )
   return [
     withSegments(seed, [marker(0xfe, script)]),
     Buffer.concat([seed, zip]),
-    Buffer.concat([seed, Buffer.from(`%PDF-1.7 ${marker}`)]),
+    Buffer.concat([seed, Buffer.from(`%PDF-1.7 ${plantedText}`)]),
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('GIF89a'), seed]),
     Buffer.concat([svg, seed]),
@@ -46,7 +48,7 @@ export function polyglots(seed: Buffer): Buffer[] {
 
 /** Adds position and photographer to every segment that can hold text. */
 export const talkative = (seed: Buffer, index: number): Buffer => {
-  const words = Buffer.from(marker.repeat(1 + (index % 400)))
+  const words = Buffer.from(plantedText.repeat(1 + (index % 400)))
   const named = (name: string) => Buffer.concat([Buffer.from(`${name}\u0000`), words])
   return withSegments(seed, [
     marker(0xe1, named('Exif\u0000')),

@@ -2,14 +2,14 @@ import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 
 /** A word that must not occur anywhere in a stored photo. */
-export const marker = 'Zqx7stranger'
+export const plantedText = 'Zqx7stranger'
 
 const exif = {
-  IFD0: { Make: marker, Software: marker, ImageDescription: marker.repeat(50) },
+  IFD0: { Make: plantedText, Software: plantedText, ImageDescription: plantedText.repeat(50) },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 46/1 30/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 30/1' },
 }
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${marker}"/></rdf:RDF></x:xmpmeta>`
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${plantedText}"/></rdf:RDF></x:xmpmeta>`
 
 /** Valid photos of several formats, from which the others are made. */
 export async function drawSeeds(): Promise<Buffer[]> {

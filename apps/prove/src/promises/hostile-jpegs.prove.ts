@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { hostileKinds, type Kind } from '../photos/hostile-jpegs.ts'
-import { marker } from '../photos/seed-photos.ts'
+import { plantedText } from '../photos/seed-photos.ts'
 import { openReader, type Reader, type Reading } from '../photos/reading.ts'
 
 let reader: Reader
@@ -58,7 +58,7 @@ promise('hostile JPEGs: truncated, mutated, spliced, forged, polyglot, bombs, wi
     )
     const read = await reader.read(
       named.map(({ file }) => file),
-      marker,
+      plantedText,
     )
     peakBytes = Math.max(peakBytes, read.peakBytes)
     for (const [offset, reading] of read.readings.entries()) judge(named[offset]?.name ?? '', from + offset, reading)
