@@ -73,7 +73,7 @@ const mutants = [
       ],
       [
         'apps/api/src/features/payments/payment-jobs.ts',
-        "  { name: 'open-payments', everyMs: minute, run: askAfterOpenPayments },\n",
+        "  { name: 'open-payments', everyMs: minute, run: checkOpenPayments },\n",
         '',
       ],
       ['apps/api/src/features/payments/books/comparing.ts', 'await repair(deps, touched.paymentIntentId, log)', '0'],
