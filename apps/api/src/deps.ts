@@ -1,5 +1,6 @@
 import { createTexts, type Texts } from '@arribo/server/texts/texts'
 import { createVerifyToken, type VerifyToken } from '@arribo/server/verify-token'
+import type { Places } from '@arribo/server/places'
 import type { Stripe } from 'stripe'
 import type { Table } from '@arribo/server/table/table'
 import type { Config } from './config.ts'
@@ -19,6 +20,7 @@ import { createPush, type Push } from './platform/push/push.ts'
 import { createReadiness, type Readiness } from './platform/readiness.ts'
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts'
 import { createPhotoStorage, type PhotoStorage } from './platform/storage/photo-storage.ts'
+import { createInlineEvents } from './platform/stripe/inline-events.ts'
 import { createStripe } from './platform/stripe/stripe.ts'
 import { createLine, type Line } from './platform/vision/line.ts'
 import { createVision, type Vision } from './platform/vision/vision.ts'
@@ -41,6 +43,8 @@ export type Deps = {
   readonly poolCensus: PoolCensus
   readonly peopleFiles: PeopleFiles
   readonly stripe: Stripe
+  /** Webhook events applied before their answer. */
+  readonly inlineEvents: Places
   readonly storage: PhotoStorage
   readonly vision: Vision
   readonly line: Line
@@ -71,6 +75,7 @@ export async function createDeps(config: Config, clock: () => Date = () => new D
     poolCensus: createPoolCensus(config),
     peopleFiles: createPeopleFiles(config),
     stripe: createStripe(config),
+    inlineEvents: createInlineEvents(),
     storage: createPhotoStorage(config),
     vision: createVision(config),
     line: createLine(table, config.REKOGNITION_CALLS_PER_SECOND),

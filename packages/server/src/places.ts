@@ -5,13 +5,14 @@ export class NoPlace extends Error {
   override name = 'NoPlace'
 }
 
+export type Places = <T>(work: () => Promise<T>) => Promise<T>
 export type Limits = { readonly places: number; readonly mostWaiting: number; readonly longestWaitMs: number }
 
 /**
  * Limits how much work of one kind runs at once; the rest queues in order of arrival. Throws NoPlace when the queue is
  * full or the wait too long.
  */
-export function createPlaces({ places, mostWaiting, longestWaitMs }: Limits) {
+export function createPlaces({ places, mostWaiting, longestWaitMs }: Limits): Places {
   const limit = bulkhead(places, mostWaiting)
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.executionSlots > 0) return limit.execute(work)

@@ -10,6 +10,7 @@ import { readConfig } from '../../../config.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
+import { createInlineEvents } from '../../../platform/stripe/inline-events.ts'
 import { createStripe } from '../../../platform/stripe/stripe.ts'
 import { foldLedger } from '../../ledger/ledger.rules.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
@@ -45,6 +46,7 @@ export async function startMoneyBench({ hasProjector = false } = {}) {
       config,
       table,
       stripe: createStripe(config),
+      inlineEvents: createInlineEvents(),
       secrets,
       clock: () => new Date(Date.now() + clock.aheadMs),
       time: clock,

@@ -1,17 +1,14 @@
 import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks'
-import { createPlaces, NoPlace } from '@arribo/server/places'
+import { NoPlace } from '@arribo/server/places'
 import { type Context, implement } from '../../../platform/http/endpoint.ts'
+import { inlineMs } from '../../../platform/stripe/inline-events.ts'
 import { readEvent } from '../../../platform/stripe/read-event.ts'
 import { applyEvent } from '../inbox/apply-event.ts'
 import type { InboxEvent } from '../inbox/inbox.rules.ts'
 import { receiveEvent } from '../inbox/inbox.store.ts'
 import { paymentOfEvent } from './events.ts'
 
-const inlineMs = 2000
 const answer = { received: true } as const
-
-/** The rest of a burst is left to the worker, so that it doesn't delay storing further events. */
-const atOnce = createPlaces({ places: 20, mostWaiting: 1000, longestWaitMs: inlineMs })
 
 /** Returns 200 only once the event is stored. Applying it at once is best effort: a worker finishes the rest. */
 export const stripeWebhook = implement(contract, async (context, { headers, body }) => {
@@ -37,7 +34,7 @@ export const stripeWebhook = implement(contract, async (context, { headers, body
 
 async function applyAtOnce(context: Context, event: InboxEvent): Promise<void> {
   try {
-    await atOnce(() => applyEvent(context, event, context.log))
+    await context.inlineEvents(() => applyEvent(context, event, context.log))
   } catch (error) {
     if (!(error instanceof NoPlace)) throw error
   }
