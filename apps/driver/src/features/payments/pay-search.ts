@@ -2,7 +2,7 @@
 export type PaySearch = {
   plan?: string
   credits?: string
-  /** `new`: the driver wants to use another card than the kept one. */
+  /** `new`: the driver wants to use a card other than the saved one. */
   card?: 'new'
   payment_intent?: string
   redirect_status?: string

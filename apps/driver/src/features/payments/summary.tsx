@@ -68,7 +68,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   const { t } = useTranslation(['pay', 'ui'])
   const quantity = quantityOf(plan, credits)
   const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
-  const kept = useQuery({ ...savedCardQuery, enabled: !isNewCard })
+  const saved = useQuery({ ...savedCardQuery, enabled: !isNewCard })
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />
   if (error)
@@ -80,10 +80,10 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
         </Button>
       </Banner>
     )
-  if (!data || kept.isLoading) return <LoadingForm />
+  if (!data || (!isNewCard && saved.isLoading)) return <LoadingForm />
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
-  if (!isNewCard && kept.data && !kept.data.isExpired)
-    return <PayWithSavedCard payment={payment} card={kept.data} amount={amount} onOtherCard={onNewCard} />
+  if (!isNewCard && saved.data && !saved.data.isExpired)
+    return <PayWithSavedCard payment={payment} card={saved.data} amount={amount} onOtherCard={onNewCard} />
   return <CardForm payment={payment} amount={amount} />
 }
 

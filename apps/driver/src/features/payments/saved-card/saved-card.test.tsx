@@ -121,6 +121,20 @@ it('does not offer an expired card: shows the form', async () => {
   expect(screen.queryByRole('button', { name: renew })).toBeNull()
 })
 
+// Spec: D-400
+it.each(['/app/pay?plan=week', '/app/pay?plan=week&card=new'])(
+  "%s: shows the form, once, if the saved card can't be read",
+  async (path) => {
+    let reads = 0
+    await open(path, { 'GET /api/users/me/card': () => ((reads += 1), refusal('internal')) })
+    expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+    const before = reads
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(screen.getByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+    expect(reads).toBe(before)
+  },
+)
+
 it('does not offer to renew on the home page right after a week was paid', async () => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
   const { bodies } = await open('/app/pay')
