@@ -126,7 +126,7 @@ it.each(['/app/pay?plan=week', '/app/pay?plan=week&card=new'])(
   "%s: shows the form, once, if the saved card can't be read",
   async (path) => {
     let reads = 0
-    await open(path, { 'GET /api/users/me/card': () => ((reads += 1), refusal('internal')) })
+    await open(path, { 'GET /api/users/me/card': () => ((reads += 1), refusal('card_not_saved')) })
     expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
     const before = reads
     await new Promise((resolve) => setTimeout(resolve, 200))
