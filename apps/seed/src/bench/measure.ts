@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fillCity } from '../city/fill-city.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Asked, Cost, Measured } from './growth.rules.ts'
@@ -23,9 +26,21 @@ export type Measuring = {
   readonly questions?: (desk: Desk, now: Date) => Promise<readonly Question[]>
 }
 
-/** Fills an empty table with this many users and measures the questions. */
-export async function measure({ users, now, times, onFilling, questions = questionsOf }: Measuring): Promise<Measured> {
-  const desk = await openDesk()
+/** Fills an empty table on disk with this many users and measures the questions. */
+export async function measure(measuring: Measuring): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'arribo-bench-'))
+  try {
+    return await measureIn(folder, measuring)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureIn(
+  folder: string,
+  { users, now, times, onFilling, questions = questionsOf }: Measuring,
+): Promise<Measured> {
+  const desk = await openDesk({ folder })
   try {
     await fillCity(desk, { seed, users, logs: users * logsPerUser, now }, onFilling)
     await fillStaffLists(desk.table, { users, charges: await chargesOf(desk), now })
