@@ -69,6 +69,12 @@ it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<strin
     { disputes: [dispute, { ...dispute, disputeId: 'dp_2' }] },
     { Standing: 'Suspended: 2 disputes' },
   ],
+  [
+    'good standing by hand during a dispute',
+    { goodStanding: true },
+    { disputes: [dispute], standingByHand: true },
+    { Standing: 'Good by hand, despite 1 dispute' },
+  ],
   ['no account', { proxyInstalled: false }, {}, { Flex: 'Not connected', 'Next block': 'Not known' }],
   [
     'a session that the platform ended',

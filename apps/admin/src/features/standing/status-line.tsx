@@ -67,13 +67,10 @@ type WithKnown = Props & { evidence: Known }
 function Good({ user: { goodStanding }, evidence }: WithKnown) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
-  if (goodStanding) return t('status.good')
   const count = evidence?.disputes.length ?? 0
-  return (
-    <span className="text-danger">
-      {count > 0 ? t('status.suspended', { count, total: formatNumber(count, language) }) : t('status.notGood')}
-    </span>
-  )
+  const disputes = { count, total: formatNumber(count, language) }
+  if (goodStanding) return count > 0 ? t('status.goodByHand', disputes) : t('status.good')
+  return <span className="text-danger">{count > 0 ? t('status.suspended', disputes) : t('status.notGood')}</span>
 }
 
 const refused: Partial<Record<string, 'signedOut' | 'linkLost'>> = {
