@@ -1,4 +1,4 @@
-import { routes } from '@arribo/api-contracts/public-routes'
+import { routes } from '@arribo/api-contracts/later-public-routes'
 import { forgetPhone, type KeptPhone, keepPhone, readPhone } from './kept-phone.ts'
 
 const [method, path] = routes.renewReminderPhone

@@ -10,7 +10,7 @@ import { wordFiles } from './words.mjs'
 const doorOf = (method, path) => `${method} ${path.replaceAll(/:\w+/g, ':')}`
 
 function refuseKnown({ name, method, path, who, what, action, hook }, read) {
-  for (const part of ['driver/routes', 'driver/later-routes', 'admin/routes', 'public/routes']) {
+  for (const part of ['driver/routes', 'driver/later-routes', 'admin/routes', 'public/routes', 'public/later-routes']) {
     const [audience] = part.split('/')
     const listed = read(`packages/api-contracts/src/${part}.gen.ts`) ?? ''
     const routes = [...listed.matchAll(/^ {2}(\w+): \['(\w+)', '([^']+)'\]/gm)]

@@ -3,13 +3,14 @@ import type * as driver from '@arribo/api-contracts/driver'
 import type * as later from '@arribo/api-contracts/driver/later'
 import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
 import type * as anyone from '@arribo/api-contracts/public'
+import type * as laterAnyone from '@arribo/api-contracts/public/later'
 import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { config } from './config.ts'
 import { pageOwner } from './page-owner.ts'
 import { keepTrace } from './trace.ts'
 
-type Contracts = Omit<typeof driver, keyof typeof later> & typeof anyone
+type Contracts = Omit<typeof driver, keyof typeof later> & Omit<typeof anyone, keyof typeof laterAnyone>
 
 export const clientOptions: ClientOptions = {
   baseAddress: config.apiAddress,

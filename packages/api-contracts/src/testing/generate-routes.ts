@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import * as later from '../driver/later.ts'
+import * as driverLater from '../driver/later.ts'
+import * as publicLater from '../public/later.ts'
 import { registry } from '../registry.ts'
 import type { Audience } from '../shared/endpoint.ts'
 
@@ -13,18 +14,22 @@ type Part = {
 }
 
 const all = 'typeof contracts'
-const isLater = (name: string) => name in later
+
+/** Two files, so that the routes of `later` don't load with a first page. */
+const parted = (audience: Listed, later: object): readonly Part[] => [
+  {
+    audience,
+    file: 'routes.gen.ts',
+    type: `Omit<${all}, keyof typeof later>`,
+    has: (name) => !(name in later),
+  },
+  { audience, file: 'later-routes.gen.ts', type: 'typeof later', has: (name) => name in later },
+]
 
 /** Generated files next to an audience's contracts that a browser imports: methods and paths, no schemas. */
 export const routeParts: readonly Part[] = [
-  { audience: 'public', file: 'routes.gen.ts', type: all, has: () => true },
-  {
-    audience: 'driver',
-    file: 'routes.gen.ts',
-    type: `Omit<${all}, keyof typeof later>`,
-    has: (name) => !isLater(name),
-  },
-  { audience: 'driver', file: 'later-routes.gen.ts', type: 'typeof later', has: isLater },
+  ...parted('public', publicLater),
+  ...parted('driver', driverLater),
   { audience: 'admin', file: 'routes.gen.ts', type: all, has: () => true },
 ]
 

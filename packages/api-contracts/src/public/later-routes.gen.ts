@@ -1,0 +1,9 @@
+// Written by `pnpm --filter @arribo/api-contracts generate`; a test fails when it is stale.
+import type { Routes } from '../client.ts'
+import type * as later from './later.ts'
+
+export const routes = {
+  getReadiness: ['GET', '/api/status/ready'],
+  renewReminderPhone: ['POST', '/api/reminders/renewals'],
+  reportPolicyViolation: ['POST', '/api/policy-reports'],
+} as const satisfies Routes<typeof later>
