@@ -5,8 +5,8 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import type { StaffEdit } from '../ledger/causes.rules.ts'
-import type { LedgerEntry } from '../ledger/ledger.rules.ts'
-import { goodStanding, isWeekRunning } from '../drivers/standing.rules.ts'
+import { applyEntry, type Change, type LedgerEntry } from '../ledger/ledger.rules.ts'
+import { type Balance, goodStanding, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 
 export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes'>
@@ -59,12 +59,15 @@ function movedAlone(entries: readonly LedgerEntry[], now: Date): Moved {
     .reduce(plusMoved, nothingMoved)
 }
 
-/** Whether it lets a driver work who has neither a running week nor credits: free until the next payment. */
-export function isFreeService(driver: Driver, { balance }: DecidedEdit, now: Date): boolean {
-  if (!balance?.goodStanding) return false
-  const after = balanceAfter(driver, balance)
-  return after.credits === 0 && !isWeekRunning(after, now)
-}
+const worksForFree = (balance: Balance, now: Date): boolean =>
+  goodStanding(balance, now) && balance.credits === 0 && !isWeekRunning(balance, now)
+
+/**
+ * Whether it lets a driver work without a running week or credits, until the next payment. That may be done by setting
+ * the standing, by taking the rest away from a driver whose standing was set earlier, or by undoing an earlier edit.
+ */
+export const isFreeService = (driver: Balance, entry: Change, now: Date): boolean =>
+  !worksForFree(driver, now) && worksForFree(applyEntry(driver, entry), now)
 
 export const isEmpty = ({ profile, balance }: DecidedEdit): boolean =>
   balance === null && Object.keys(profile).length === 0

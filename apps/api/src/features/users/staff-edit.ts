@@ -4,8 +4,9 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
-import { staffCause } from '../ledger/causes.rules.ts'
+import { type Cause, type StaffEdit, staffCause } from '../ledger/causes.rules.ts'
 import { applyLedgerEntries, isStaffEditApplied, listStaffEntries } from '../ledger/ledger.ts'
+import { nextEntry } from '../ledger/ledger.rules.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
@@ -42,7 +43,7 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   const decided = decideEdit(driver, wanted, now)
   if (isEmpty(decided) || (await isStaffEditApplied({ table }, sub, idempotencyKey))) return driver
   if (driver.version !== version) throw await changed(table, driver, edit)
-  if (edit.refusedLarge) await refuseAlone(table, driver, decided, edit.refusedLarge, now)
+  if (edit.refusedLarge) await refuseAlone(table, driver, decided, { ...edit, refusedLarge: edit.refusedLarge })
   try {
     await write(table, driver, decided, edit)
   } catch (error) {
@@ -57,28 +58,29 @@ async function refuseAlone(
   table: Table,
   driver: Driver,
   decided: DecidedEdit,
-  code: NonNullable<Edit['refusedLarge']>,
-  now: Date,
+  edit: Edit & { readonly refusedLarge: NonNullable<Edit['refusedLarge']> },
 ): Promise<void> {
-  if (decided.balance === null) return
-  if (code === 'edit_too_large' && isFreeService(driver, decided, now)) throw new Refusal('permission_needed')
-  if (isLarge(driver, decided, await listStaffEntries(table, driver.sub), now)) throw tooLarge(code)
+  const { balance } = decided
+  if (balance === null) return
+  const { refusedLarge: code, now } = edit
+  const earlier = await listStaffEntries(table, driver.sub)
+  const entry = nextEntry(driver, earlier, causeOf(edit, balance), now)
+  if (code === 'edit_too_large' && entry && isFreeService(driver, entry, now)) throw new Refusal('permission_needed')
+  if (isLarge(driver, decided, earlier, now)) throw tooLarge(code)
+}
+
+function causeOf(edit: Edit, balance: StaffEdit): Cause {
+  const byTwo = edit.refusedLarge === undefined && ({ byTwo: true } as const)
+  const undone = edit.undoes !== undefined && { undoes: entryIdOf('staff', edit.undoes) }
+  return staffCause(edit.idempotencyKey, { ...balance, ...byTwo, ...undone })
 }
 
 async function write(table: Table, driver: Driver, { profile, balance }: DecidedEdit, edit: Edit): Promise<void> {
   const { admin, now, version: expectedVersion } = edit
   const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
   if (balance) {
-    const byTwo = edit.refusedLarge === undefined && ({ byTwo: true } as const)
-    const undone = edit.undoes !== undefined && { undoes: entryIdOf('staff', edit.undoes) }
     const options = { admin, expectedVersion, profile, alongside: () => found }
-    await applyLedgerEntries(
-      { table },
-      driver.sub,
-      [staffCause(edit.idempotencyKey, { ...balance, ...byTwo, ...undone })],
-      now,
-      options,
-    )
+    await applyLedgerEntries({ table }, driver.sub, [causeOf(edit, balance)], now, options)
     return
   }
   const log = profileLog(driver, profile, { description: 'edited by staff', admin }, now)
