@@ -1,4 +1,3 @@
-import type { Stripe } from 'stripe'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
@@ -15,6 +14,8 @@ import { applyWelcome, cardMarks, takeBackReward } from '../referrals/referrals.
 import { chargeWrites } from './charges/charge-writes.ts'
 import { type Charge, chargeOf, ofNobody } from './charges/charges.rules.ts'
 import { isWornOut, type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
+import { listAttemptedIntents } from './attempts.store.ts'
+import { areTooMany, newDeclines, readDeclines } from './declines.store.ts'
 import { saveNewestOnly } from './saved-card/saved-card.ts'
 import { fraudNotices } from './fraud-notice.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
@@ -84,7 +85,8 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
     await takeBackReward(deps, payment.sub, facts, clock())
     return nothing('gone')
   }
-  const first = [...charges, ...cardMarks(deps, payment.sub, facts, clock())]
+  const counted = newDeclines(kept, payment, clock())
+  const first = [...charges, ...cardMarks(deps, payment.sub, facts, clock()), ...counted]
   const decided = await listDecisions(
     table,
     payment.sub,
@@ -104,7 +106,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
   if (state === 'mismatch') return nothing('mismatch')
   const gifts = await applyWelcome(deps, driver, snapshot, facts, clock())
   await takeBackReward(deps, payment.sub, facts, clock())
-  await tidyUp(deps.stripe, payment, facts)
+  await tidyUp(deps, payment, facts)
   return { result: 'applied', payment, entries: [...entries, ...gifts], isNews: !isRecorded || entries.length > 0 }
 }
 
@@ -120,8 +122,16 @@ function createForward(payment: Payment, read: number | undefined, now: Date): (
 }
 
 /** Follow-up calls to Stripe after recording. Idempotent, and repeated with every event of the payment. */
-async function tidyUp(stripe: Stripe, payment: Payment, { keptFor }: PaymentFacts): Promise<void> {
+async function tidyUp(
+  { table, stripe, clock }: PaymentDeps,
+  payment: Payment,
+  { keptFor }: PaymentFacts,
+): Promise<void> {
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
+  // Declines may come faster than the events about them, and on several payments: then all open ones end.
+  if (payment.state === 'open' && payment.failedCharges > 0)
+    if (areTooMany(await readDeclines(table, payment.sub, clock())))
+      for (const each of await listAttemptedIntents(table, payment.sub)) await cancelIntent(stripe, each)
   if (payment.state === 'paid' && keptFor !== null) await saveNewestOnly(stripe, keptFor)
 }
 

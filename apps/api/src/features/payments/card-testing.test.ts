@@ -18,15 +18,15 @@ afterAll(() => world.close())
 type Opened = { paymentIntentId: string; code?: string }
 const path = '/api/users/me/payment/intent'
 const body = { planType: 'credits', credits: 1 }
-const open = (driver = ana) => driver.call<Opened>('POST', path, { body })
+const open = (driver = ana, credits = 1) => driver.call<Opened>('POST', path, { body: { ...body, credits } })
 const openFrom = ({ idToken: token }: TestDriver, from: string) =>
   ask<Opened>(world.app, { method: 'POST', path, body, token, from })
 const confirm = (id: string, card = 'pm_card_visa') =>
   world.deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: 'http://localhost:5173/app/pay' })
 const deliver = (id: string) => applyPayment(world.deps, id, world.app.log)
 
-async function wearOut(id: string): Promise<void> {
-  for (let declines = 1; declines <= 5; declines += 1)
+async function wearOut(id: string, times = 5): Promise<void> {
+  for (let declines = 1; declines <= times; declines += 1)
     await expect(confirm(id, 'pm_card_chargeDeclined')).rejects.toThrow()
   await deliver(id)
 }
@@ -42,6 +42,36 @@ describe('card testing', () => {
     expect(await open()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     const other = await world.signUpDriver()
     expect((await open(other)).status).toBe(200)
+  })
+
+  // Spec: T-045
+  it('429: nor on payments of other quantities', async () => {
+    for (let credits = 1; credits <= 5; credits += 1) await wearOut((await open(ana, credits)).body.paymentIntentId)
+    expect(await open(ana, 6)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+
+  // Spec: T-045
+  it.each([
+    ['45 on one', [45, 0]],
+    ['four on each', [4, 4, 4, 4, 4, 4, 4, 0]],
+  ])("429: declines that outrun the provider's events end all open payments: %s", async (_what, declines) => {
+    const opened = await Promise.all(declines.map(async (_count, index) => (await open(ana, index + 1)).body))
+    for (const [index, count] of declines.entries()) await wearOut(opened[index]?.paymentIntentId ?? '', count)
+    await expect(confirm(opened.at(-1)?.paymentIntentId ?? '')).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
+    expect((await open()).status).toBe(429)
+  })
+
+  // Spec: T-045
+  it('200: a payment that stays open can still be paid after declines', async () => {
+    const { paymentIntentId } = (await open()).body
+    await wearOut(paymentIntentId, 4)
+    await deliver(paymentIntentId)
+    expect((await open()).body.paymentIntentId).toBe(paymentIntentId)
+    await confirm(paymentIntentId)
+    await deliver(paymentIntentId)
+    expect((await open()).status).toBe(200)
   })
 
   // Spec: T-045

@@ -11,8 +11,8 @@ import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
 import { getPayment, paymentPut } from './payments.store.ts'
 
 type Clients = { readonly table: Table; readonly stripe: Stripe }
-/** Called before a payment replaces one that declines have ended; throws if that happened too often. */
-type Patience = () => Promise<void>
+/** Called before an intent is created; throws if the driver may not have another. */
+type MayOpen = () => Promise<void>
 type Open = { readonly intent: Intent; readonly payment: Payment }
 
 const maxRounds = 6
@@ -27,7 +27,7 @@ export async function openIntent(
   plan: PlanId,
   credits: number,
   now: Date,
-  patience: Patience = () => Promise.resolve(),
+  mayOpen: MayOpen = () => Promise.resolve(),
 ): Promise<Open> {
   const { table, stripe } = clients
   const driver = await requireDriver(table, sub)
@@ -37,6 +37,7 @@ export async function openIntent(
     if (!attempt) {
       await startAttempt(table, what, 1)
     } else if (attempt.paymentIntentId === null) {
+      await mayOpen()
       const made = await makeIntent(clients, driver, { ...what, attempt: attempt.attempt }, now)
       if (made) return made
     } else {
@@ -47,7 +48,6 @@ export async function openIntent(
       const isOpen = intent && isPayable(intent.status) && intent.amountCents === totalCents(plan, credits)
       if (isOpen && payment && !isWornOut(payment) && !isRetired(payment, now)) return { intent, payment }
       if (isOpen) await cancelIntent(stripe, intent.paymentIntentId)
-      if (payment && isWornOut(payment)) await patience()
       await startAttempt(table, what, attempt.attempt + 1)
     }
   }

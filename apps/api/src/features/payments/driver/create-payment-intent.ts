@@ -1,15 +1,17 @@
 import { createPaymentIntent as contract } from '@arribo/api-contracts/driver/payments'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { quantityOf } from '@arribo/api-contracts/shared/money/plans'
 import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { networkOf } from '../../../platform/http/rate-limit.ts'
+import { readDeclines, refuseTooMany } from '../declines.store.ts'
 import { openIntent } from '../open-intent.ts'
 
 export const createPaymentIntent = implement(contract, async (context, { body }) => {
   const { actor, now } = context
   const quantity = quantityOf(body.planType, body.credits)
-  const patience = () => countWornOut(context, actor.sub)
-  const { intent, payment } = await openIntent(context, actor.sub, body.planType, quantity, now, patience)
+  const mayOpen = () => refuseCardTesting(context, actor.sub)
+  const { intent, payment } = await openIntent(context, actor.sub, body.planType, quantity, now, mayOpen)
   return {
     client_secret: intent.clientSecret,
     paymentIntentId: payment.paymentIntentId,
@@ -17,13 +19,15 @@ export const createPaymentIntent = implement(contract, async (context, { body })
   }
 })
 
-const aDay = { seconds: 86_400, shared: true } as const
-/** Limit for payments ended by five declines: a driver with a valid card needs one, card testing needs many. */
-const perDriver = { ...aDay, times: 4 }
-/** Limit for everybody behind one IP address, possibly a whole carrier; only payments ended by declines count. */
-const perAddress = { ...aDay, times: 20 }
+/** For everybody behind one IP address, possibly a whole carrier: only drivers with a payment's worth of declines count. */
+const perAddress = { times: 20, seconds: 86_400, shared: true } as const
 
-async function countWornOut({ limiter, address }: Pick<Deps, 'limiter'> & { readonly address: string }, sub: string) {
-  await limiter.count('payments that declines ended', sub, perDriver)
-  await limiter.count('payments that declines ended, by address', networkOf(address), perAddress)
+type Caller = Pick<Deps, 'table' | 'limiter'> & { readonly address: string; readonly now: Date }
+
+/** Every quantity has a payment of its own, so what counts is a driver's declines on all of them. */
+async function refuseCardTesting({ table, limiter, address, now }: Caller, sub: string): Promise<void> {
+  const declines = await readDeclines(table, sub, now)
+  refuseTooMany(declines, now)
+  if (declines >= limits.declinesPerPayment)
+    await limiter.count('payments that declines ended, by address', networkOf(address), perAddress)
 }
