@@ -10,6 +10,7 @@ type Props = {
   /** Undefined if only its upload is left. */
   photo: Blob | undefined
   stage: PhotoStage | undefined
+  /** Sentences about the photo. Above it, because the pinned buttons can cover what is below. */
   children?: ReactNode
   /** Buttons for the photo; they stay in view on any screen. */
   actions: ReactNode
@@ -27,6 +28,7 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
   }, [photo])
   return (
     <div className="grid gap-3">
+      {children}
       {/* Sized before the photo is decoded, so that nothing below it moves. */}
       {photo && (
         <img
@@ -35,7 +37,6 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
           className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
         />
       )}
-      {children}
       <PinnedActions>
         {stage && <StageLine stage={stage} />}
         {actions}

@@ -1,3 +1,6 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { useIsOnline } from '@arribo/ui/use-is-online'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { ErrorCard } from './error-card.tsx'
 import { MatchStep } from './match-step.tsx'
@@ -6,10 +9,16 @@ import { SelfieStep } from './selfie-step.tsx'
 import { UnknownStep } from './unknown-step.tsx'
 import { WaitStep } from './wait-step.tsx'
 
-/** What to do now, with the last error next to the button. */
+/** What to do now. What stands against it, no network or the last error, is shown by the step, in view. */
 export function CurrentStep({ flow, state }: StepProps) {
-  const { step, error } = state
-  const notice = error && <ErrorCard error={error} hasCredits={state.hasCredits} />
+  const { step, error, hasCredits } = state
+  const isOnline = useIsOnline()
+  const notice = (!isOnline || error) && (
+    <>
+      {!isOnline && <Offline />}
+      {error && <ErrorCard error={error} hasCredits={hasCredits} />}
+    </>
+  )
   const shared = { flow, state, notice }
   if (step.name === 'selfie') return <SelfieStep {...shared} block={step.block} />
   if (step.name === 'match') return <MatchStep key={step.task.taskId} {...shared} task={step.task} />
@@ -20,5 +29,14 @@ export function CurrentStep({ flow, state }: StepProps) {
       {notice}
       {step.name === 'wait' && <WaitStep flow={flow} state={state} block={step.block} opensAt={step.opensAt} />}
     </>
+  )
+}
+
+function Offline() {
+  const { t } = useTranslation('checkIn')
+  return (
+    <Banner tone="warning" role="status">
+      {t('offline.banner')}
+    </Banner>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { useIsOnline } from '@arribo/ui/use-is-online'
 import { BlockList } from '../calendar/block-list.tsx'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Kind, kindOf } from '../home/home-blocks.rules.ts'
@@ -30,7 +29,6 @@ export function InCalendar({ flow, state, calendar, kind }: Props) {
       {kind && block && kind !== kindOf(block) && (
         <Banner tone="info">{t(`checkInApp:firstIs.${kindOf(block)}`)}</Banner>
       )}
-      <Offline />
       <CurrentStep flow={flow} state={state} />
       {step.name === 'empty' && <Empty flow={flow} state={state} />}
     </div>
@@ -48,15 +46,5 @@ function Empty({ flow, state }: StepProps) {
     <EmptyState icon="clock" title={t('empty.title')} action={reload}>
       {t('empty.text')}
     </EmptyState>
-  )
-}
-
-function Offline() {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
-  if (useIsOnline()) return null
-  return (
-    <Banner tone="warning" role="status">
-      {t('offline.banner')}
-    </Banner>
   )
 }

@@ -64,7 +64,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
 /** The photo that was taken; the button that sends it is in view and focused. */
 function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob | undefined }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
-  const { sending, isRestored, isSecondTry, isPressed, isCutOff } = state
+  const { sending, isRestored, isSecondTry, isPressed, isCutOff, error } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
   const actions = (
@@ -82,14 +82,14 @@ function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob | unde
   )
   return (
     <PhotoPreview photo={photo} stage={sending} actions={actions}>
-      {isRestored && !sending && !notice && <Banner tone="info">{t('checkInApp:selfie.resumed')}</Banner>}
+      {isRestored && !sending && !error && <Banner tone="info">{t('checkInApp:selfie.resumed')}</Banner>}
       {photo && !sending && <LightHint photo={photo} />}
       {isCutOff && (
         <Banner tone="warning" role="status">
           {t('task.cutOff')}
         </Banner>
       )}
-      {notice}
+      <Notice>{notice}</Notice>
     </PhotoPreview>
   )
 }
