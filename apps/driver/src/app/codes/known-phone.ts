@@ -2,6 +2,7 @@ import { splitPastedPhone } from '@arribo/api-contracts/shared/phone'
 import type { PhoneValue } from '@arribo/ui/phone.rules'
 import { dropPendingConfirmation, readPendingConfirmation } from './pending-confirmation.ts'
 import { dropPendingReset, readPendingReset } from './pending-reset.ts'
+import { dropDraft, readDraft } from './registration-draft.ts'
 
 const key = 'arribo.phone'
 
@@ -13,6 +14,7 @@ export function dropKnownPhone(): void {
   sessionStorage.removeItem(key)
   dropPendingReset()
   dropPendingConfirmation()
+  dropDraft()
 }
 
 /** The number that the user typed on an earlier page, as the form's value. */
@@ -23,12 +25,18 @@ export function readKnownPhone(): PhoneValue | undefined {
 
 type Fields = Readonly<Record<string, string>>
 
+/** What the driver typed into the registration, before a reload or before going on to the code. */
+export function readRegistration(): { readonly name: string; readonly phone: PhoneValue } | undefined {
+  const pending = readPendingConfirmation()
+  const phone = pending && splitPastedPhone(pending.phoneNumber)
+  return readDraft() ?? (phone && { name: pending.registration?.name ?? '', phone })
+}
+
 /** Prefilled values of a rendered page, by autocomplete name. */
 export function knownFields(address: string): Fields {
   if (address === '/login') return phoneFields(readKnownPhone())
-  const pending = address === '/register' ? readPendingConfirmation() : undefined
-  if (!pending) return {}
-  return { name: pending.registration?.name ?? '', ...phoneFields(splitPastedPhone(pending.phoneNumber)) }
+  const typed = address === '/register' ? readRegistration() : undefined
+  return typed ? { name: typed.name, ...phoneFields(typed.phone) } : {}
 }
 
 const phoneFields = (phone: PhoneValue | undefined): Fields =>

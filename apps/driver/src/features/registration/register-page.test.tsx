@@ -1,5 +1,5 @@
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
@@ -185,6 +185,27 @@ it('"wrong number?" restores the input except the password, and goes on to the c
     { phoneNumber: '+13055550195' },
     { phoneNumber: '+13055550196', referral: '662E41AB' },
   ])
+})
+
+// Spec: D-425
+it('a reload keeps name and phone, never the password; once signed in, nothing is left', async () => {
+  const typed = () => words.es.slice(0, 4).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  await openApp('/register')
+  await fillForm({ phone: '3055550191' })
+  await userEvent.selectOptions(screen.getByLabelText('Código de país'), '+57')
+  cleanup()
+  await openApp('/register')
+  await screen.findByRole('heading', { name: 'Crea tu cuenta' })
+  expect(typed()).toEqual(['Rosa Prueba', '3055550191', '', ''])
+  expect(screen.getByLabelText<HTMLInputElement>('Código de país').value).toBe('+57')
+  expect(JSON.stringify([sessionStorage, localStorage, document.cookie])).not.toContain('Rumbo-2026')
+  answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })
+  vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError('usernameExists'))
+  vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  await fillForm({ name: '', phone: '' })
+  await submit()
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect(Object.values(sessionStorage).filter((kept) => String(kept).includes('3055550191'))).toEqual([])
 })
 
 // Spec: D-425

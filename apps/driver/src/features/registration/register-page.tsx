@@ -1,4 +1,4 @@
-import { joinPhone, splitPastedPhone } from '@arribo/api-contracts/shared/phone'
+import { joinPhone } from '@arribo/api-contracts/shared/phone'
 import { Trans, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -10,9 +10,11 @@ import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { auth } from '../../app/auth.ts'
-import { type PendingConfirmation, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
+import { readRegistration } from '../../app/codes/known-phone.ts'
+import { readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
+import { dropDraft, keepDraft } from '../../app/codes/registration-draft.ts'
 import { usePhoneWords } from '../../app/fields/field-words.ts'
 import { guessableErrorOf } from '../../app/fields/guessable-password.ts'
 import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
@@ -20,23 +22,32 @@ import { PublicPage } from '../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
 
-/** Restores the input for a driver who comes back from the confirmation to correct it, except the password. */
-const writtenBefore = (pending: PendingConfirmation | undefined): PersonFields => ({
-  name: pending?.registration?.name ?? '',
-  phone: (pending && splitPastedPhone(pending.phoneNumber)) ?? noPhone,
+/** Restores the input after a reload, or for a driver who comes back from the confirmation; never the password. */
+const writtenBefore = (typed: ReturnType<typeof readRegistration>): PersonFields => ({
+  name: '',
+  phone: noPhone,
+  ...typed,
   password: '',
   confirmPassword: '',
 })
 
+/** Keeps every change, but not the state in which the form opens: the rendered page opens empty. */
+function useKeptDraft({ name, phone }: PersonFields): void {
+  const isOpening = useRef(true)
+  useEffect(() => {
+    if (!isOpening.current) keepDraft({ name, phone })
+    isOpening.current = false
+  }, [name, phone])
+}
+
 export function RegisterPage({ referral: referralInAddress }: { referral?: string | undefined }) {
   const { t } = useTranslation(['register', 'app'])
   const isInBrowser = useIsInBrowser()
-  const pending = isInBrowser ? readPendingConfirmation() : undefined
-  const referral = referralInAddress ?? pending?.registration?.referral
+  const referral = referralInAddress ?? (isInBrowser ? readPendingConfirmation()?.registration?.referral : undefined)
   return (
     <PublicPage title={t('register:title')}>
       <p className="mt-2 text-text-2">{t('register:line')}</p>
-      <RegisterForm referral={referral} initial={writtenBefore(pending)} />
+      <RegisterForm referral={referral} initial={writtenBefore(isInBrowser ? readRegistration() : undefined)} />
       {/* Below the form, because only the script knows the URL: the fields must not move when it appears. */}
       {referral && (
         <div className="mt-6">
@@ -77,6 +88,7 @@ function useRegisterForm({ referral, initial }: FormProps) {
     send: ({ name, phone, password }) =>
       registerPerson({ name: name.trim(), phoneNumber: joinPhone(phone.prefix, phone.digits), password, referral }),
     onSent: (outcome) => {
+      dropDraft()
       if (outcome === 'signed_in') return navigate({ to: '/app' })
       toastSuccess(t('register:toast.success'))
       return navigate({ to: '/confirm' })
@@ -102,7 +114,8 @@ function Terms() {
 
 function RegisterForm(props: FormProps) {
   const { t } = useTranslation('register')
-  const { form, input, text, summary, failure, isBusy } = useRegisterForm(props)
+  const { values, form, input, text, summary, failure, isBusy } = useRegisterForm(props)
+  useKeptDraft(values)
   return (
     <form {...form} className="mt-6 grid gap-5">
       <ErrorSummary errors={summary} />
