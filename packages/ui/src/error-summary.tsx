@@ -21,7 +21,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-flex min-h-12 items-center wrap-anywhere underline compact:min-h-6"
+                className="inline-flex min-h-12 items-center py-3 wrap-anywhere underline compact:min-h-6 compact:py-0"
                 onClick={(event) => (event.preventDefault(), document.getElementById(id)?.focus())}
               >
                 {message}
