@@ -11,7 +11,7 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Found, useAskedPosition } from '../phone/known-position.ts'
 import { AccountLine } from './account-line.tsx'
 import { DistanceLine } from './distance-line.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../app/parts/notice.tsx'
 import { StepTitle } from './step-title.tsx'
 import { VerifyOffer } from './verify-offer.tsx'
 

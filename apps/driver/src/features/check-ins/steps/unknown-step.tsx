@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { LazyProblemHelp } from '../../../app/problem/lazy-problem-help.tsx'
 import { lostPressState } from '../machine/check-in-flow.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../app/parts/notice.tsx'
 import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
 

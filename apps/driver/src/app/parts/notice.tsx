@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** An error that scrolls into view when it appears, leaving room for the pinned buttons. */
+/** An error that scrolls into view when its words change, together with the buttons below it. */
 export function Notice({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
+  const shown = useRef('')
   useEffect(() => {
-    if (children) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [children])
+    const words = place.current?.textContent ?? ''
+    if (words && words !== shown.current) place.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = words
+  })
   return (
     children && (
       <div ref={place} className="grid scroll-mt-20 scroll-mb-40 gap-3">

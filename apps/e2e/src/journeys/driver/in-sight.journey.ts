@@ -1,0 +1,47 @@
+import { crowd } from '@arribo/sandbox/people'
+import { cards, freePhone } from '../../support/driver-pages.ts'
+import { expectInSight } from '../../support/in-sight.ts'
+import { test } from '../../support/journey.ts'
+import { say } from '../../support/words.ts'
+
+const word = (key: string) => say('es', 'driver/check-in', key)
+
+test('why a selfie was not sent can be read, offline and after a reload', async ({
+  page,
+  context,
+  pages,
+  controls,
+  complaints,
+  addresses,
+}) => {
+  const driver = crowd[37]
+  if (!driver) throw new Error('There is nobody in the crowd')
+  await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
+  await controls.dropBlocks(driver.flexEmail)
+  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  await context.setGeolocation(await controls.whereBlockIs(driver.flexEmail))
+  await pages.signIn('es', driver.phoneNumber.slice(2))
+  await pages.press(say('es', 'driver/home', 'tiles.imHere'))
+  await pages.press(say('es', 'driver/photos', 'take'))
+  await context.setOffline(true)
+  await pages.press(word('selfie.send'))
+  const dialog = page.getByRole('dialog')
+  await expectInSight(dialog.getByText(say('es', 'driver/photos', 'upload.errorUpload')))
+  await expectInSight(dialog.getByText(word('offline.banner')))
+  await expectInSight(dialog.getByRole('button', { name: say('es', 'driver/check-in-app', 'selfie.sendAgain') }))
+  await context.setOffline(false)
+  await page.reload()
+  await expectInSight(dialog.getByText(say('es', 'driver/check-in-app', 'selfie.resumed')))
+  complaints.length = 0
+})
+
+// Spec: D-112
+test('why a card was declined can be read together with the button that pays', async ({ page, pages }, {
+  workerIndex,
+}) => {
+  await pages.register('es', 'Vera Prueba', freePhone(workerIndex))
+  await pages.choose('es', 'week')
+  await pages.payWith('es', cards.noFunds, '$24.99')
+  await expectInSight(page.getByRole('alert').getByText(say('es', 'driver/pay', 'declined.insufficient_funds')))
+  await expectInSight(page.getByRole('button', { name: say('es', 'driver/pay', 'submit', { amount: '$24.99' }) }))
+})
