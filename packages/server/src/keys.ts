@@ -23,6 +23,10 @@ export const sharedKeys = {
     pk: `LOG_LIST#${platform}#${day}#${shard}`,
     sk: place,
   }),
+  listedCharge: (state: string, shard: number, place: string): Key => ({
+    pk: `CHARGE_LIST#${state}#${shard}`,
+    sk: place,
+  }),
   pendingTask: (platform: string, shard: number, place: string): Key => ({
     pk: `TASK_LIST#${platform}#pending#${shard}`,
     sk: place,

@@ -89,12 +89,12 @@ async function ofCharges(desk: Desk, year: Query) {
   return [
     question('charges: first page', charges, {}, 20, 40),
     question('charges: search, name', charges, { search: 'gonzalez', ...year }, 51, 160),
-    question('charges: search, phone', charges, { search: phoneOf(7), ...year }, 2, 60),
+    question('charges: search, phone', charges, { search: phoneOf(7), ...year }, 2, 134),
     question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 2, 60),
     question('charges: 400 days', charges, year, 20, 1500),
     question('charges: 400 days, oldest first', charges, { sort: 'oldest', ...year }, 20, 1500),
-    question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 20, 1500),
-    question('charges: 400 days, failed', charges, { status: 'failed', ...year }, 20, 1500),
+    question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 9, 1500),
+    question('charges: 400 days, failed', charges, { status: 'failed', ...year }, 9, 1500),
     question('charges: page 21', charges, await turned(desk, charges, year), 20, 1500),
     question('charges: sums of 400 days', '/api/admin/billing/summary', year, 9, 1500),
   ]

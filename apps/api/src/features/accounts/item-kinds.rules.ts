@@ -103,6 +103,7 @@ export const fates = {
   logs: 'deleted',
   log: 'deleted',
   listedLog: 'derived',
+  listedCharge: 'derived',
   movedLists: 'nobodys',
   staffLogHead: 'nobodys',
   staffLogLink: 'pseudonymous',

@@ -79,6 +79,7 @@ export const keys = {
   }),
   chargePlace: (chargeId: string): Key => ({ pk: `CHARGE#${chargeId}`, sk: 'PLACE' }),
   charges: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'CHARGE#' }),
+  listedCharge: sharedKeys.listedCharge,
   billedDay: sharedKeys.billedDay,
   /** How a day's money at Stripe compared with our books. */
   booksOfDay: (day: string): Key => ({ pk: 'BOOKS', sk: day }),

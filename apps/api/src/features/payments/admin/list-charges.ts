@@ -9,7 +9,7 @@ import { sliceOf } from '../../../platform/lists/pages.rules.ts'
 import { type DayRange, readRange, stateCounter } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
 import { chargeStateOf } from '../charges/charges.rules.ts'
-import { browseCharges } from '../charges/charges-list.store.ts'
+import { browseCharges, browseChargesIn } from '../charges/charges-list.store.ts'
 import { findCharges } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
 
@@ -31,7 +31,7 @@ type Wanted = ChargeState | undefined
 
 async function browse(table: Table, range: DayRange, status: Wanted, order: BrowseOrder) {
   const billed = await listBilledDays(table, range)
-  const slice = await browseCharges(table, billed, status, order)
+  const slice = await (status ? browseChargesIn(table, status, range, order) : browseCharges(table, billed, order))
   const total = addAmounts(billed.map(({ totals }) => totals))[status ? stateCounter(status) : 'charges'] ?? 0
   return { ...slice, total, isCapped: false }
 }

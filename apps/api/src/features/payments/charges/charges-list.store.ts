@@ -4,9 +4,9 @@ import { addDays, type DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { type BrowseOrder, browsePart, cutPage, isDescending } from '../../../platform/dynamo/browse.ts'
-import { dayPartition, keys, referralChargesPartition } from '../../../platform/dynamo/keys.ts'
+import { allShards, dayPartition, type Key, keys, referralChargesPartition } from '../../../platform/dynamo/keys.ts'
 import type { Keyed, Slice } from '../../../platform/lists/pages.rules.ts'
-import { type DayRange, type DayTotals, stateCounter } from '../billing/billing.rules.ts'
+import type { DayRange, DayTotals } from '../billing/billing.rules.ts'
 import type { BilledDay } from '../billing/billing.store.ts'
 import { type Charge, chargeStateOf } from './charges.rules.ts'
 import { chargeItem } from './charges.store.ts'
@@ -23,12 +23,10 @@ const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
 export async function browseCharges(
   table: Table,
   billed: readonly BilledDay[],
-  wanted: ChargeState | undefined,
   order: BrowseOrder,
 ): Promise<Slice<ListedCharge>> {
   const { at, limit } = order
-  const chargesOn = (day: DayOn) => countOn(billed, day, wanted)
-  const days = daysAhead(billed, order).filter((day) => chargesOn(day) > 0)
+  const days = daysAhead(billed, order)
   const found: ListedCharge[] = []
   let foundItems = 0
   for (let next = 0; next < days.length && found.length <= limit;) {
@@ -38,41 +36,67 @@ export async function browseCharges(
       const day = days[next++] as DayOn
       batch.push(day)
       // Some charges of the day on which the previous page ended were on that page.
-      awaited += at.key?.startsWith(day) ? 0 : chargesOn(day)
+      awaited += at.key?.startsWith(day) ? 0 : countOn(billed, day)
     }
-    const parts = billed.filter(({ day, totals }) => batch.includes(day) && countIn(totals, wanted) > 0)
+    const parts = billed.filter(({ day, totals }) => batch.includes(day) && countIn(totals) > 0)
     const items = await Promise.all(
-      parts.map(({ day, shard }) => readPart(table, dayPartition('CHARGES', day, shard), wanted, order)),
+      parts.map(({ day, shard }) =>
+        browsePart(table, { index: 'gsi1', pk: dayPartition('CHARGES', day, shard) }, order),
+      ),
     )
     foundItems += items.flat().length
-    const ordered = chargeItem.list(items.flat()).map(listed).toSorted(byKey)
-    found.push(...(isDescending(order) ? ordered.toReversed() : ordered))
+    found.push(...inOrder(chargeItem.list(items.flat()), order))
   }
   return cutPage(found, order, foundItems)
 }
 
-/** A partition's page; with a state filter, reads on until the page is full, because matches may be far apart. */
-async function readPart(table: Table, pk: string, wanted: ChargeState | undefined, order: BrowseOrder) {
-  const place = { index: 'gsi1', pk } as const
-  if (!wanted) return browsePart(table, place, order)
-  const found: Item[] = []
-  let at = order.at
-  for (;;) {
-    const items = await browsePart(table, place, { ...order, at, limit: readAtOnce })
-    found.push(...items.filter((item) => chargeItem.list([item]).some((charge) => chargeStateOf(charge) === wanted)))
-    const last = items.at(-1)
-    if (!last || items.length <= readAtOnce || found.length > order.limit) return found
-    at = { ...at, key: String(last['gsi1sk']) }
-  }
+function inOrder(charges: readonly Charge[], order: BrowseOrder): ListedCharge[] {
+  const ordered = charges.map(listed).toSorted(byKey)
+  return isDescending(order) ? ordered.toReversed() : ordered
 }
 
-const readAtOnce = 200
+/** One page of the charges of a range that are in a state, from the projector's lists: one query per shard. */
+export async function browseChargesIn(
+  table: Table,
+  state: ChargeState,
+  range: DayRange,
+  order: BrowseOrder,
+): Promise<Slice<ListedCharge>> {
+  const parts = await Promise.all(
+    allShards.map((shard) => listedPart(table, keys.listedCharge(state, shard, '').pk, range, order)),
+  )
+  const places = parts.flat().toSorted((a, b) => (String(a['sk']) < String(b['sk']) ? -1 : 1))
+  const ahead = (isDescending(order) ? places.toReversed() : places).slice(0, order.limit + 1)
+  const charges = await table.getMany(ahead.map(sourceOf))
+  // A charge whose state has just changed may still be listed under the old one.
+  const inState = chargeItem.list(charges).filter((charge) => chargeStateOf(charge) === state)
+  return cutPage(inOrder(inState, order), order, ahead.length)
+}
 
-const countIn = (totals: DayTotals, wanted: ChargeState | undefined): number =>
-  totals[wanted ? stateCounter(wanted) : 'charges'] ?? 0
+function sourceOf({ sk, sub }: Item): Key {
+  const { pk, prefix } = keys.charges(String(sub))
+  return { pk, sk: prefix + String(sk) }
+}
 
-const countOn = (billed: readonly BilledDay[], on: DayOn, wanted?: ChargeState): number =>
-  billed.reduce((sum, { day, totals }) => sum + (day === on ? countIn(totals, wanted) : 0), 0)
+/** The first places of a list beyond the position; one more than a page. */
+async function listedPart(table: Table, pk: string, { first, last }: DayRange, order: BrowseOrder): Promise<Item[]> {
+  const { key } = order.at
+  const end = addDays(last, 1)
+  const [low, high] = isDescending(order) ? [first, key ?? end] : [key ?? first, end]
+  const { items } = await table.query({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
+    ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
+    ScanIndexForward: !isDescending(order),
+    // BETWEEN includes the position itself, which belongs to the page before.
+    Limit: order.limit + 2,
+  })
+  return items.filter((item) => item['sk'] !== key)
+}
+
+const countIn = (totals: DayTotals): number => totals['charges'] ?? 0
+
+const countOn = (billed: readonly BilledDay[], on: DayOn): number =>
+  billed.reduce((sum, { day, totals }) => sum + (day === on ? countIn(totals) : 0), 0)
 
 function daysAhead(billed: readonly BilledDay[], order: BrowseOrder): readonly DayOn[] {
   const days = [...new Set(billed.map(({ day }) => day))].filter((day) => countOn(billed, day) > 0).toSorted()
