@@ -3,12 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { commentsOf } from './lib/prose/comments.mjs'
 import { drawFrom, generatorOf } from './lib/prose/draw.mjs'
 import { pagesOf, paragraphsOf } from './lib/prose/pages.mjs'
 import { statementsOf, titlesOf } from './lib/prose/statements.mjs'
-import { root } from './lib/setup.mjs'
+import { root, setup } from './lib/setup.mjs'
 
+setup()
+const { commentsOf } = await import('./lib/prose/comments.mjs')
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },

@@ -1,10 +1,11 @@
 // npm run measure: the sizes and cycles of every package and folder; exits with 1 when a limit is broken.
-import { measureFiles } from './lib/measure/files.mjs'
 import { breaches, breachesOfAll, nounBreach } from './lib/measure/limits.mjs'
 import { measureRooms } from './lib/measure/rooms.mjs'
 import { tableOf } from './lib/measure/table.mjs'
-import { root } from './lib/setup.mjs'
+import { root, setup } from './lib/setup.mjs'
 
+setup()
+const { measureFiles } = await import('./lib/measure/files.mjs')
 const { parts, rooms, all, nouns } = measureRooms(measureFiles(root, ['apps', 'packages', 'infra', 'scripts']))
 console.log(tableOf([...parts, all, ...rooms]))
 

@@ -1,10 +1,11 @@
 // npm run pack: fills release/ with everything that a deployment needs, from an earlier build. A test names other
 // folders: pack.mjs OUT BUILT, where apps/api's bundles are in BUILT/apps/api.
 import path from 'node:path'
-import { zipFiles } from './lib/release/archives.mjs'
 import { layOut } from './lib/release/deployables.mjs'
-import { root } from './lib/setup.mjs'
+import { root, setup } from './lib/setup.mjs'
 
+setup()
+const { zipFiles } = await import('./lib/release/archives.mjs')
 const [out = path.join(root, 'release'), built] = process.argv.slice(2)
 layOut(out, built ? { built: (app) => path.join(built, app), web: [] } : {})
 if (!built) zipFiles(out)

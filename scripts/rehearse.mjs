@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util'
 import { blackBox } from './lib/rehearsal/black-box/black-box.mjs'
 import { missingTools, runLine, startMoto } from './lib/rehearsal/cloud.mjs'
 import { readTask, startPackedApi } from './lib/rehearsal/packed-api.mjs'
-import { readFunctions } from './lib/rehearsal/packed-functions.mjs'
 import { commandsOf, filled } from './lib/rehearsal/page.mjs'
 import { countsOf, reportOf } from './lib/rehearsal/report.mjs'
 import { readStack } from './lib/rehearsal/stack.mjs'
@@ -26,6 +25,7 @@ const notReserved = { RESERVE_FUNCTIONS: 'no' }
 const page = path.join(root, 'docs/going-to-production.md')
 
 setup()
+const { readFunctions } = await import('./lib/rehearsal/packed-functions.mjs')
 const shipped = ['driver', 'admin', 'api', 'functions'].map((app) => `--filter=@arribo/${app}`)
 run('turbo', ['run', 'build', '--output-logs=errors-only', ...shipped])
 run('node', ['scripts/pack.mjs'])
