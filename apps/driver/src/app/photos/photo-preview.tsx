@@ -1,5 +1,5 @@
 import { formatNumber, formatWait, useLanguage, useTranslation } from '@arribo/i18n'
-import { PinnedActions } from '@arribo/ui/pinned-actions'
+import { SinkingActions } from '@arribo/ui/sinking-actions'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { useNow } from '@arribo/ui/use-now'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -37,10 +37,10 @@ export function PhotoPreview({ photo, stage, children, actions }: Props) {
           className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
         />
       )}
-      <PinnedActions>
+      <SinkingActions>
         {stage && <StageLine stage={stage} />}
         {actions}
-      </PinnedActions>
+      </SinkingActions>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { crowd } from '@arribo/sandbox/people'
 import { cards, freePhone } from '../../support/driver-pages.ts'
 import { expectInSight } from '../../support/in-sight.ts'
-import { test } from '../../support/journey.ts'
+import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
 const word = (key: string) => say('es', 'driver/check-in', key)
@@ -28,7 +28,12 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   const dialog = page.getByRole('dialog')
   await expectInSight(dialog.getByText(say('es', 'driver/photos', 'upload.errorUpload')))
   await expectInSight(dialog.getByText(word('offline.banner')))
-  await expectInSight(dialog.getByRole('button', { name: say('es', 'driver/check-in-app', 'selfie.sendAgain') }))
+  const sendAgain = dialog.getByRole('button', { name: say('es', 'driver/check-in-app', 'selfie.sendAgain') })
+  await expectInSight(sendAgain)
+  await test.step('the pinned buttons leave room for the reason when text is twice as large', async () => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect.poll(async () => (await sendAgain.boundingBox())?.y).toBeGreaterThan(740 * 0.6)
+  })
   await context.setOffline(false)
   await page.reload()
   await expectInSight(dialog.getByText(say('es', 'driver/check-in-app', 'selfie.resumed')))
