@@ -95,7 +95,7 @@ describe('every guarded endpoint', () => {
     const before = await tableText()
     await refuses(
       contract,
-      [...bad.intruders, ...(contract.audience === 'admin' ? [...bad.lesser, bad.ofDriverApp] : [])],
+      [...bad.intruders, ...(contract.audience === 'admin' ? [...bad.lesser, bad.ofDriverApp] : [bad.ofBackOffice])],
       403,
     )
     expect(await tableText()).toBe(before)

@@ -42,6 +42,12 @@ it.each([
   expect([plain(formatMoment(at, 'en', zone)), plain(formatMoment(at, 'es', zone))]).toEqual([english, spanish])
 })
 
+it('formats times in New York for a zone that nobody knows', () => {
+  const at = new Date('2026-03-02T15:00:00Z')
+  for (const zone of ['', 'Nowhere/Land'])
+    expect(formatTime(at, 'en', zone)).toBe(formatTime(at, 'en', 'America/New_York'))
+})
+
 it('formats single days, times and numbers', () => {
   expect(formatDay(at, 'es', 'America/New_York')).toBe('21 nov 2026')
   expect(plain(formatTime(at, 'en', 'America/New_York'))).toBe('10:30 AM')

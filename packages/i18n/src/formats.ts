@@ -13,7 +13,9 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
+  const { timeZone, ...rest } = options
+  const inZone = timeZone === undefined ? rest : { ...rest, timeZone: knownZone(timeZone) }
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), inZone)
   dateFormats.set(key, format)
   return format
 }
@@ -38,7 +40,7 @@ export const formatWeekday = (at: Date, language: Language): string =>
 export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
   dateFormat(language, { timeStyle: 'short', timeZone }).format(at).replace(/\s/gu, '\u00A0')
 
-/** The zone, or New York for one that this browser doesn't know. */
+/** The zone, or New York for one that isn't known here: a profile may hold any, or none. */
 export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -16,7 +16,7 @@ export type GuardDeps = {
 export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
   public: [],
   webhooks: [],
-  driver: ['signed_out', 'phone_not_verified', 'temporarily_unavailable'],
+  driver: ['signed_out', 'phone_not_verified', 'not_allowed', 'temporarily_unavailable'],
   admin: [
     'signed_out',
     'phone_not_verified',
@@ -31,8 +31,8 @@ const granted: Record<keyof Grants, readonly Group[]> = permissions
 
 /**
  * Authorises a request by its ID token. Refuses with 401 without a valid token or when the session has ended; with 403
- * without a verified phone, without the second factor or the permission, or when somebody other than staff in the back
- * office calls an admin endpoint; with 503 when the token, the session or the factor can't be checked.
+ * without a verified phone, without the second factor or the permission, when somebody other than staff in the back
+ * office calls an admin endpoint, or when the back office calls a driver endpoint; with 503 when the token, the session or the factor can't be checked.
  */
 export async function admit(
   { audience, permission, isWithoutFactor }: GuardedAccess,
@@ -45,9 +45,11 @@ export async function admit(
   const actor = verified instanceof Promise ? await verified.catch(refuseUnchecked) : verified
   if (!actor || (await sessions.isRevoked(actor))) throw new Refusal('signed_out')
   if (!actor.isPhoneVerified) throw new Refusal('phone_not_verified')
+  // A driver session lasts a month and shares its page with chat and card scripts, so no access to admin endpoints. A
+  // session of the back office may lack its second factor, so no access to its owner's driver account.
+  if ((actor.clientId === staffClientId) !== (audience === 'admin')) throw new Refusal('not_allowed')
   if (audience === 'admin') {
-    // A driver session lasts a month and shares its page with chat and card scripts: no access to admin endpoints.
-    if (actor.clientId !== staffClientId || !isStaff(actor.groups)) throw new Refusal('not_allowed')
+    if (!isStaff(actor.groups)) throw new Refusal('not_allowed')
     if (!isWithoutFactor && !(await factors.isProved(actor))) throw new Refusal('second_factor_needed')
     if (!isGranted(permission, actor.groups, grants)) throw new Refusal('permission_needed')
   }

@@ -50,7 +50,12 @@ export function createBadTokens(mint: TokenMint, config: Config) {
     'a member of staff in the app of drivers',
     signed({ aud: config.COGNITO_DRIVER_CLIENT_ID }),
   ]
-  return { strangers, intruders, lesser, ofDriverApp }
+  /** Its session may lack the second factor, so it opens no driver account either. */
+  const ofBackOffice: BadToken = [
+    'a member of staff in the back office',
+    signed({ aud: config.COGNITO_ADMIN_CLIENT_ID, 'cognito:groups': ['admin'] }),
+  ]
+  return { strangers, intruders, lesser, ofDriverApp, ofBackOffice }
 }
 
 function tamper(token: string): string {

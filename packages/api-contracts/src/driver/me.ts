@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { accountTypes } from '../shared/account-types.ts'
-import { language, phone } from '../shared/primitives.ts'
+import { language, phone, timeZone } from '../shared/primitives.ts'
 
 export const me = z.object({
   userId: z.string(),
@@ -42,7 +42,7 @@ export const getMe = defineEndpoint({
   summary: 'The signed-in user; creates the profile if the phone is confirmed and there is none',
   headers: z.object({
     /** The browser's time zone (IANA), used if this call creates a profile whose registration was lost. */
-    'x-time-zone': z.string().max(64).optional(),
+    'x-time-zone': timeZone.optional(),
   }),
   output: me,
   errors: ['profile_not_found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { personName } from '../shared/names.ts'
-import { password, phone } from '../shared/primitives.ts'
+import { password, phone, timeZone } from '../shared/primitives.ts'
 
 export const register = defineEndpoint({
   audience: 'public',
@@ -17,7 +17,7 @@ export const register = defineEndpoint({
     password,
     phoneNumber: phone,
     referral: z.string().max(64).optional(),
-    humanTimezone: z.string().max(64),
+    humanTimezone: timeZone,
   }),
   output: z.object({ phoneNumber: phone }),
   errors: ['invalid_phone', 'too_many_requests'],

@@ -13,6 +13,8 @@ export const email = z.string().trim().regex(emailPattern).max(254)
 export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
 export const language = z.enum(languages)
 export const message = z.object(byLanguage(() => z.string()))
+/** In the shape of an IANA name: a browser may know zones that the API doesn't, so it never refuses an unknown one. */
+export const timeZone = z.string().regex(/^[\w+/-]{0,64}$/)
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 /** Mask for a secret that is set; staff never see more. */

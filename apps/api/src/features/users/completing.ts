@@ -12,18 +12,16 @@ import { profileOf } from './registration.rules.ts'
 
 const maxTries = 5
 
-type Caller = Pick<Deps, 'table' | 'identity' | 'config'> & { readonly actor: Actor; readonly now: Date }
+type Caller = Pick<Deps, 'table' | 'identity'> & { readonly actor: Actor; readonly now: Date }
 
 /**
  * The caller's profile. A caller with a confirmed phone and no profile gets one here, at the first sign-in on any
- * device: from the pending registration, or from what the user pool knows. A token of the admin app never creates one.
+ * device: from the pending registration, or from what the user pool knows. The guard admits no token of the admin app.
  */
 export async function findOrCompleteDriver(caller: Caller, humanTimezone?: string): Promise<Driver> {
-  const { table, actor, config } = caller
+  const { table, actor } = caller
   const driver = await getDriver(table, actor.sub)
-  if (driver) return driver
-  if (actor.clientId !== config.COGNITO_DRIVER_CLIENT_ID) throw new Refusal('profile_not_found')
-  return completeRegistration(caller, humanTimezone)
+  return driver ?? completeRegistration(caller, humanTimezone)
 }
 
 async function completeRegistration(caller: Caller, humanTimezone: string | undefined): Promise<Driver> {

@@ -102,7 +102,8 @@ it('is a file to download, is logged, and the next one lists that entry', async 
 })
 
 it('404 profile_not_found: staff without a profile', async () => {
-  expect(await admin.call('GET', '/api/users/me/export')).toMatchObject({
+  const { idToken } = await world.pool.signIn(admin.phone, admin.password)
+  expect(await world.callWith(idToken)('GET', '/api/users/me/export')).toMatchObject({
     status: 404,
     body: { code: 'profile_not_found' },
   })

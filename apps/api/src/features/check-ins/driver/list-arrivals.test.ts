@@ -40,6 +40,11 @@ describe('GET /api/users/me/arrivals', () => {
     expect((await weekOf(ana)).body.arrivals).toEqual([])
   })
 
+  it.each(['', 'Nowhere/Land'])('200: registered in the time zone "%s", which nobody knows', async (humanTimezone) => {
+    const driver = await world.signUpDriver({ humanTimezone })
+    expect(await driver.call('GET', '/api/users/me/arrivals')).toMatchObject({ status: 200, body: { arrivals: [] } })
+  })
+
   it('404 profile_not_found: without a profile', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, 'Prueba-2026', 'Nadie')

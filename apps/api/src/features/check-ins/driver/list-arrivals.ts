@@ -1,4 +1,5 @@
 import { listArrivals as contract } from '@arribo/api-contracts/driver/arrivals'
+import { knownZone } from '@arribo/i18n/formats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { readSince, weekOf } from '../arrival.rules.ts'
@@ -6,5 +7,5 @@ import { listAccepted } from '../check-in.store.ts'
 
 export const listArrivals = implement(contract, async ({ table, actor, now }) => {
   const { sub, humanTimezone } = await requireDriver(table, actor.sub)
-  return weekOf(await listAccepted(table, sub, readSince(now)), humanTimezone, now)
+  return weekOf(await listAccepted(table, sub, readSince(now)), knownZone(humanTimezone), now)
 })

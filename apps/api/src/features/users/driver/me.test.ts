@@ -13,11 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Signed in through the admin app, which creates no profile, and never registered with us. */
+/** Removed from the pool by hand before the first call, which would have created the profile. */
 async function withoutProfile(): Promise<TestDriver> {
   const phone = world.freePhone()
   const sub = await world.pool.signUp(phone, testPassword, 'Nadie')
-  const tokens = await world.pool.signIn(phone, testPassword, world.config.COGNITO_ADMIN_CLIENT_ID)
+  const tokens = await world.pool.signIn(phone, testPassword)
+  await world.deps.identity.deletePerson(sub)
   return { ...tokens, sub, phone, name: 'Nadie', password: testPassword, call: world.callWith(tokens.idToken) }
 }
 

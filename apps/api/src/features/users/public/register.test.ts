@@ -211,9 +211,9 @@ describe('a user who confirmed but whose registration was lost', () => {
     expect(await meOf(phone, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
   })
 
-  it('404 profile_not_found: signing in to the back office creates no driver', async () => {
+  it('403 not_allowed: signing in to the back office creates no driver', async () => {
     const admin = await world.signUpAdmin()
-    expect(await admin.call('GET', '/api/users/me')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
+    expect(await admin.call('GET', '/api/users/me')).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
   })
 })
 
