@@ -117,6 +117,18 @@ describe('a problem echoes nothing of the request', () => {
     expect(answer.text).not.toContain('canary')
   })
 
+  it.each([
+    ['400', Buffer.from('{"lang":"en\xff"}', 'latin1'), 'application/json', 400, 'invalid_request'],
+    ['415', '{"lang":"en"}', 'application/json; charset=utf-16', 415, 'unsupported_media_type'],
+    ['415', '{"lang":"en"}', 'application/json; charset="iso-8859-1"', 415, 'unsupported_media_type'],
+    ['200', '{"lang":"en"}', 'application/json;charset=UTF-8', 200, undefined],
+  ])('%s: a body of %s as %s', async (_answer, payload, type, status, code) => {
+    const { idToken: authorization } = await world.signUpDriver()
+    const headers = { authorization, 'content-type': type }
+    const answer = await world.app.inject({ method: 'POST', url: '/api/users/me/language', headers, payload })
+    expect([answer.statusCode, answer.json<Partial<Problem>>().code]).toEqual([status, code])
+  })
+
   it('413: to HEAD, without a body', async () => {
     const text = await write(`HEAD /${'canary'.repeat(3400)} HTTP/1.1\r\nhost: a\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1.1 413 .*\r\n\r\n$/s)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
 import { registry } from '@arribo/api-contracts/registry'
 import Fastify, {
   LogController,
@@ -14,6 +13,7 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { endpoints } from './features/endpoints.ts'
+import { readBodies } from './platform/http/bodies.ts'
 import { mount } from './platform/http/mount.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
 import { describeRoutes, problemSchema, withoutStaff } from './platform/http/openapi.ts'
@@ -49,8 +49,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
   observeRequests(app)
-  takeRawWebhooks(app)
-  takePolicyReports(app)
+  readBodies(app)
   sendStandingHeaders(app, standing)
   await app.register(cors, {
     origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
@@ -113,26 +112,6 @@ function sendStandingHeaders(app: FastifyInstance, standing: Standing): void {
     standing(request, reply)
     if (isClosing) reply.header('connection', 'close')
     done(null, payload)
-  })
-}
-
-/** A webhook's signature covers the raw bytes, so its body must reach the endpoint unparsed. */
-function takeRawWebhooks(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('text/plain')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.url.startsWith('/api/webhooks/')) done(null, body)
-    else void parseJson(request, body.toString(), done)
-  })
-}
-
-/** Browsers send reports with a content type that no other endpoint accepts. */
-function takePolicyReports(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.url === reportPolicyViolation.path) void parseJson(request, String(body), done)
-    else done(Object.assign(new Error('Not a type for this endpoint'), { statusCode: 415 }))
   })
 }
 

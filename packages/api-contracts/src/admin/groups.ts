@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { lines, visible } from '../shared/names.ts'
+import { lines, visible, withoutShapeless } from '../shared/names.ts'
 import { cursor, phone } from '../shared/primitives.ts'
 
 const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
@@ -13,6 +13,8 @@ const groupName = z
   .max(128)
   .regex(visible)
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]+$/u)
+/** A group that was made elsewhere may have any name; a new one has only what can be seen. */
+const newGroupName = groupName.refine((name) => withoutShapeless(name) === name)
 const description = lines.max(2048)
 const group = z.object({ group: z.string(), description: z.string() })
 const member = z.object({ phoneNumber: phone, name: z.string() })
@@ -39,7 +41,7 @@ export const changeGroups = defineEndpoint({
   summary: "Creates or deletes a group; the group that opens the back office can't be deleted",
   rate,
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('add'), group: groupName, description: description.default('') }),
+    z.strictObject({ action: z.literal('add'), group: newGroupName, description: description.default('') }),
     z.strictObject({ action: z.literal('delete'), group: groupName }),
   ]),
   output: z.object({ group: z.string() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { logText } from '../shared/names.ts'
 
 export const reportClientError = defineEndpoint({
   audience: 'driver',
@@ -9,8 +10,8 @@ export const reportClientError = defineEndpoint({
   summary: 'Logs an error from the browser',
   rate: { times: 30, seconds: 60, shared: false, by: 'person' },
   body: z.strictObject({
-    description: z.string().trim().min(1).max(500),
-    data: z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).optional(),
+    description: logText.trim().min(1).max(500),
+    data: z.record(logText.max(64), z.union([logText.max(2000), z.number(), z.boolean(), z.null()])).optional(),
   }),
   output: z.object({ recorded: z.literal(true) }),
   errors: ['too_many_requests', 'profile_not_found'],

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { changeGroups } from '../admin/groups.ts'
 import { addNote } from '../admin/notes.ts'
 import { updateUser } from '../admin/users.ts'
+import { reportClientError } from '../driver/client-errors.ts'
 import { saveProfile } from '../driver/profile.ts'
 import { register } from '../public/registration.ts'
+import { email } from './primitives.ts'
 
 const phoneNumber = '+13055550123'
 const changes = { version: 1, idempotencyKey: 'k' }
@@ -26,11 +28,13 @@ const hidden = [
   ['half a surrogate pair', 'Ana\ud83d'],
   ['the other half', '\ude00Ana'],
 ] as const
+const covering = `Z${'\u0301'.repeat(40)}`
 const invisible = ['\u200b', '\u200b\u2060\u200d', '\u3164', '\u115f\u1160', '\u00ad', '\u2800', '\ufeff', '\u{e0041}']
 
 describe.each(places)('%s', (_place, name) => {
   // Spec: D-293
   it.each(hidden)('refuses %s', (_what, typed) => expect(name.safeParse(typed).success).toBe(false))
+  it('refuses a pile of marks on one letter', () => expect(name.safeParse(covering).success).toBe(false))
   it.each(invisible)('refuses %j, which is invisible', (typed) => expect(name.safeParse(typed).success).toBe(false))
   it.each([
     ['Ana Torres', 'Ana Torres'],
@@ -41,6 +45,12 @@ describe.each(places)('%s', (_place, name) => {
     ['محمد', 'محمد'],
     ['नेहा', 'नेहा'],
     ['Ana 👩\u200d👧', 'Ana 👩\u200d👧'],
+    ['Ana ❤\ufe0f\u200d🔥', 'Ana ❤\ufe0f\u200d🔥'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['A\u200bn\u200ea\u00ad', 'Ana'],
+    ['\ufeffAna\u2060 \u061cTorres\u3164', 'Ana Torres'],
+    ['A\u{e0041}\u{e0042}n\u034fa\u2800', 'Ana'],
+    ['Ana\u200d Torres\u200c', 'Ana Torres'],
   ])('accepts %s as %s', (typed, kept) => expect(name.parse(typed)).toBe(kept))
 })
 
@@ -61,7 +71,20 @@ describe('a group', () => {
     expect([read(text.replaceAll(' ', '')).success, read('ok', text).success]).toEqual([false, false])
   })
   it.each(invisible)('refuses %j', (text) => expect(read(text).success).toBe(false))
+  it.each(['admin\u034f', 'ad\u200bmin', 'admin\u3164', 'admin\u2800'])('refuses %j, which looks like admin', (text) =>
+    expect(read(text).success).toBe(false),
+  )
   it('is stored in NFC', () => expect(read('cafe\u0301').data?.group).toBe('café'))
+})
+
+it.each(['ana\u202e@flex.example', 'ana\u200b@flex.example', 'ana@flex.example\u0000'])(
+  'an email refuses %j',
+  (typed) => expect(email.safeParse(typed).success).toBe(false),
+)
+
+it("an error of the browser loses what would change the log's lines", () => {
+  const sent = { description: 'x\u202e\u0000\u200by\nz', data: { 'k\u2066': 'v\u0007' } }
+  expect(reportClientError.body.parse(sent)).toEqual({ description: 'xy\nz', data: { k: 'v' } })
 })
 
 it('the error names the invalid fields', () => {

@@ -9,9 +9,44 @@ const manyLines = new RegExp(`^(?:[^${forbidden}]|\\n)*$`, 'u')
 /** Hangul fillers and the empty braille pattern count as letters or symbols, but are invisible. */
 export const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
-const text = z.string().normalize()
+/**
+ * Characters without a shape, such as zero-width spaces, direction marks, fillers and tags: two names that look the same
+ * would differ. Joiners and variation selectors shape their neighbours in some scripts and emoji, so they stay there.
+ */
+const joiners = String.raw`\u200C-\u200D`
+const shapers = String.raw`${joiners}\uFE0E-\uFE0F`
+const shapeless = new RegExp(
+  String.raw`(?![${shapers}\u202A-\u202E\u2066-\u2069])\p{Default_Ignorable_Code_Point}|\u2800`,
+  'gu',
+)
+const idleShaper = new RegExp(
+  String.raw`(^|[^\p{L}\p{M}\p{S}\p{N}])[${shapers}]+|[${joiners}]+(?=[^\p{L}\p{M}\p{S}]|$)`,
+  'gu',
+)
 
-export const personName = text.trim().min(1).max(limits.nameLength).regex(oneLine).regex(visible)
+/** Removes what nobody can see, which pasted text often has; what changes the direction stays, to be refused. */
+export const withoutShapeless = (typed: string): string => typed.replace(shapeless, '').replace(idleShaper, '$1')
+
+/** More marks than this on one letter cover the lines around it. */
+const manyMarks = /\p{M}{6}/u
+
+const text = z
+  .string()
+  .normalize()
+  .refine((typed) => !manyMarks.test(typed), { error: 'has too many marks on one letter' })
+
+export const personName = text
+  .overwrite(withoutShapeless)
+  .trim()
+  .min(1)
+  .max(limits.nameLength)
+  .regex(oneLine)
+  .regex(visible)
+
+const misleading = new RegExp(`(?![\\n\\t])[${forbidden}]`, 'gu')
+
+/** A program's text for the log: nothing that would change how the lines around it look. */
+export const logText = z.string().overwrite((sent) => withoutShapeless(sent).replace(misleading, ''))
 
 /** A text of several lines. An empty one is valid here, so that its endpoint can return its own error. */
 export const lines = text
@@ -19,3 +54,4 @@ export const lines = text
   .trim()
   .regex(manyLines)
   .refine((typed) => typed === '' || visible.test(typed), { error: 'must have something to see' })
+  .overwrite(withoutShapeless)

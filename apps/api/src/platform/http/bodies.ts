@@ -1,0 +1,37 @@
+import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Parses JSON, except webhooks; no other type is accepted. */
+export function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // A webhook's signature covers the raw bytes, so its body must reach the endpoint unparsed.
+    if (request.url.startsWith('/api/webhooks/')) return done(null, body)
+    const text = readUtf8(request, body)
+    if (text instanceof Error) done(text)
+    else void parseJson(request, text, done)
+  })
+  // Browsers send reports with a content type that no other endpoint accepts.
+  app.addContentTypeParser<Buffer>('application/csp-report', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.url !== reportPolicyViolation.path) return done(refusedWith(415))
+    const text = readUtf8(request, body)
+    if (text instanceof Error) done(text)
+    else void parseJson(request, text, done)
+  })
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const refusedWith = (statusCode: 400 | 415) => Object.assign(new Error('Not a body for this endpoint'), { statusCode })
+
+/** JSON is UTF-8. Other bytes would be stored as replacement characters, and another character set as other text. */
+function readUtf8({ headers }: FastifyRequest, body: Buffer): string | Error {
+  const charset = /;\s*charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return refusedWith(415)
+  try {
+    return utf8.decode(body)
+  } catch {
+    return refusedWith(400)
+  }
+}
