@@ -58,10 +58,12 @@ export const askForSelfie = defineEndpoint({
 export const endUserSessions = defineEndpoint({
   audience: 'admin',
   permission: 'staff:write',
+  /** For the sessions of a colleague. */
+  furtherPermission: 'groups:write',
   ownership: 'anyone',
   method: 'DELETE',
   path: '/api/admin/tools/sessions',
-  summary: 'Logs a driver out on all devices',
+  summary: 'Logs a driver out on all devices; a colleague only by an admin',
   rate: { times: 30, seconds: 600, shared: true, by: 'person' },
   body: z.strictObject({ phoneNumber: phone }),
   output: z.object({ ended: z.literal(true) }),

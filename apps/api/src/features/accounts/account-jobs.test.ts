@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shardOf } from '../../platform/dynamo/keys.ts'
+import { createIntent } from '../../platform/stripe/intents.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { attemptIntent, startAttempt } from '../payments/attempts.store.ts'
 import { endDeletions } from './account-jobs.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
 
@@ -8,7 +10,7 @@ import { deletionPut, getDeletion } from './deletion.store.ts'
 const pageSize = 100
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ hasProjector: true })
 })
 afterAll(() => world.close())
 
@@ -27,6 +29,23 @@ const begin = async (sub: string): Promise<void> => {
   const person = { name: sub, phoneNumber: '+13055559999' }
   await world.deps.table.transact([deletionPut({ sub, startedAt: now.toISOString(), person }, now)])
 }
+
+// Spec: T-022
+it('the final sweep ends a payment that was opened while the account was deleted', async () => {
+  const { table, stripe } = world.deps
+  const { sub, phone, call } = await world.signUpDriver()
+  expect((await call('DELETE', '/api/users/me')).status).toBe(200)
+  const what = { sub, plan: 'credits', credits: 1 } as const
+  await startAttempt(table, what, 1)
+  const metadata = { ...what, credits: '1', phoneNumber: phone }
+  const { paymentIntentId } = await createIntent(stripe, { amountCents: 699, metadata, idempotencyKey: `late-${sub}` })
+  await table.transact([attemptIntent(what, 1, paymentIntentId)])
+  world.clock.advance(7 * 60_000)
+  await world.level()
+  await endDeletions(world.deps, world.app.log)
+  const late = await stripe.paymentIntents.retrieve(paymentIntentId)
+  expect([late.status, JSON.stringify(late).includes(phone)]).toEqual(['canceled', false])
+})
 
 it('a whole page of deletions that fail for good does not block those behind it', async () => {
   const { table } = world.deps

@@ -45,3 +45,12 @@ it('403 permission_needed: a viewer', async () => {
   expect(await end(driver.phone, viewer)).toMatchObject({ status: 403, body: { code: 'permission_needed' } })
   expect(await isIn(driver.idToken)).toBe(200)
 })
+
+it('403 permission_needed: support, for a colleague; an admin may', async () => {
+  const [colleague, admin] = [await world.signUpDriver(), await world.signUpAdmin()]
+  await world.pool.addToGroup(colleague.phone, 'admin')
+  expect(await end(colleague.phone)).toMatchObject({ status: 403, body: { code: 'permission_needed' } })
+  expect(await isIn(colleague.idToken)).toBe(200)
+  expect((await end(colleague.phone, admin)).status).toBe(200)
+  expect(await isIn(colleague.idToken)).toBe(401)
+})
