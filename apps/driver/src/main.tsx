@@ -5,6 +5,7 @@ import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetFormerDriver } from './app/kept/leftovers.ts'
 import { startLanguage } from './app/language.ts'
 import { pageOwner } from './app/page-owner.ts'
 import { keepPageAtLostParts } from './app/parts/keep-page.ts'
@@ -12,11 +13,15 @@ import { askForMe } from './app/pass-gates.ts'
 import { openRouter } from './app/router.tsx'
 
 keepPageAtLostParts()
+forgetFormerDriver()
 askForMe(location.pathname)
 const words = await startLanguage()
 const router = openRouter()
 // Another user: the gates decide again what this tab shows.
-onPersonChange(pageOwner, () => void router.invalidate())
+onPersonChange(pageOwner, () => {
+  forgetFormerDriver()
+  void router.invalidate()
+})
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
 createRoot(root).render(

@@ -1,0 +1,61 @@
+import { get, set } from 'idb-keyval'
+import { afterEach, expect, it, vi } from 'vitest'
+import { stubPush } from '../../testing/push.ts'
+import { loseSession, signIn, signOutElsewhere } from '../../testing/session.ts'
+import { forgetDriver, forgetFormerDriver } from './leftovers.ts'
+
+const ofDriver = ['greeting', 'check-in', 'payment', 'task', 'owner'].map((name) => `arribo.${name}`)
+const ofPhone = ['device', 'language', 'me', 'promo-ruta', 'chat-consent', 'signedOut.client'].map(
+  (name) => `arribo.${name}`,
+)
+const ofTab = ['phone', 'returnTo', 'trace', 'challenge', 'confirmation', 'reset'].map((name) => `arribo.${name}`)
+const isKept = (storage: Storage) => (key: string) => storage.getItem(key) !== null
+
+afterEach(() => {
+  signOutElsewhere()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function leave(): Promise<void> {
+  for (const key of [...ofDriver, ...ofPhone, 'another.site']) localStorage.setItem(key, 'ana')
+  for (const key of [...ofTab, 'arribo.flash']) sessionStorage.setItem(key, 'ana')
+  await set('arribo.selfie', 'a photo')
+}
+
+it('a sign-out leaves nothing of the driver on the phone', async () => {
+  const { unsubscribe } = stubPush({ isSubscribed: true })
+  await leave()
+  await forgetDriver()
+  expect([ofDriver.filter(isKept(localStorage)), ofTab.filter(isKept(sessionStorage))]).toEqual([[], []])
+  expect(await get('arribo.selfie')).toBeUndefined()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(ofPhone.filter(isKept(localStorage))).toEqual(ofPhone)
+  expect([localStorage.getItem('another.site'), sessionStorage.getItem('arribo.flash')]).toEqual(['ana', 'ana'])
+})
+
+it('a lost session leaves what the same driver needs to continue', async () => {
+  signIn({ sub: 'ana' })
+  forgetFormerDriver()
+  await leave()
+  localStorage.setItem('arribo.owner', 'ana')
+  loseSession()
+  forgetFormerDriver()
+  signIn({ sub: 'ana' })
+  forgetFormerDriver()
+  expect(ofDriver.filter(isKept(localStorage))).toEqual(ofDriver)
+  expect(await get('arribo.selfie')).toBe('a photo')
+})
+
+it('it goes when another driver signs in, who keeps where they were going', async () => {
+  const { unsubscribe } = stubPush({ isSubscribed: true })
+  await leave()
+  localStorage.setItem('arribo.owner', 'ana')
+  signIn({ sub: 'luis' })
+  forgetFormerDriver()
+  expect(ofDriver.filter(isKept(localStorage))).toEqual(['arribo.owner'])
+  await vi.waitFor(async () => expect(await get('arribo.selfie')).toBeUndefined())
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(isKept(sessionStorage)('arribo.returnTo')).toBe(true)
+})

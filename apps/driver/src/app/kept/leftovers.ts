@@ -1,0 +1,49 @@
+import { forgetPhone } from '../../../worker/kept-phone.ts'
+import { ownerId } from './stored-value.ts'
+
+const ownerKey = 'arribo.owner'
+/** Values of the phone or of the next page; consent to the chat counts only for who gave it. */
+const ofPhone = ['device', 'me', 'language', 'promo-ruta', 'chat-consent', 'flash'].map((name) => `arribo.${name}`)
+/** Other tabs read from it that the driver left on purpose. */
+const signedOut = 'arribo.signedOut.'
+
+function empty(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys)
+    if (key.startsWith('arribo.') && !key.startsWith(signedOut) && !ofPhone.includes(key)) storage.removeItem(key)
+}
+
+/** The next user of this phone must not get this driver's notifications. */
+async function stopPushes(): Promise<void> {
+  const subscription = await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription()
+  if (subscription) await Promise.allSettled([forgetPhone(), subscription.unsubscribe()])
+}
+
+/** Nor may photos of the driver stay on the phone. */
+async function dropPhotos(): Promise<void> {
+  const { clear } = await import('idb-keyval')
+  await clear()
+}
+
+const stopAndDrop = (): Promise<unknown> => Promise.allSettled([stopPushes(), dropPhotos()])
+
+/** Removes everything of the driver from this phone, except the session. */
+export async function forgetDriver(): Promise<void> {
+  empty(localStorage)
+  empty(sessionStorage)
+  await stopAndDrop()
+}
+
+/**
+ * A lost session leaves what its driver needs to continue. If another one signs in, it goes, except what this tab stored
+ * since, such as where the new driver was going.
+ */
+export function forgetFormerDriver(): void {
+  const [former, owner] = [localStorage.getItem(ownerKey), ownerId()]
+  if (owner === '' || owner === former) return
+  if (former !== null) {
+    empty(localStorage)
+    void stopAndDrop()
+  }
+  localStorage.setItem(ownerKey, owner)
+}
