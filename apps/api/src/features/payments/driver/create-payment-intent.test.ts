@@ -59,8 +59,9 @@ it.each([
 })
 
 it('404: refuses a user without a profile', async () => {
-  const admin = await world.signUpAdmin()
-  const answer = await open<Problem>(admin, { planType: 'week', credits: 1 })
+  const staff = await world.signUpAdmin()
+  const { idToken } = await world.pool.signIn(staff.phone, staff.password)
+  const answer = await open<Problem>({ ...staff, call: world.callWith(idToken) }, { planType: 'week', credits: 1 })
   expect([answer.status, answer.body.code]).toEqual([404, 'profile_not_found'])
 })
 
