@@ -29,7 +29,7 @@ const formula = /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** A text that a spreadsheet shows and never computes. */
+/** Text that a spreadsheet shows but never evaluates as a formula. */
 export const csvText = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
 
 /**

@@ -9,7 +9,7 @@ export type BrowseOrder = { readonly at: Position; readonly limit: number; reado
 
 export type Place = { readonly index?: 'gsi1'; readonly pk: string }
 
-/** Reading backwards means against the list's order. */
+/** A page read backwards is read against the list's order. */
 export const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
 
 /** The first items of a partition beyond a position; one more than a page, to see if there is a next. */

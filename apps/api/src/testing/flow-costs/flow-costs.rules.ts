@@ -53,7 +53,7 @@ export const addCosts = (costs: readonly Cost[]): Cost =>
     projectorUnits: sum.projectorUnits + cost.projectorUnits,
   }))
 
-/** The share of one in what many cost. */
+/** The average cost of one, from the cost of many; to a tenth. */
 export const shareOf = (cost: Cost, many: number): Cost =>
   Object.fromEntries(
     Object.entries(cost).map(([name, amount]) => [name, Math.round((10 * amount) / many) / 10]),
