@@ -9,7 +9,7 @@ import { SelfieStep } from './selfie-step.tsx'
 import { UnknownStep } from './unknown-step.tsx'
 import { WaitStep } from './wait-step.tsx'
 
-/** What to do now. What stands against it, no network or the last error, is shown by the step, in view. */
+/** What to do now. Each step shows in view what prevents it: no network, or the last error. */
 export function CurrentStep({ flow, state }: StepProps) {
   const { step, error, hasCredits } = state
   const isOnline = useIsOnline()
