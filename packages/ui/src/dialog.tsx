@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { modalsOpened } from './top-layer.ts'
 import { useBackCloses } from './use-back-closes.tsx'
 
 type Props = {
@@ -26,6 +27,7 @@ export function Dialog({ title, onClose, children, isWide = false, isHigh = fals
     const dialog = ref.current
     const before = document.activeElement
     dialog?.showModal()
+    modalsOpened.set(modalsOpened.get() + 1)
     // While this is set, floating elements such as the chat's launcher are hidden.
     document.body.dataset['dialog'] = 'open'
     return () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
+import { modalsOpened } from './top-layer.ts'
 
 export const show = {
   success: (message: string): void => void toast.success(message),
@@ -15,11 +16,12 @@ export const show = {
 export function ToastHost() {
   const { toasts, handlers } = useToaster({ removeDelay: 160 })
   const ref = useRef<HTMLDivElement>(null)
+  const modals = useSyncExternalStore(modalsOpened.subscribe, modalsOpened.get)
   useEffect(() => {
     // Raises the toasts above a modal dialog: the top layer shows what was opened last.
     ref.current?.hidePopover?.()
     if (toasts.length > 0) ref.current?.showPopover?.()
-  }, [toasts.length])
+  }, [toasts.length, modals])
   return (
     <div
       ref={ref}

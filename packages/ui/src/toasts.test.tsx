@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { show, words } from './testing/render.tsx'
 import { toastError, Toasts, toastSuccess } from './toasts.tsx'
 
@@ -45,6 +46,27 @@ it('shows at most 20', async () => {
   await pass(50)
   const shown = Array.from({ length: 25 }, (_, index) => `Error ${index + 1}`).filter(isShown)
   expect(shown).toHaveLength(20)
+})
+
+it('stays above a dialog that opens while it is shown', async () => {
+  const opened: string[] = []
+  const define = (prototype: object, method: string, what: string) =>
+    Object.defineProperty(prototype, method, { configurable: true, value: () => opened.push(what) })
+  define(HTMLElement.prototype, 'showPopover', 'toasts')
+  define(HTMLElement.prototype, 'hidePopover', 'nothing')
+  define(HTMLDialogElement.prototype, 'showModal', 'dialog')
+  define(HTMLDialogElement.prototype, 'close', 'nothing')
+  const { rerender } = show(<Toasts />)
+  act(() => toastSuccess('Guardado'))
+  await pass(50)
+  rerender(
+    <>
+      <Toasts />
+      <Dialog title="Notas">Notas</Dialog>
+    </>,
+  )
+  await pass(50)
+  expect(opened.filter((what) => what !== 'nothing').slice(-2)).toEqual(['dialog', 'toasts'])
 })
 
 it('clears toasts when the language changes', async () => {
