@@ -1,4 +1,5 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
+import { formatTime } from '@arribo/i18n/formats'
 import type { Language } from '@arribo/i18n/languages'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -16,8 +17,8 @@ afterEach(cleanup)
 const at = (daysAhead: number) => Math.floor(new Date().setHours(14 + daysAhead * 24, 49, 0, 0) / 1000)
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 
-async function openLight(blocks: ReturnType<typeof block>[], language: Language) {
-  const calendar = { scheduledAssignments: blocks, checkedIn: [] }
+async function openLight(blocks: ReturnType<typeof block>[], language: Language, checkedIn: string[] = []) {
+  const calendar = { scheduledAssignments: blocks, checkedIn }
   const flow = createCheckInFlow({
     ...createLightPorts(),
     calendar: {
@@ -49,6 +50,26 @@ it.each([
   expect(first).toContain(tomorrow)
   expect(second).toContain(`${article}${weekday} `)
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe(opens)
+})
+
+it('starts with the block to check in for, after a reload too', async () => {
+  const [done, now, later] = [block(-20), block(3), block(5)]
+  const checkedIn = [done.assignmentId]
+  const flow = await openLight([done, later, now], 'es', checkedIn)
+  const times = [now, done, later].map(({ startTime }) => formatTime(new Date(startTime * 1000), 'es'))
+  const shown = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent.match(/[\d:]+\s[ap]\.m\./u)?.[0])
+  expect(shown()).toEqual(times)
+  const scheduledAssignments = structuredClone([done, later, now])
+  act(() =>
+    flow.send('calendar-loaded', {
+      calendar: { scheduledAssignments, checkedIn },
+      hasSharedPlan: false,
+      hasCredits: false,
+      region: 'us-east',
+    }),
+  )
+  expect(shown()).toEqual(times)
 })
 
 it.each([

@@ -93,7 +93,9 @@ const LinkButton = ({ href, children }: { href: string; children: ReactNode }) =
 function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar }) {
   const { say } = useVoice()
   const isOnline = useIsOnline()
-  const { scheduledAssignments: blocks, checkedIn } = calendar
+  const { scheduledAssignments: all, checkedIn } = calendar
+  const first = 'block' in state.step && state.step.block
+  const blocks = first ? [first, ...all.filter((block) => block !== first)] : all
   return (
     <>
       {blocks.length > 0 && (

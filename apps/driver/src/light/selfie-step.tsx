@@ -27,9 +27,7 @@ export function SelfieStep({ flow, state, block }: StepProps & { block: Calendar
       <DistanceLine to={block.stagingLocation.geocode} region={state.region} />
       <AccountLine flow={flow} state={state} />
       {!photo && !sending && <TakePhoto label={say('light.take')} onTaken={(taken) => void flow.take(taken)} />}
-      {photo && !sending && (
-        <p role="status">{say('light.taken', { size: Math.max(1, Math.round(photo.size / 1000)) })}</p>
-      )}
+      {photo && !sending && <p role="status">{say('light.taken', { size: Math.ceil(photo.size / 1000) })}</p>}
       {(photo ?? sending) && <SendPhoto flow={flow} state={state} />}
     </>
   )
