@@ -5,7 +5,7 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
-  formatTime,
+  formatTimeIn,
   formatWait,
   languageName,
 } from './formats.ts'
@@ -45,12 +45,12 @@ it.each([
 it('formats times in New York for a zone that nobody knows', () => {
   const at = new Date('2026-03-02T15:00:00Z')
   for (const zone of ['', 'Nowhere/Land'])
-    expect(formatTime(at, 'en', zone)).toBe(formatTime(at, 'en', 'America/New_York'))
+    expect(formatTimeIn(zone, at, 'en')).toBe(formatTimeIn('America/New_York', at, 'en'))
 })
 
 it('formats single days, times and numbers', () => {
   expect(formatDay(at, 'es', 'America/New_York')).toBe('21 nov 2026')
-  expect(plain(formatTime(at, 'en', 'America/New_York'))).toBe('10:30 AM')
+  expect(plain(formatTimeIn('America/New_York', at, 'en'))).toBe('10:30 AM')
   expect([formatNumber(1000, 'es'), formatNumber(1000, 'en')]).toEqual(['1,000', '1,000'])
 })
 

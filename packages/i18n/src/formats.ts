@@ -13,34 +13,42 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
-  const { timeZone, ...rest } = options
-  const inZone = timeZone === undefined ? rest : { ...rest, timeZone: knownZone(timeZone) }
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), inZone)
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
   dateFormats.set(key, format)
   return format
 }
+
+/** The same, in New York for a zone that isn't known here. */
+const zonedFormat = (language: Language, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
+  dateFormat(language, timeZone === undefined ? options : { ...options, timeZone: knownZone(timeZone) })
 
 export const formatMoney = (amountCents: number, language: Language): string =>
   numberFormat(language, { style: 'currency', currency: 'USD' }).format(amountCents / 100)
 
 /** Date and time in `timeZone`; by default in the viewer's own. */
 export const formatMoment = (at: Date, language: Language, timeZone?: string): string =>
-  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  zonedFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(at)
 
 export const formatDay = (at: Date, language: Language, timeZone?: string): string =>
-  dateFormat(language, { dateStyle: 'medium', timeZone }).format(at)
+  zonedFormat(language, { dateStyle: 'medium' }, timeZone).format(at)
 
 /** Date and time to the second, for entries that follow each other quickly. */
 export const formatInstant = (at: Date, language: Language, timeZone?: string): string =>
-  dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(at)
+  zonedFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }, timeZone).format(at)
 
 export const formatWeekday = (at: Date, language: Language): string =>
   dateFormat(language, { weekday: 'long' }).format(at)
 
-export const formatTime = (at: Date, language: Language, timeZone?: string): string =>
-  dateFormat(language, { timeStyle: 'short', timeZone }).format(at).replace(/\s/gu, '\u00A0')
+/** In the viewer's own zone. The light check-in loads this, so it knows nothing of other zones. */
+export const formatTime = (at: Date, language: Language): string =>
+  unbroken(dateFormat(language, { timeStyle: 'short' }).format(at))
 
-/** The zone, or New York for one that isn't known here: a profile may hold any, or none. */
+export const formatTimeIn = (timeZone: string, at: Date, language: Language): string =>
+  unbroken(zonedFormat(language, { timeStyle: 'short' }, timeZone).format(at))
+
+const unbroken = (text: string) => text.replace(/\s/gu, '\u00A0')
+
+/** The zone, or New York for one that isn't known here: a profile may hold any text. */
 export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -14,7 +14,8 @@ export function BlockLine({ block, isCheckedIn }: Props) {
   const now = useNow(minuteMs)
   const { startTime, durationInMinutes, bookedPrice, schedulingType } = block
   const hours = formatNumber(durationInMinutes / 60, language)
-  const kind = say(schedulingType === 'INSTANT' ? 'checkIn.instant' : 'checkIn.scheduled')
+  const scheduling = schedulingType === 'INSTANT' ? 'checkIn.instant' : 'checkIn.scheduled'
+  const kind = isCheckedIn ? 'checkIn.checkedIn' : scheduling
   return (
     <li className="rounded-card border border-border p-3">
       <p className="flex flex-wrap justify-between gap-x-3 font-bold">
@@ -22,8 +23,7 @@ export function BlockLine({ block, isCheckedIn }: Props) {
         <span>{formatMoney(Math.round(bookedPrice.amount * 100), language)}</span>
       </p>
       <p className="text-15 text-text-2">
-        {relativeMomentIn(voice, new Date(startTime * 1000), now)} · {say('checkIn.hours', { hours })} ·{' '}
-        {isCheckedIn ? say('checkIn.checkedIn') : kind}
+        {relativeMomentIn(voice, new Date(startTime * 1000), now)} · {say('checkIn.hours', { hours })} · {say(kind)}
       </p>
     </li>
   )

@@ -94,8 +94,8 @@ function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar 
   const { say } = useVoice()
   const isOnline = useIsOnline()
   const { scheduledAssignments: all, checkedIn } = calendar
-  const first = 'block' in state.step && state.step.block
-  const blocks = first ? [first, ...all.filter((block) => block !== first)] : all
+  const current = 'block' in state.step ? [state.step.block] : []
+  const blocks = [...current, ...all.filter((block) => !current.includes(block))]
   return (
     <>
       {blocks.length > 0 && (

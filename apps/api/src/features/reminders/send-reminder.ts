@@ -1,4 +1,4 @@
-import { formatTime } from '@arribo/i18n/formats'
+import { formatTimeIn } from '@arribo/i18n/formats'
 import { sayReminder } from '@arribo/i18n/reminders'
 import { createBudget } from '@arribo/server/texts/budget'
 import { budgetFor, isTextable } from '@arribo/server/texts/budget.rules'
@@ -75,7 +75,7 @@ const outcomeOf = ({ state }: Window) => (state === 'waiting' || state === 'send
 
 const placeAndTime = ({ station, startTime }: Window, { language, humanTimezone }: Recipient) => ({
   station,
-  time: formatTime(new Date(startTime * 1000), language, humanTimezone),
+  time: formatTimeIn(humanTimezone, new Date(startTime * 1000), language),
 })
 
 /** Payload for the service worker; a tap opens `path`, and a notification replaces one with the same `tag`. */
