@@ -2,8 +2,8 @@ import { createClient } from '@arribo/api-contracts/client'
 import type * as driver from '@arribo/api-contracts/driver'
 import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
 import { routes as laterRoutes } from '@arribo/api-contracts/later-driver-routes'
+import { routes as laterPublicRoutes } from '@arribo/api-contracts/later-public-routes'
 import type * as anyone from '@arribo/api-contracts/public'
-import type * as laterAnyone from '@arribo/api-contracts/public/later'
 import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { type Person, platformPassword, sandboxPassword } from '@arribo/sandbox/people'
 import {
@@ -14,7 +14,7 @@ import {
 import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
 import type { Town } from './town.ts'
 
-type Contracts = typeof driver & Omit<typeof anyone, keyof typeof laterAnyone>
+type Contracts = typeof driver & typeof anyone
 export type Resident = ReturnType<typeof createResident>
 
 /** One person in the sandbox, with the API calls that their browser would make. */
@@ -25,7 +25,7 @@ export function createResident({ sandbox, server }: Town, person: Person) {
   const { phoneNumber, name, language, timezone, flexEmail } = person
   let token: string | undefined
   const api = createClient<Contracts>(
-    { ...driverRoutes, ...laterRoutes, ...publicRoutes },
+    { ...driverRoutes, ...laterRoutes, ...publicRoutes, ...laterPublicRoutes },
     { baseAddress: server.address, token: async () => token },
   )
 

@@ -4,6 +4,8 @@ import type * as later from './later.ts'
 
 export const routes = {
   getReadiness: ['GET', '/api/status/ready'],
+  register: ['POST', '/api/users'],
   renewReminderPhone: ['POST', '/api/reminders/renewals'],
   reportPolicyViolation: ['POST', '/api/policy-reports'],
+  resetPassword: ['POST', '/api/users/forgot-password'],
 } as const satisfies Routes<typeof later>

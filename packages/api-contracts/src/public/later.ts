@@ -1,4 +1,6 @@
-/** Contracts that no first page of the driver app uses, because the browser, its service worker or a probe calls them. */
+/** Contracts that no first page of a signed-in driver uses: forms before sign-in, the service worker and probes do. */
+export * from './passwords.ts'
 export * from './policy-reports.ts'
+export * from './registration.ts'
 export * from './reminders.ts'
 export { getReadiness } from './status.ts'

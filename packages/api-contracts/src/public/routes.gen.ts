@@ -6,6 +6,4 @@ import type * as later from './later.ts'
 export const routes = {
   getHealth: ['GET', '/api/status/health'],
   getKeys: ['GET', '/api/status/keys'],
-  register: ['POST', '/api/users'],
-  resetPassword: ['POST', '/api/users/forgot-password'],
 } as const satisfies Routes<Omit<typeof contracts, keyof typeof later>>

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { api } from '../../app/api.ts'
+import { publicApi } from '../../app/public-api.ts'
 import { auth } from '../../app/auth.ts'
 import { keepPhone } from '../../app/codes/known-phone.ts'
 import { keepPendingReset, type PendingReset } from '../../app/codes/pending-reset.ts'
@@ -38,7 +38,7 @@ async function wasCarriedOut(error: ApiProblem, { phoneNumber, newPassword }: Ne
 /** Sets the password. If an earlier request did so without an answer, the driver is signed in at the end. */
 export async function resetPassword(body: NewPassword): Promise<'changed' | 'signed_in'> {
   try {
-    await api.resetPassword({ body })
+    await publicApi.resetPassword({ body })
   } catch (error) {
     if (!isRefusal(error)) unanswered = body
     else if (await wasCarriedOut(error, body)) return 'signed_in'

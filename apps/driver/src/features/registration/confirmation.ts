@@ -1,4 +1,4 @@
-import { api } from '../../app/api.ts'
+import { publicApi } from '../../app/public-api.ts'
 import { auth } from '../../app/auth.ts'
 import { keepPhone } from '../../app/codes/known-phone.ts'
 import {
@@ -16,7 +16,7 @@ async function finishRegistration(
   password: string,
 ): Promise<void> {
   if (!registration || isSaved) return
-  await api.register({ body: { ...registration, phoneNumber, password } })
+  await publicApi.register({ body: { ...registration, phoneNumber, password } })
 }
 
 /** Confirms the code and signs in with the password in memory; without it, by hand with the phone prefilled. */

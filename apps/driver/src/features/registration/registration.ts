@@ -1,6 +1,6 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { AuthError, hasCode } from '@arribo/auth'
-import { api } from '../../app/api.ts'
+import { publicApi } from '../../app/public-api.ts'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
@@ -77,7 +77,7 @@ export async function registerPerson(person: NewPerson): Promise<Registered> {
   try {
     if ((await signUp(person)) === 'signed_in') return 'signed_in'
     keepPendingConfirmation({ phoneNumber, password, registration })
-    await api.register({ body: { ...registration, phoneNumber, password } })
+    await publicApi.register({ body: { ...registration, phoneNumber, password } })
   } catch (error) {
     throw refusal(error)
   }

@@ -27,7 +27,7 @@ export async function createAnswerKey() {
 export async function sealCheckIn(payload: Omit<CheckInPayload, 'deviceId'>): Promise<string> {
   const { keys } = await api.getKeys()
   const [key] = keys
-  if (!key) throw new Error('No key published')
+  if (!key) throw new Error('The API published no key')
   const text = new TextEncoder().encode(JSON.stringify({ ...payload, deviceId: deviceId() } satisfies CheckInPayload))
   return new CompactEncrypt(text)
     .setProtectedHeader({ alg, enc, kid: key.kid })

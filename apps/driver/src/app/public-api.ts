@@ -1,0 +1,7 @@
+import { createClient } from '@arribo/api-contracts/client'
+import { routes } from '@arribo/api-contracts/later-public-routes'
+import type * as later from '@arribo/api-contracts/public/later'
+import { clientOptions } from './api.ts'
+
+/** API client for the forms before sign-in. */
+export const publicApi = createClient<typeof later>(routes, clientOptions)
