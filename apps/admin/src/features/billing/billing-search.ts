@@ -52,8 +52,8 @@ export const withChange = (
 ): BillingSearch => readBillingSearch({ ...search, ...change })
 
 /** Only the fields that filter the list. */
-export const filterOf = ({ search, startDate, endDate, status }: BillingSearch): BillingSearch =>
-  readBillingSearch({ search, startDate, endDate, status })
+export const filterOf = ({ sort: _sort, rows: _rows, cursor: _cursor, ...filter }: BillingSearch): BillingSearch =>
+  readBillingSearch(filter)
 
 /** The fields that filter the totals: dates and search, but not the status. */
 export const summedOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>

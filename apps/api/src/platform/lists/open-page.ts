@@ -5,10 +5,14 @@ import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position
 
 const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
 
-type Asked = { readonly cursor?: string | undefined; readonly limit: number }
+type Asked = { readonly cursor?: string | undefined; readonly limit: number; readonly [filter: string]: unknown }
 
-/** The requested page of a list: its position, and the paging fields of the response. */
-export function openPage(cursors: SignedCursors, list: string, { cursor, limit }: Asked) {
+/**
+ * The requested page of a list: its position, and the paging fields of the response. A cursor is valid for the query it
+ * was made for, with every filter and order, but with any number of rows.
+ */
+export function openPage(cursors: SignedCursors, name: string, { cursor, limit, ...filters }: Asked) {
+  const list = `${name}:${JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
   const at: Position = cursor === undefined ? firstPage : position.parse(cursors.readCursor(list, cursor))
   const sign = (place: Position | null) => place && cursors.signCursor(list, place)
   const answerOf = (found: Found<Keyed>): PageOfList => {

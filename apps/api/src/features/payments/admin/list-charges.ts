@@ -14,9 +14,9 @@ import { findCharges } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
 
 export const listCharges = implement(contract, async ({ table, secrets, now }, { query }) => {
-  const { search = '', startDate, endDate, status, sort, limit } = query
+  const { search = '', status, sort, limit } = query
   const range = readRange(query, now)
-  const page = openPage(secrets, `billing:${startDate ?? ''}:${endDate ?? ''}:${status ?? ''}:${sort}:${search}`, query)
+  const page = openPage(secrets, 'charges', query)
   const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
   const found = await (search === '' ? browse(table, range, status, order) : find(table, search, range, status, order))
   return {

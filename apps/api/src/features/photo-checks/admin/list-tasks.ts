@@ -14,8 +14,7 @@ import { getTask } from '../task.store.ts'
 
 export const listTasks = implement(contract, async ({ table, secrets, now }, { query }) => {
   const { search = '', status, platform, sort, limit } = query
-  const list = `tasks:${sort}:${status ?? ''}:${platform ?? ''}:${search}`
-  const page = openPage(secrets, list, query)
+  const page = openPage(secrets, 'tasks', query)
   const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
   const found = await find(table, search, { status, platform }, order, now)
   return {

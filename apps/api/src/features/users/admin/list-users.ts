@@ -12,11 +12,11 @@ import { type Asked, browseListings, countListings, type Listing } from '../list
 import { browseUsers, countUsers, getUserRows, searchUsers, filterUsers, type UserRow } from '../users-list.store.ts'
 
 export const listUsers = implement(contract, async ({ table, secrets, clock }, { query }) => {
-  const { search = '', sort: asked, limit, cursor, ...filters } = query
+  const { search = '', sort: asked, limit, cursor: _cursor, ...filters } = query
   const sort = sortOf(asked, filters)
   // Filters by service select a range of the list by end of service, so they allow no other order.
   if (asked !== undefined && asked !== sort) throw new Refusal('invalid_request')
-  const page = openPage(secrets, `users:${sort}:${search}:${JSON.stringify(filters)}`, { cursor, limit })
+  const page = openPage(secrets, 'users', query)
   const { lookedAt, ...found } = await find(table, search, { filters, sort, at: page.at, limit, now: clock() })
   const rows = await getUserRows(table, found.rows)
   return { items: rows.map(showRow), ...page.answerOf(found), lookedAt: found.isCapped ? (lookedAt ?? null) : null }
