@@ -8,7 +8,7 @@ import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { config } from './config.ts'
 import { pageOwner } from './page-owner.ts'
-import { keepTrace } from './trace.ts'
+import { keepTrace } from './problem/trace.ts'
 
 type Contracts = Omit<typeof driver, keyof typeof later> & Omit<typeof anyone, keyof typeof laterAnyone>
 

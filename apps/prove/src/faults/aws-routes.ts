@@ -68,7 +68,7 @@ export const awsRoutes: readonly Route[] = [
     vendor: 'rekognition',
     who: 'driver',
     codes: ['vision_down'],
-    // It waits in line.
+    // A throttled photo waits in line instead of being refused.
     copesWith: 'throttled',
     prepare: validity,
   },

@@ -38,7 +38,7 @@ function int(...given: [number] | [number, number]): number {
   return source.between(from, to - 1)
 }
 
-/** Makes a callback function of a synchronous one. */
+/** Wraps a synchronous function as one that takes a callback. */
 const atOnce =
   <T>(run: (...given: never[]) => T) =>
   (...given: unknown[]) => {

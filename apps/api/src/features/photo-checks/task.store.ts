@@ -68,7 +68,7 @@ export async function getTask(table: Table, taskId: string): Promise<Task | unde
 /** Fails if already judged. An accepted selfie becomes the driver's latest one; a reference photo doesn't. */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
   const fields = judgedFields(task, judgement, now)
-  // A request that was faster than this one may have sent it into the line, where it doesn't wait any more.
+  // A faster request may have put it into the line; now that it is judged, it no longer waits there.
   const unwaited = fields.waitedMs === undefined ? (['waitedMs'] as const) : []
   const judged = changeWrites(task, fields, lacks('verdict'), unwaited)
   if (judgement.verdict === 'invalid' || task.side) return judged

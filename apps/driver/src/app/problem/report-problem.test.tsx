@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { reportProblem } from './report-problem.ts'
-import { keepTrace } from '../trace.ts'
+import { keepTrace } from './trace.ts'
 
 const route = 'POST /api/users/me/errors'
 

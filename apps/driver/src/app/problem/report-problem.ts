@@ -1,5 +1,5 @@
 import { api } from '../api.ts'
-import { readTrace } from '../trace.ts'
+import { readTrace } from './trace.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 

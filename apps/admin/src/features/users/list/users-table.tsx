@@ -37,7 +37,7 @@ type Sortable = keyof typeof sorts
 
 const isSortable = (id: string): id is Sortable => id in sorts
 
-/** The table's sorting for an order of the list, and back. */
+/** Converts the list's order to the table's sorting. */
 function sortingOf(sort: UserSort): SortingState {
   const found = Object.entries(sorts).find(([, { up, down }]) => up === sort || down === sort)
   return found ? [{ id: found[0], desc: found[1].down === sort }] : []

@@ -134,7 +134,7 @@ describe('InitiateAuth, RespondToAuthChallenge: with an authenticator app', () =
     await expect(answer(phone, Session, codeOf(secret, 1))).rejects.toThrow('Password attempts exceeded')
   })
 
-  it('refuses a session of three minutes ago, of another app or user, and a missing one', async () => {
+  it('refuses an expired or missing session, and one of another app or user', async () => {
     const { phone, secret } = await withFactor()
     const other = await withFactor()
     const { Session } = await start(phone)

@@ -9,7 +9,7 @@ export type View = (typeof views)[number]
 export type Shard = {
   readonly id: string
   readonly parent?: string
-  /** The part of all keys that it covers. */
+  /** Its share of the key space. */
   readonly slot: number
   readonly starts: string
   /** Its last possible sequence number, once it is closed. */

@@ -66,7 +66,7 @@ export const asOfNow = (booked: BalanceTransactionRecord): BalanceTransactionRec
   status: booked.available_on <= unixNow() ? 'available' : 'pending',
 })
 
-/** The list price of the vendor for cards of the US. */
+/** Stripe's list price for US cards. */
 export const processingFee = (cents: number): Fee => ({
   description: 'Stripe processing fees',
   cents: Math.round(cents * 0.029) + 30,
