@@ -15,7 +15,8 @@ import { chargeWrites } from './charges/charge-writes.ts'
 import { type Charge, chargeOf, ofNobody } from './charges/charges.rules.ts'
 import { isWornOut, type Payment, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
-import { areTooMany, newDeclines, readDeclines } from './declines.store.ts'
+import { areTooMany } from './declines.rules.ts'
+import { newDeclines, readDeclines } from './declines.store.ts'
 import { saveNewestOnly } from './saved-card/saved-card.ts'
 import { fraudNotices } from './fraud-notice.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
@@ -128,7 +129,7 @@ async function tidyUp(
   { keptFor }: PaymentFacts,
 ): Promise<void> {
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
-  // Declines may come faster than the events about them, and on several payments: then all open ones end.
+  // Declines may arrive faster than their events, and on several payments; beyond the limit, all open ones are cancelled.
   if (payment.state === 'open' && payment.failedCharges > 0)
     if (areTooMany(await readDeclines(table, payment.sub, clock())))
       for (const each of await listAttemptedIntents(table, payment.sub)) await cancelIntent(stripe, each)

@@ -1,0 +1,21 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+import type { Payment } from './payments.rules.ts'
+
+const daySeconds = 86_400
+/** Of one driver, on all payments together: one with a valid card needs few, card testing needs many. */
+const mostADay = 5 * limits.declinesPerPayment
+
+/** Days in UTC since 1970. */
+export const dayOf = (now: Date): number => Math.floor(now.getTime() / 1000 / daySeconds)
+
+/** Unix seconds: a day's count is kept until the end of the next day. */
+export const keptUntil = (now: Date): number => (dayOf(now) + 2) * daySeconds
+
+export const secondsToNextDay = (now: Date): number => Math.ceil((dayOf(now) + 1) * daySeconds - now.getTime() / 1000)
+
+export type Failing = Pick<Payment, 'sub' | 'failedCharges'>
+
+export const declinesSince = (before: Failing | undefined, { failedCharges }: Failing): number =>
+  Math.max(0, failedCharges - (before?.failedCharges ?? 0))
+
+export const areTooMany = (declines: number): boolean => declines >= mostADay
