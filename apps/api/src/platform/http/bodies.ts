@@ -1,24 +1,27 @@
 import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+type Done = (error: Error | null, body?: unknown) => void
+
 /** Parses JSON, except webhooks; no other type is accepted. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
+  const parse = (request: FastifyRequest, body: Buffer, done: Done) => {
+    const text = readUtf8(request, body)
+    if (text instanceof Error) done(text)
+    else void parseJson(request, text, done)
+  }
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // A webhook's signature covers the raw bytes, so its body must reach the endpoint unparsed.
-    if (request.url.startsWith('/api/webhooks/')) return done(null, body)
-    const text = readUtf8(request, body)
-    if (text instanceof Error) done(text)
-    else void parseJson(request, text, done)
+    if (request.url.startsWith('/api/webhooks/')) done(null, body)
+    else parse(request, body, done)
   })
   // Browsers send reports with a content type that no other endpoint accepts.
   app.addContentTypeParser<Buffer>('application/csp-report', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.url !== reportPolicyViolation.path) return done(refusedWith(415))
-    const text = readUtf8(request, body)
-    if (text instanceof Error) done(text)
-    else void parseJson(request, text, done)
+    if (request.routeOptions.url === reportPolicyViolation.path) parse(request, body, done)
+    else done(refusedWith(415))
   })
 }
 
