@@ -34,9 +34,21 @@ const whenMarked = (page, name) =>
     .waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, { timeout: 60_000 }, name)
     .then((handle) => handle.jsonValue())
 
+const usedCodes = new Set()
+
+/** The pool accepts each code once, and on a fast machine runs follow each other faster than codes. */
+async function unusedCode(sandbox, phone) {
+  for (;;) {
+    const { code } = await (await fetch(`${sandbox}/controls/authenticators/+1${phone}`)).json()
+    if (!usedCodes.has(code)) return code
+    await pause(1000)
+  }
+}
+
 async function giveCode(page, sandbox, phone) {
   const field = await page.waitForSelector('input[autocomplete="one-time-code"]')
-  const { code } = await (await fetch(`${sandbox}/controls/authenticators/+1${phone}`)).json()
+  const code = await unusedCode(sandbox, phone)
+  usedCodes.add(code)
   await field.type(code)
 }
 
