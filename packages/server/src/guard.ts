@@ -30,9 +30,11 @@ export const guardErrors: Record<Audience, readonly ErrorCode[]> = {
 const granted: Record<keyof Grants, readonly Group[]> = permissions
 
 /**
- * Authorises a request by its ID token. Refuses with 401 without a valid token or when the session has ended; with 403
- * without a verified phone, without the second factor or the permission, when somebody other than staff in the back
- * office calls an admin endpoint, or when the back office calls a driver endpoint; with 503 when the token, the session or the factor can't be checked.
+ * Authorises a request by its ID token. Refuses with:
+ * - 401 without a valid token, or when the session has ended;
+ * - 403 without a verified phone, with a token of the other app, and at admin endpoints also for anybody but staff,
+ *   without the second factor or without the permission;
+ * - 503 when the token, the session or the factor can't be checked.
  */
 export async function admit(
   { audience, permission, isWithoutFactor }: GuardedAccess,
@@ -45,8 +47,8 @@ export async function admit(
   const actor = verified instanceof Promise ? await verified.catch(refuseUnchecked) : verified
   if (!actor || (await sessions.isRevoked(actor))) throw new Refusal('signed_out')
   if (!actor.isPhoneVerified) throw new Refusal('phone_not_verified')
-  // A driver session lasts a month and shares its page with chat and card scripts, so no access to admin endpoints. A
-  // session of the back office may lack its second factor, so no access to its owner's driver account.
+  // A driver session lasts a month and shares its page with chat and card scripts, so it opens no admin endpoint. A
+  // back office session may still lack its second factor, so it opens no driver account.
   if ((actor.clientId === staffClientId) !== (audience === 'admin')) throw new Refusal('not_allowed')
   if (audience === 'admin') {
     if (!isStaff(actor.groups)) throw new Refusal('not_allowed')

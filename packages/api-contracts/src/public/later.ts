@@ -1,4 +1,4 @@
-/** Contracts that no first page of a signed-in driver uses: forms before sign-in, the service worker and probes do. */
+/** Contracts that a signed-in driver's first page never calls: for sign-up forms, the service worker and probes. */
 export * from './passwords.ts'
 export * from './policy-reports.ts'
 export * from './registration.ts'

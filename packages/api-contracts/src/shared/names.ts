@@ -10,8 +10,8 @@ const manyLines = new RegExp(`^(?:[^${forbidden}]|\\n)*$`, 'u')
 export const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Characters without a shape, such as zero-width spaces, direction marks, fillers and tags: two names that look the same
- * would differ. Joiners and variation selectors shape their neighbours in some scripts and emoji, so they stay there.
+ * Invisible characters, such as zero-width spaces, direction marks, fillers and tags, would let two different names look
+ * the same. Joiners and variation selectors are kept where scripts and emoji need them.
  */
 const joiners = String.raw`\u200C-\u200D`
 const shapers = String.raw`${joiners}\uFE0E-\uFE0F`
@@ -24,7 +24,7 @@ const idleShaper = new RegExp(
   'gu',
 )
 
-/** Removes what nobody can see, which pasted text often has; what changes the direction stays, to be refused. */
+/** Removes invisible characters, which pasted text often has. Direction overrides stay, so that they are refused. */
 export const withoutShapeless = (typed: string): string => typed.replace(shapeless, '').replace(idleShaper, '$1')
 
 /** More marks than this on one letter cover the lines around it. */
@@ -45,7 +45,7 @@ export const personName = text
 
 const misleading = new RegExp(`(?![\\n\\t])[${forbidden}]`, 'gu')
 
-/** A program's text for the log: nothing that would change how the lines around it look. */
+/** Text from a browser for the log, without characters that would change how the lines around it look. */
 export const logText = z.string().overwrite((sent) => withoutShapeless(sent).replace(misleading, ''))
 
 /** A text of several lines. An empty one is valid here, so that its endpoint can return its own error. */

@@ -4,10 +4,7 @@ import type { EntryProjection } from './entries.rules.ts'
 
 const [driver, charge, list] = ['DRIVER#', 'CHARGE#', 'CHARGE_LIST#']
 
-/**
- * Charges by the state of their money, so that a filter for a rare one, such as disputed charges, doesn't look through
- * all the others.
- */
+/** Charges by payment state, so that filtering for a rare one, such as disputed, reads only charges in that state. */
 export const listOfCharges: EntryProjection = {
   name: 'lists of charges',
   entriesOf(item) {

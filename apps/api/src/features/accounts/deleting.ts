@@ -71,7 +71,7 @@ export async function finalSweep(clients: Clients, { sub }: Deletion): Promise<v
   if ((await readLateMs(clients.table, clients.clock())) > mostLateMs)
     throw new Error('The lists are late: something of this person may not be in them yet')
   await removeRecords(clients, sub)
-  // A payment opened in that moment could still be paid, and has the phone number at Stripe.
+  // A payment opened meanwhile could still be paid, and keeps the phone number at Stripe.
   await removePayer(clients, sub)
   await sweepOwn(clients.table, sub)
   await endDeletion(clients.table, sub)

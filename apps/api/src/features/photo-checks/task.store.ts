@@ -68,7 +68,7 @@ export async function getTask(table: Table, taskId: string): Promise<Task | unde
 /** Fails if already judged. An accepted selfie becomes the driver's latest one; a reference photo doesn't. */
 export function verdictWrites(task: Task, judgement: Judgement, now: Date): TransactPart[] {
   const fields = judgedFields(task, judgement, now)
-  // A faster request may have put it into the line; now that it is judged, it no longer waits there.
+  // Another request may have queued it meanwhile; once judged, it is no longer waiting.
   const unwaited = fields.waitedMs === undefined ? (['waitedMs'] as const) : []
   const judged = changeWrites(task, fields, lacks('verdict'), unwaited)
   if (judgement.verdict === 'invalid' || task.side) return judged

@@ -8,8 +8,8 @@ const position = z.object({ page: z.int().min(1), key: z.string().nullable(), di
 type Asked = { readonly cursor?: string | undefined; readonly limit: number; readonly [filter: string]: unknown }
 
 /**
- * The requested page of a list: its position, and the paging fields of the response. A cursor is valid for the query it
- * was made for, with every filter and order, but with any number of rows.
+ * Opens the requested page of a list: its position, and the paging fields of the response. A cursor is valid only for
+ * the filters and order it was issued for; the number of rows may change. Refuses any other with `invalid_request`.
  */
 export function openPage(cursors: SignedCursors, name: string, { cursor, limit, ...filters }: Asked) {
   const list = `${name}:${JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`

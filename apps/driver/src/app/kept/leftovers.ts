@@ -2,9 +2,9 @@ import { forgetPhone } from '../../../worker/kept-phone.ts'
 import { ownerId } from './stored-value.ts'
 
 const ownerKey = 'arribo.owner'
-/** Values of the phone or of the next page; consent to the chat counts only for who gave it. */
+/** Belong to the phone or to the next page. The chat consent names the driver who gave it. */
 const ofPhone = ['device', 'me', 'language', 'promo-ruta', 'chat-consent', 'flash'].map((name) => `arribo.${name}`)
-/** Other tabs read from it that the driver left on purpose. */
+/** Tells other tabs that the driver signed out on purpose. */
 const signedOut = 'arribo.signedOut.'
 
 function empty(storage: Storage): void {
@@ -35,8 +35,8 @@ export async function forgetDriver(): Promise<void> {
 }
 
 /**
- * A lost session leaves what its driver needs to continue. If another one signs in, it goes, except what this tab stored
- * since, such as where the new driver was going.
+ * After a lost session, the driver's data stays on the phone so that they can continue. Removes it once another driver
+ * signs in. This tab's own storage stays: it holds where the new driver was going.
  */
 export function forgetFormerDriver(): void {
   const [former, owner] = [localStorage.getItem(ownerKey), ownerId()]

@@ -55,7 +55,7 @@ function inOrder(charges: readonly Charge[], order: BrowseOrder): ListedCharge[]
   return isDescending(order) ? ordered.toReversed() : ordered
 }
 
-/** One page of the charges of a range that are in a state, from the projector's lists: one query per shard. */
+/** One page of a range's charges in one state, from the projector's lists: one query per shard. */
 export async function browseChargesIn(
   table: Table,
   state: ChargeState,
@@ -68,7 +68,7 @@ export async function browseChargesIn(
   const places = parts.flat().toSorted((a, b) => (String(a['sk']) < String(b['sk']) ? -1 : 1))
   const ahead = (isDescending(order) ? places.toReversed() : places).slice(0, order.limit + 1)
   const charges = await table.getMany(ahead.map(sourceOf))
-  // A charge whose state has just changed may still be listed under the old one.
+  // The projector lags by a moment, so a charge may still be listed under its previous state.
   const inState = chargeItem.list(charges).filter((charge) => chargeStateOf(charge) === state)
   return cutPage(inOrder(inState, order), order, ahead.length)
 }
@@ -78,7 +78,7 @@ function sourceOf({ sk, sub }: Item): Key {
   return { pk, sk: prefix + String(sk) }
 }
 
-/** The first places of a list beyond the position; one more than a page. */
+/** The first entries of a list beyond the position; one more than a page. */
 async function listedPart(table: Table, pk: string, { first, last }: DayRange, order: BrowseOrder): Promise<Item[]> {
   const { key } = order.at
   const end = addDays(last, 1)
@@ -87,7 +87,7 @@ async function listedPart(table: Table, pk: string, { first, last }: DayRange, o
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
     ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
     ScanIndexForward: !isDescending(order),
-    // BETWEEN includes the position itself, which belongs to the page before.
+    // One extra, because BETWEEN is inclusive: the item at the position was on the previous page.
     Limit: order.limit + 2,
   })
   return items.filter((item) => item['sk'] !== key)

@@ -10,7 +10,7 @@ import { endEverywhere } from '../end-everywhere.ts'
 export const endUserSessions = implement(contract, async (context, { body: { phoneNumber } }) => {
   const { table, identity, actor, now } = context
   const { sub } = await requireDriverByPhone(table, phoneNumber)
-  // Otherwise support could keep the admins out, who decide about support.
+  // Otherwise support could lock out the admins, who supervise support.
   const isColleague = sub !== actor.sub && isStaff(await identity.listGroups(phoneNumber))
   if (isColleague && !isGranted('groups:write', actor.groups)) throw new Refusal('permission_needed')
   await endEverywhere(context, { sub, phoneNumber })
