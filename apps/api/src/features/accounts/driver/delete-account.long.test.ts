@@ -159,6 +159,7 @@ describe('a driver with all kinds of data', () => {
     await later()
     expect(await kindsOfItemsWith(life.driver.sub)).toEqual([
       'CHARGE PLACE',
+      expect.stringMatching(/^CHARGE_LIST /),
       'DRIVER BILLED_DAYS',
       'DRIVER CHARGE',
       'DRIVER LEDGER',
