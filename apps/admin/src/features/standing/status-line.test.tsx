@@ -70,6 +70,12 @@ it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<strin
     { Standing: 'Suspended: 2 disputes' },
   ],
   [
+    'good standing, with a dispute that was read a moment earlier',
+    { goodStanding: true },
+    { disputes: [dispute], standingByHand: null },
+    { Standing: 'Good' },
+  ],
+  [
     'good standing by hand during a dispute',
     { goodStanding: true },
     { disputes: [dispute], standingByHand: true },

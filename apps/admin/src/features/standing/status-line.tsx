@@ -69,7 +69,7 @@ function Good({ user: { goodStanding }, evidence }: WithKnown) {
   const language = useLanguage()
   const count = evidence?.disputes.length ?? 0
   const disputes = { count, total: formatNumber(count, language) }
-  if (goodStanding) return count > 0 ? t('status.goodByHand', disputes) : t('status.good')
+  if (goodStanding) return evidence?.standingByHand && count > 0 ? t('status.goodByHand', disputes) : t('status.good')
   return <span className="text-danger">{count > 0 ? t('status.suspended', disputes) : t('status.notGood')}</span>
 }
 

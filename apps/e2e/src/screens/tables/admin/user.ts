@@ -133,7 +133,20 @@ async function openCause(scene: Scene, cause: string): Promise<void> {
   await expect(scene.page.getByLabel(scene.word('admin/replies', 'situation'))).toBeVisible()
 }
 
+/** The user's page of somebody whom staff let work during a dispute. */
+async function openGoodByHand(scene: Scene): Promise<void> {
+  await answersWith(scene.page, `${userCall}/standing*`, {
+    cause: null,
+    evidence: { ...evidence, standingByHand: true, lastSelfie: null },
+  })
+  await openUser(scene)
+  const status = scene.word('admin/standing', 'status.goodByHand_one').replace('{{total}}', '1')
+  await expect(scene.page.getByText(status)).toBeVisible()
+}
+
 const causes: readonly Screen[] = [
+  // Spec: B-360
+  { ...ana, name: 'user-good-by-hand', open: openGoodByHand },
   // Spec: B-321, B-325
   { ...ana, name: 'user-suspended', open: (scene) => openCause(scene, 'dispute_open') },
   { ...ana, name: 'user-selfie-refused', open: (scene) => openCause(scene, 'selfie_refused') },
