@@ -79,7 +79,7 @@ it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<strin
     'good standing by hand during a dispute',
     { goodStanding: true },
     { disputes: [dispute], standingByHand: true },
-    { Standing: 'Good by hand, despite 1 dispute' },
+    { Standing: 'Good, set by hand despite 1 dispute' },
   ],
   ['no account', { proxyInstalled: false }, {}, { Flex: 'Not connected', 'Next block': 'Not known' }],
   [

@@ -140,7 +140,7 @@ async function openGoodByHand(scene: Scene): Promise<void> {
     evidence: { ...evidence, standingByHand: true, lastSelfie: null },
   })
   await openUser(scene)
-  const status = scene.word('admin/standing', 'status.goodByHand_one').replace('{{total}}', '1')
+  const status = scene.word('admin/standing', 'status.goodByHand_one', { total: 1 })
   await expect(scene.page.getByText(status)).toBeVisible()
 }
 
