@@ -49,6 +49,21 @@ describe('the home page', () => {
   })
 
   // Spec: D-030
+  it.each([
+    ['es', 'Desconectada', 'Conectar mi cuenta de Flex', 'Conectada'],
+    ['en', 'Disconnected', 'Connect my Flex account', 'Connected'],
+  ] as const)('offers to connect the account again when its session has ended, in %s', async (...row) => {
+    const [language, ended, connect, connected] = row
+    answerApi({
+      ...answers({ language }),
+      'GET /api/users/me/calendar': refusal('platform_session_ended'),
+    })
+    await openApp('/app', language)
+    expect((await screen.findByRole('link', { name: connect })).getAttribute('href')).toBe('/app/flex/login')
+    expect(screen.getByText(ended)).toBeTruthy()
+    expect(screen.queryByText(connected)).toBeNull()
+  })
+
   it('links from the credits to buying more', async () => {
     await open({ expirationDateTimestamp: null, credits: 3 })
     expect(screen.getByRole('link', { name: 'Comprar créditos' }).getAttribute('href')).toBe('/app/pay')

@@ -1,13 +1,20 @@
 import { useTranslation } from '@arribo/i18n'
+import { useCalendar } from '../check-ins/calendar/calendar.queries.ts'
+import { needsConnecting } from '../check-ins/calendar/needs-connecting.ts'
 
 /** Which platforms are available: one now, one later. */
 export function PlatformStatus() {
   const { t } = useTranslation('home')
+  const { error } = useCalendar()
   return (
     <ul className="grid gap-2 px-1">
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.title')}
-        <span className="text-15 font-bold text-success">{t('status.connected')}</span>
+        {needsConnecting(error) ? (
+          <span className="text-15 font-bold text-danger">{t('status.ended')}</span>
+        ) : (
+          <span className="text-15 font-bold text-success">{t('status.connected')}</span>
+        )}
       </li>
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.spark')}

@@ -78,6 +78,13 @@ it('a calendar that could not be loaded says why', () => {
   })
 })
 
+it.each(['platform_not_linked', 'platform_session_ended'] as const)(
+  'a calendar that failed with %s offers to connect the account',
+  (code) => {
+    expect(calendarError(refused(code))).toMatchObject({ action: 'connect' })
+  },
+)
+
 it.each([
   ['a file that is no JPEG', new UploadRefused('errorInvalidFormat'), 'upload', { upload: 'errorInvalidFormat' }],
   ['a refused address', refused('too_many_requests'), 'upload', { message: messageOf('too_many_requests') }],

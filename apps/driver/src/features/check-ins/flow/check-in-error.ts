@@ -1,6 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
+import { needsConnecting } from '../calendar/needs-connecting.ts'
 import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/position.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
@@ -59,6 +60,7 @@ export function pressError(cause: unknown): CheckInError {
 export const calendarError = (cause: unknown): CheckInError => ({
   title: { checkIn: 'calendarError' },
   text: { failure: cause },
+  action: needsConnecting(cause) ? 'connect' : undefined,
   cause,
 })
 

@@ -143,10 +143,8 @@ describe('without blocks', () => {
 describe("a calendar that can't be loaded", () => {
   // Spec: D-249
   it('says why, with a retry button in its place', async () => {
-    const { say } = await openHome([], { answer: refusal('platform_session_ended') })
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^No pudimos ver tu calendario.*platform_session_ended/,
-    )
+    const { say } = await openHome([], { answer: refusal('setup_needed') })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos ver tu calendario.*setup_needed/)
     say(ok({ scheduledAssignments: [block(40)], checkedIn: [] }))
     await press('Intentar de nuevo')
     expect(await card('Tu próximo bloque')).toBeTruthy()
@@ -155,8 +153,19 @@ describe("a calendar that can't be loaded", () => {
   it('when a reload fails, keeps the known blocks and says that they are old', async () => {
     const { say } = await openHome([])
     await screen.findByText(/^Volvemos a buscar en/)
-    say(refusal('platform_session_ended'))
+    say(refusal('setup_needed'))
     await press('Buscar ahora')
     expect(await screen.findByText(/^No pudimos ver tu calendario\./)).toBeTruthy()
+  })
+
+  // Spec: D-249
+  it('once the platform session has ended, offers to connect the account in place of the reload', async () => {
+    const { say } = await openHome([])
+    await screen.findByText(/^Volvemos a buscar en/)
+    say(refusal('platform_session_ended'))
+    await press('Buscar ahora')
+    const link = await screen.findByRole('link', { name: 'Conectar mi cuenta de Flex' })
+    expect(link.getAttribute('href')).toBe('/app/flex/login')
+    expect(screen.queryByRole('button', { name: 'Buscar ahora' })).toBeNull()
   })
 })

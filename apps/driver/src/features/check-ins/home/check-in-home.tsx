@@ -1,13 +1,15 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button } from '@arribo/ui/button'
+import { Button, buttonClass } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { useNow } from '@arribo/ui/use-now'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
 import { leftOpen } from '../../../app/kept/left-open.ts'
 import { useCalendar } from '../calendar/calendar.queries.ts'
+import { needsConnecting } from '../calendar/needs-connecting.ts'
 import { homeBlocks, type Kind } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
 import { NoBlocks } from './no-blocks.tsx'
@@ -32,10 +34,14 @@ export function CheckInHome() {
   usePrefetchedCheckIn()
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
   const blocks = calendar.data && homeBlocks(calendar.data, new Date(now))
+  const isEmpty = blocks?.window.state === 'none'
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
-      {!blocks && <NoCalendar calendar={calendar} />}
-      {blocks?.window.state === 'none' && <NoBlocks calendar={calendar} />}
+      {!blocks || (isEmpty && needsConnecting(calendar.error)) ? (
+        <NoCalendar calendar={calendar} />
+      ) : (
+        isEmpty && <NoBlocks calendar={calendar} />
+      )}
       {blocks && blocks.window.state !== 'none' && (
         <NextBlock window={blocks.window} now={now} onPress={() => setOpened({})} />
       )}
@@ -51,7 +57,7 @@ export function CheckInHome() {
   )
 }
 
-/** The calendar while it loads, or why it failed, with a retry button. */
+/** The calendar while it loads, or why it failed, with the button that helps. */
 function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: ReturnType<typeof useCalendar> }) {
   const { t } = useTranslation(['home', 'ui'])
   if (!error)
@@ -68,9 +74,15 @@ function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: Re
         <p className="text-17 font-bold">{t('home:tiles.failed')}</p>
         <p className="text-text-2">{failureMessage(error, t('ui:error.text'))}</p>
       </div>
-      <Button isBusy={isFetching} onClick={() => void refetch()}>
-        {t('ui:retry')}
-      </Button>
+      {needsConnecting(error) ? (
+        <Link to="/app/flex/login" className={buttonClass('primary', 'driver')}>
+          {t('home:status.connect')}
+        </Link>
+      ) : (
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {t('ui:retry')}
+        </Button>
+      )}
     </Card>
   )
 }
