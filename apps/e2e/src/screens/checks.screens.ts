@@ -7,6 +7,7 @@ import { reflowFindings } from './checks/reflow.ts'
 import { movingParts } from './checks/stillness.ts'
 import { tableFindings } from './checks/tables.ts'
 import { smallTargets } from './checks/targets.ts'
+import { toldTwice } from './checks/told-twice.ts'
 import { wordFindings } from './checks/words.ts'
 
 /** One page for each fault: proves that the checks find something. */
@@ -28,6 +29,12 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
     '<main><h1>A</h1><button style="width:48px;height:48px">x</button><button style="width:48px;height:40px;display:block;margin-top:-32px;position:relative">y</button><p style="height:3000px">Largo</p></main>',
     (page) => axeFindings(page, ['light', 'dark']),
     /target-size: <button style="width:48px;height:48px">/,
+  ],
+  [
+    'a toast that repeats the page',
+    '<main><h1>A</h1><p>No se pudo quitar.</p></main><div popover="manual"><div><span>No se pudo quitar.</span></div></div>',
+    toldTwice,
+    /told twice: "No se pudo quitar\."/,
   ],
   ['a wide box', '<div style="width:3000px">ancho</div>', (page) => reflowFindings(page, false), /wider than the page/],
   [

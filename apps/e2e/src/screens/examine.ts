@@ -9,6 +9,7 @@ import { reflowFindings } from './checks/reflow.ts'
 import { movingParts } from './checks/stillness.ts'
 import { tableFindings } from './checks/tables.ts'
 import { smallTargets } from './checks/targets.ts'
+import { toldTwice } from './checks/told-twice.ts'
 import { wordFindings } from './checks/words.ts'
 import { otherViewports, viewports } from './app-contexts.ts'
 import type { Look } from './looks.ts'
@@ -65,6 +66,8 @@ export async function examine(
 ): Promise<string[]> {
   const { app } = screen
   const found: string[] = []
+  // First, because toasts disappear.
+  if (!screen.isToldTwice) found.push(...(await toldTwice(page)))
   found.push(...(await lasting(page, () => movingParts(page))))
   found.push(...(await axeFindings(page, themes)))
   const { lang, title } = await page.evaluate(() => ({ lang: document.documentElement.lang, title: document.title }))

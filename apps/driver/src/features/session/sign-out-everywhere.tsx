@@ -13,6 +13,7 @@ export function SignOutEverywhere() {
   const { t } = useTranslation(['session', 'ui'])
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
+    meta: { isQuiet: true },
     mutationFn: async () => {
       await laterApi.endSessions()
       await signOutAndLeave()

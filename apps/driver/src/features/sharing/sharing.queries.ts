@@ -31,6 +31,7 @@ export const isOver = (error: Error): boolean =>
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
+    meta: { isQuiet: true },
     mutationFn: change,
     onSettled: async () => {
       await Promise.all([

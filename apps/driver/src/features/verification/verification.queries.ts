@@ -12,6 +12,7 @@ export const useVerification = () => useQuery(verificationQuery)
 export function useRenewVerification() {
   const client = useQueryClient()
   return useMutation({
+    meta: { isQuiet: true },
     mutationFn: (photos: TaskIds) => laterApi.renewVerification({ body: { photos } }),
     onSuccess: (answer) => client.setQueryData(verificationQuery.queryKey, answer),
   })

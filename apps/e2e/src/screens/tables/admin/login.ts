@@ -37,6 +37,7 @@ export const adminLoginScreens: readonly Screen[] = [
   {
     ...login,
     name: 'login-wrong-password',
+    isToldTwice: true,
     reopens: true,
     async open(scene) {
       await openLogin(scene)

@@ -58,6 +58,7 @@ const loginScreens: readonly Screen[] = [
   {
     ...login,
     name: 'login-wrong-password',
+    isToldTwice: true,
     reopens: true,
     async open(scene) {
       await openLogin(scene)

@@ -32,6 +32,7 @@ async function openConfirm(scene: Scene): Promise<void> {
 const refused = (name: string, reason: SmsBudgetEvent, key: string): Screen => ({
   ...register,
   name,
+  isToldTwice: true,
   reopens: true,
   async open(scene) {
     await scene.page.route('**/cognito/', async (route) => {
@@ -77,6 +78,7 @@ export const registrationScreens: readonly Screen[] = [
   {
     ...confirm,
     name: 'confirm-wrong-code',
+    isToldTwice: true,
     reopens: true,
     async open(scene) {
       await openConfirm(scene)

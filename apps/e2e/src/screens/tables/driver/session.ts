@@ -63,6 +63,7 @@ async function openSheet(scene: Scene): Promise<void> {
 const refused = (name: string, message: string, file: string, key: string): Screen => ({
   ...profile,
   name,
+  isToldTwice: true,
   reopens: true,
   async open(scene) {
     await refusesPasswords(scene.page, message)
