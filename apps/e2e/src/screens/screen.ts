@@ -32,7 +32,7 @@ export type Screen = {
   open(scene: Scene): Promise<void>
   /** The state doesn't survive a language switch, or has none: the screen is opened again for the other language. */
   readonly reopens?: true
-  /** The specification wants this failure in a toast as well (D-474). */
+  /** The specification wants this failure in a toast as well (D-474, B-212). */
   readonly isToldTwice?: true
   /** Console messages that are expected, because something is missing in this state. */
   readonly mayComplain?: RegExp

@@ -16,7 +16,7 @@ export function useChargesExport(search: BillingSearch) {
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   useEffect(() => () => running.current?.abort(), [])
   const { mutate, isPending, error, data } = useMutation({
-    meta: { hasProgress: true },
+    meta: { isQuiet: true, hasProgress: true },
     mutationFn: async (): Promise<Collected | undefined> => {
       const { signal } = (running.current = new AbortController())
       setProgress({ done: 0, total: 0 })

@@ -1,9 +1,7 @@
 import type { startManualActivation } from '@arribo/api-contracts/admin/manual-activation'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { i18n } from '../../app/language.ts'
 
 export type Begun = Answer<typeof startManualActivation>
 export type Returned = { readonly url: string; readonly email: string; readonly password: string }
@@ -14,13 +12,13 @@ export const useActivationLink = () =>
     meta: { isQuiet: true },
     gcTime: 0,
     mutationFn: () => api.startManualActivation(),
-    onError: () => toastError(i18n().t('manualActivation:linkError')),
   })
 
 /** Not cached afterwards, because it includes a password. */
 export function useActivation(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({
+    meta: { isQuiet: true },
     gcTime: 0,
     mutationFn: ({ begun, ...returned }: Returned & { begun: Begun }) => {
       const { client_id, code_verifier } = begun

@@ -40,7 +40,7 @@ describe('the Flex selfie', () => {
     await look('3055550100')
     fireEvent.error(await screen.findByRole('img', { name: /Flex profile picture/ }))
     await card('Flex selfie').findByText('Error getting the selfie')
-    expect(toast()).toBe('Error getting the selfie')
+    expect(toast()).not.toBe('Error getting the selfie')
   })
 
   // Spec: B-207, B-256
@@ -48,7 +48,7 @@ describe('the Flex selfie', () => {
     answerTools(() => refusal(404, 'no_profile_picture'))
     await look('3055550100')
     await card('Flex selfie').findByText('No selfie available')
-    expect(toast()).toBe('No selfie available')
+    expect(toast()).not.toBe('No selfie available')
     await turnTo('es')
     await screen.findByRole('heading', { level: 2, name: 'Selfie de Flex' })
     await card('Selfie de Flex').findByText('No hay selfie disponible')
@@ -88,7 +88,7 @@ describe('removing the profile picture', () => {
     await agent.click(within(await dialog()).getByRole('button', { name: action }))
     await card(title).findByText('Profile picture removed')
     expect(asked).toEqual(['/api/admin/tools/account-selfie'])
-    expect(toast()).toBe('Profile picture removed')
+    expect(toast()).not.toBe('Profile picture removed')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

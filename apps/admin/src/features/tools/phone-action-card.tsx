@@ -2,7 +2,6 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import { toastSuccess } from '@arribo/ui/toasts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ToolCard } from '../../layout/tool-card.tsx'
@@ -15,11 +14,7 @@ type Props = { name: 'picture' | 'sessions'; action: UseMutationResult<unknown, 
 export function PhoneActionCard({ name, action }: Props) {
   const { t } = useTranslation('tools')
   const [asked, setAsked] = useState<string>()
-  const confirm = (phone: string) =>
-    action.mutate(phone, {
-      onSuccess: () => toastSuccess(t(`${name}.done`)),
-      onSettled: () => setAsked(undefined),
-    })
+  const confirm = (phone: string) => action.mutate(phone, { onSettled: () => setAsked(undefined) })
   return (
     <ToolCard permission="staff:write" title={t(`${name}.title`)} line={t(`${name}.line`)}>
       <PhoneForm

@@ -1,7 +1,6 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { toastError } from '@arribo/ui/toasts'
 import { useState } from 'react'
 import { PhoneForm } from './phone-form.tsx'
 import { ToolCard } from '../../layout/tool-card.tsx'
@@ -33,10 +32,6 @@ type PictureProps = { phone: string; url: string; lookedAt: number }
 function Picture({ phone, url, lookedAt }: PictureProps) {
   const { t } = useTranslation('tools')
   const [isLost, setLost] = useState(false)
-  const lose = () => {
-    setLost(true)
-    toastError(t('selfie.error'))
-  }
   if (useIsRemovedSince(phone, lookedAt)) return null
   if (isLost) return <Banner tone="danger" role="alert" title={t('selfie.error')} />
   return (
@@ -44,7 +39,7 @@ function Picture({ phone, url, lookedAt }: PictureProps) {
       <img
         src={url}
         alt={t('selfie.alt', { phone: formatPhone(phone) })}
-        onError={lose}
+        onError={() => setLost(true)}
         className="max-h-80 min-h-24 max-w-full rounded-control border border-border bg-surface-2"
       />
       <figcaption className="text-13 text-text-2">{formatPhone(phone)}</figcaption>

@@ -23,7 +23,6 @@ export const useSignupCode = () =>
     meta: { isQuiet: true },
     gcTime: 0,
     mutationFn: async (phone: string) => ({ phone, ...(await api.getSignupCode({ params: { phone } })) }),
-    onError: (error) => toastError(i18n().t(hasNoCode(error) ? 'tools:signupCode.notFound' : 'tools:signupCode.error')),
   })
 
 /** Unlinks an email's account and invalidates what was read of its drivers. */
@@ -36,7 +35,6 @@ export function useUnlinkEmail() {
       Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))).then(
         () => undefined,
       ),
-    onError: (error) => toastError(i18n().t(isEmailUnknown(error) ? 'tools:unlink.notFound' : 'tools:unlink.error')),
   })
 }
 
@@ -49,7 +47,6 @@ export const useAccountSelfie = () =>
       phone,
       ...(await api.getAccountSelfie({ query: { phoneNumber: phone } })),
     }),
-    onError: (error) => toastError(i18n().t(hasNoPicture(error) ? 'tools:selfie.none' : 'tools:selfie.error')),
   })
 
 const removal = ['remove-picture']
@@ -59,14 +56,12 @@ export const useRemovePicture = () =>
     mutationKey: removal,
     meta: { isQuiet: true },
     mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
-    onError: () => toastError(i18n().t('tools:picture.error')),
   })
 
 export const useEndSessions = () =>
   useMutation({
     meta: { isQuiet: true },
     mutationFn: (phone: string) => api.endUserSessions({ body: { phoneNumber: phone } }),
-    onError: () => toastError(i18n().t('tools:sessions.error')),
   })
 
 /** Whether the picture was removed after it was loaded, so it must no longer be shown. */

@@ -3,7 +3,6 @@ import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { TextInput } from '@arribo/ui/text-input'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
@@ -20,10 +19,7 @@ export function UnlinkCard() {
   const isUnknown = isEmailUnknown(unlink.error)
   const confirm = (email: string) => {
     if (unlink.isPending) return
-    unlink.mutate(email, {
-      onSuccess: () => toastSuccess(t('unlink.done')),
-      onSettled: () => setAsked(undefined),
-    })
+    unlink.mutate(email, { onSettled: () => setAsked(undefined) })
   }
   return (
     <ToolCard permission="staff:write" title={t('unlink.title')} line={t('unlink.line')}>

@@ -2,9 +2,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toastError } from '@arribo/ui/toasts'
 import { api } from '../../../app/api.ts'
-import { i18n } from '../../../app/language.ts'
 import { forgetMeanwhile, learn } from './use-meanwhile.ts'
 import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
 
@@ -76,7 +74,6 @@ export function useSaveUser(phoneNumber: string) {
         learn(client, phoneNumber, current, lastChangesIn(error))
         for (const what of aboutUser) void client.invalidateQueries({ queryKey: [what] })
       }
-      toastError(i18n().t('user:updateError'))
     },
   })
 }

@@ -75,6 +75,7 @@ const forms: readonly Screen[] = [
   {
     ...groups,
     name: 'group-new-failed',
+    isToldTwice: true,
     async open(scene) {
       await openForm(scene, 'admin')
       await sees(scene, 'createError')
