@@ -108,6 +108,7 @@ export const refundCharge = defineEndpoint({
   output: z.object({ refundId: z.string(), status: z.string() }),
   errors: [
     'charge_not_found',
+    'approval_about_you',
     'charge_not_paid',
     'charge_refunded',
     'charge_disputed',

@@ -4,7 +4,7 @@ export const permissions = {
   'staff:read': ['admin', 'support', 'viewer'],
   /** Change drivers, write notes, use the tools. */
   'staff:write': ['admin', 'support'],
-  /** Give or take more days or credits in a year than `limits`, together with a colleague; let a driver work for free. */
+  /** With a colleague: give or take more days or credits in a year than `limits`, or let a driver work for free. */
   'edits:large': ['admin'],
   'refunds:write': ['admin'],
   'own:factor': ['admin', 'support', 'viewer'],

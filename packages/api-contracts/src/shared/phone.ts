@@ -7,9 +7,9 @@ export const phonePrefixes = [
 
 export type PhonePrefix = (typeof phonePrefixes)[number]['prefix']
 
-const canonical = /^\+\d{11,13}$/
+const canonical = /^\+[1-9]\d{10,12}$/
 
-/** The one pattern for phone numbers: a plus sign and 11 to 13 digits. */
+/** The one pattern for phone numbers: a plus sign and 11 to 13 digits, which begin with a country code. */
 export const isPhone = (text: string): boolean => canonical.test(text)
 
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')

@@ -15,10 +15,11 @@ export function useChangeWords() {
     if (change.kind === 'fraud_warning')
       return t('change.fraud_warning', { name, amount: formatMoney(change.amountCents, language) })
     if (change.kind !== 'edit_user') return t(`change.${change.kind}`, { name, group: change.group })
-    const { credits, expirationDate: expires } = change
+    const { credits, expirationDate: expires, goodStanding } = change
     const parts = [
       credits && t('change.credits', { from: number(credits.from), to: number(credits.to) }),
       expires && t('change.expires', { from: day(expires.from), to: day(expires.to) }),
+      goodStanding && t('change.standing'),
     ]
     return t('change.edit_user', { name, what: parts.filter(Boolean).join(', ') })
   }

@@ -25,6 +25,7 @@ function valueOf({ change, askedByName, askedByPhone }: StoredApproval) {
       ? {
           ...(change.credits && { creditsDelta: change.credits.to - change.credits.from }),
           ...(change.expirationDate && { expirationDateTimestamp: momentOf(change.expirationDate.to) }),
+          ...(change.goodStanding && { goodStanding: true }),
         }
       : { group: change.group }
   return { ...about, adminName: askedByName, adminPhoneNumber: askedByPhone }

@@ -114,6 +114,7 @@ describe('an approved edit', () => {
       3,
       { expirationDate: '2026-09-01' },
     ],
+    ['puts the driver in good standing', { goodStanding: true as const }, 3, { goodStanding: true }],
     ['ends service altogether', { expirationDate: { from: null, to: null } }, 3, { expirationDate: null }],
   ])('%s', (_what, change, credits, written) => {
     const current = { credits, serviceEndsOn: null }

@@ -58,10 +58,11 @@ type Current = { readonly credits: number; readonly serviceEndsOn: string | null
  * The values to write now. Credits change by the approved amount, whatever the driver has spent since; if the end of
  * service has changed, it's unclear what the approval meant.
  */
-export function editNow({ credits, expirationDate }: Edited, current: Current) {
+export function editNow({ credits, expirationDate, goodStanding }: Edited, current: Current) {
   if (expirationDate && expirationDate.from !== current.serviceEndsOn) throw new Refusal('approval_ended')
   return {
     ...(credits && { credits: Math.max(0, current.credits + credits.to - credits.from) }),
     ...(expirationDate && { expirationDate: expirationDate.to }),
+    ...(goodStanding && { goodStanding }),
   }
 }

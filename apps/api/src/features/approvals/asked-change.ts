@@ -2,11 +2,14 @@ import type { StaffChange, WantedChange } from '@arribo/api-contracts/admin/staf
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'
+import { goodStanding as isInGoodStanding } from '../drivers/standing.rules.ts'
 
 type About = { readonly sub: string; readonly change: StaffChange }
 
-export async function readChange(deps: Pick<Deps, 'table' | 'identity'>, wanted: WantedChange): Promise<About> {
-  return wanted.kind === 'edit_user' ? readEdit(deps, wanted) : readMembership(deps, wanted)
+type Context = Pick<Deps, 'table' | 'identity'> & { readonly now: Date }
+
+export async function readChange(context: Context, wanted: WantedChange): Promise<About> {
+  return wanted.kind === 'edit_user' ? readEdit(context, wanted) : readMembership(context, wanted)
 }
 
 async function readMembership(
@@ -19,8 +22,8 @@ async function readMembership(
 }
 
 async function readEdit(
-  { table }: Pick<Deps, 'table'>,
-  { phoneNumber, version, credits, expirationDate }: Extract<WantedChange, { kind: 'edit_user' }>,
+  { table, now }: Pick<Context, 'table' | 'now'>,
+  { phoneNumber, version, credits, expirationDate, goodStanding }: Extract<WantedChange, { kind: 'edit_user' }>,
 ): Promise<About> {
   const driver = await requireDriverByPhone(table, phoneNumber)
   const { sub, name, serviceEndsOn } = driver
@@ -31,7 +34,9 @@ async function readEdit(
     ...(credits !== undefined && credits !== driver.credits && { credits: { from: driver.credits, to: credits } }),
     ...(expirationDate !== undefined &&
       expirationDate !== serviceEndsOn && { expirationDate: { from: serviceEndsOn, to: expirationDate } }),
+    ...(goodStanding && !isInGoodStanding(driver, now) && { goodStanding }),
   }
-  if (driver.version !== version || !(change.credits ?? change.expirationDate)) throw new Refusal('user_changed')
+  const isEmpty = !(change.credits ?? change.expirationDate ?? change.goodStanding)
+  if (driver.version !== version || isEmpty) throw new Refusal('user_changed')
   return { sub, change }
 }

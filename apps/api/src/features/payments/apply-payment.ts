@@ -86,7 +86,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
     await takeBackReward(deps, payment.sub, facts, clock())
     return nothing('gone')
   }
-  const counted = newDeclines(kept, payment, clock())
+  const counted = newDeclines(driver, kept, payment, clock())
   const first = [...charges, ...cardMarks(deps, payment.sub, facts, clock()), ...counted]
   const decided = await listDecisions(
     table,
@@ -107,7 +107,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
   if (state === 'mismatch') return nothing('mismatch')
   const gifts = await applyWelcome(deps, driver, snapshot, facts, clock())
   await takeBackReward(deps, payment.sub, facts, clock())
-  await tidyUp(deps, payment, facts)
+  await tidyUp(deps, driver, payment, facts)
   return { result: 'applied', payment, entries: [...entries, ...gifts], isNews: !isRecorded || entries.length > 0 }
 }
 
@@ -125,13 +125,14 @@ function createForward(payment: Payment, read: number | undefined, now: Date): (
 /** Follow-up calls to Stripe after recording. Idempotent, and repeated with every event of the payment. */
 async function tidyUp(
   { table, stripe, clock }: PaymentDeps,
+  driver: Driver,
   payment: Payment,
   { keptFor }: PaymentFacts,
 ): Promise<void> {
   if (payment.state === 'open' && isWornOut(payment)) await cancelIntent(stripe, payment.paymentIntentId)
   // Declines may arrive faster than their events, and on several payments; beyond the limit, all open ones are cancelled.
   if (payment.state === 'open' && payment.failedCharges > 0)
-    if (areTooMany(await readDeclines(table, payment.sub, clock())))
+    if (areTooMany(await readDeclines(table, driver, clock())))
       for (const each of await listAttemptedIntents(table, payment.sub)) await cancelIntent(stripe, each)
   if (payment.state === 'paid' && keptFor !== null) await saveNewestOnly(stripe, keptFor)
 }

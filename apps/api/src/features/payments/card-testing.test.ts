@@ -64,6 +64,15 @@ describe('card testing', () => {
   })
 
   // Spec: T-045
+  it('429: nor with the same number after deleting the account', async () => {
+    for (let payment = 1; payment <= 5; payment += 1) await wearOut((await open()).body.paymentIntentId)
+    expect((await ana.call('DELETE', '/api/users/me')).status).toBe(200)
+    const again = await world.signUpDriver({ phone: ana.phone })
+    expect(again.sub).not.toBe(ana.sub)
+    expect(await open(again)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+
+  // Spec: T-045
   it('200: a payment that stays open can still be paid after declines', async () => {
     const { paymentIntentId } = (await open()).body
     await wearOut(paymentIntentId, 4)

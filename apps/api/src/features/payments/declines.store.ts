@@ -7,19 +7,27 @@ import { areTooMany, dayOf, declinesSince, type Failing, keptUntil, secondsToNex
 
 type Count = { readonly times: number; readonly ttl: number }
 
-const keyOf = (sub: string, now: Date) => keys.rate('declines', sub, dayOf(now))
+/** By phone, because a driver can delete the account and come back with the same number at once. */
+const keyOf = (phoneNumber: string, now: Date) => keys.rate('declines', phoneNumber, dayOf(now))
+
+type Payer = { readonly phoneNumber: string }
 
 /** Counts a payment's new declines in the transaction that records them, so that each counts once. */
-export function newDeclines(before: Failing | undefined, payment: Failing, now: Date): TransactPart[] {
+export function newDeclines(
+  { phoneNumber }: Payer,
+  before: Failing | undefined,
+  payment: Failing,
+  now: Date,
+): TransactPart[] {
   const declines = declinesSince(before, payment)
   if (declines === 0) return []
   const change = updateOf<Count>({ set: { ttl: keptUntil(now) }, add: { times: declines } })
-  return [{ Update: { Key: keyOf(payment.sub, now), ...change } }]
+  return [{ Update: { Key: keyOf(phoneNumber, now), ...change } }]
 }
 
 /** A driver's declines today, in UTC. */
-export async function readDeclines(table: Table, sub: string, now: Date): Promise<number> {
-  const item = await table.get(keyOf(sub, now))
+export async function readDeclines(table: Table, { phoneNumber }: Payer, now: Date): Promise<number> {
+  const item = await table.get(keyOf(phoneNumber, now))
   return Number(item?.['times'] ?? 0)
 }
 

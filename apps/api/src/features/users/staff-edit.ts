@@ -53,7 +53,7 @@ export async function editByStaff(table: Table, sub: string, edit: Edit): Promis
   return requireDriver(table, sub)
 }
 
-/** What one member of staff may not do: more days or credits than the limits, and, without `edits:large`, free service. */
+/** What nobody may do alone: more days or credits than the limits, free service, and their own balance. */
 async function refuseAlone(
   table: Table,
   driver: Driver,
@@ -62,10 +62,12 @@ async function refuseAlone(
 ): Promise<void> {
   const { balance } = decided
   if (balance === null) return
-  const { refusedLarge: code, now } = edit
+  const { refusedLarge: code, admin, now } = edit
   const earlier = await listStaffEntries(table, driver.sub)
   const entry = nextEntry(driver, earlier, causeOf(edit, balance), now)
-  if (code === 'edit_too_large' && entry && isFreeService(driver, entry, now)) throw new Refusal('permission_needed')
+  const isFree = entry !== undefined && isFreeService(driver, entry, now)
+  if (isFree || driver.sub === admin.sub)
+    throw code === 'edit_too_large' ? new Refusal('permission_needed') : tooLarge(code)
   if (isLarge(driver, decided, earlier, now)) throw tooLarge(code)
 }
 

@@ -24,6 +24,7 @@ const wanted = z.discriminatedUnion('kind', [
     version: z.int().min(1).describe('The displayed version.'),
     expirationDate: day.nullable().optional(),
     credits: credits.optional(),
+    goodStanding: z.literal(true).optional().describe('Only granting it may take two people.'),
   }),
 ])
 export type WantedChange = z.output<typeof wanted>
@@ -39,6 +40,7 @@ export const staffChange = z.discriminatedUnion('kind', [
     ...person,
     credits: values(z.int()),
     expirationDate: values(z.string().nullable()),
+    goodStanding: z.literal(true).optional(),
   }),
 ])
 export type StaffChange = z.output<typeof staffChange>
@@ -70,7 +72,8 @@ export const askApproval = defineEndpoint({
   ownership: 'anyone',
   method: 'POST',
   path,
-  summary: 'Requests a change that a second member of staff must approve: who is staff, or a large edit of a driver',
+  summary:
+    'Requests a change that a second member of staff must approve: who is staff, or an edit of a driver that nobody may save alone',
   rate,
   body: z.strictObject({ change: wanted, reason: lines.min(1).max(limits.reasonLength) }),
   output: approval,

@@ -23,7 +23,7 @@ it('an admin asks a colleague to approve a large edit, and saves the rest alone'
   await retype('Credits', String(user.credits + 21))
   await retype('Name', 'Anita')
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
-  bar.getByText('More than 30 days or 20 credits in a year needs a second admin.')
+  bar.getByText(/^More than 30 days or 20 credits in a year, free service and your own account need a second admin/)
   expect(bar.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await agent.click(bar.getByRole('button', { name: 'Ask for approval' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Ana Torres?' }))
@@ -41,6 +41,31 @@ it('an admin asks a colleague to approve a large edit, and saves the rest alone'
   expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Name: Ana Torres →becomes Anita',
   ])
+})
+
+// Spec: T-032, T-040
+it('an admin asks a colleague to let a driver work for free', async () => {
+  const sent: unknown[] = []
+  const ben = { ...user, goodStanding: false, credits: 0, expirationDateTimestamp: null }
+  answerApi(({ pathname: path }, { method, body }) => {
+    if (method === 'PATCH') return refusal(409, 'approval_needed')
+    if (path === '/api/admin/approvals' && method !== 'GET') sent.push(body)
+    if (path === '/api/admin/approvals') return ok({})
+    return path.endsWith('/users/%2B13055550100') ? ok(ben) : refusal(404, 'not_found')
+  })
+  await openBackOffice('/admin/users/+13055550100')
+  const agent = userEvent.setup()
+  await agent.click(await screen.findByRole('switch', { name: 'Good standing' }))
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  await agent.click(bar.getByRole('button', { name: 'Save changes' }))
+  await agent.click(await bar.findByRole('button', { name: 'Ask for approval' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Ana Torres?' }))
+  await agent.type(dialog.getByLabelText('Reason'), 'Our mistake')
+  await agent.click(dialog.getByRole('button', { name: 'Request' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
+  const { phoneNumber, version } = user
+  const change = { kind: 'edit_user', phoneNumber, version, goodStanding: true }
+  expect(sent).toEqual([{ change, reason: 'Our mistake' }])
 })
 
 // Spec: T-040

@@ -35,7 +35,7 @@ export const changedBySomebody = (error: Error | null): Current | undefined =>
     ? (error.problem.current as unknown as Current | undefined)
     : undefined
 
-/** The edit is small, but with earlier ones of the year it takes two people. */
+/** Takes two people for a reason that only the API knows, such as earlier edits of the year. */
 export const needsApproval = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.problem.code === 'approval_needed'
 

@@ -4,7 +4,7 @@ import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
-import { useSaveUser } from './save-user.ts'
+import { needsApproval, useSaveUser } from './save-user.ts'
 import { type Change, undone } from './user-edits.ts'
 
 /** Saves changes of a user. The last ones can be undone once, whether that succeeds or not. */
@@ -17,7 +17,7 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
   const undoing = useSaveUser(phoneNumber)
   const keyFor = useKeys()
   const isBusy = saving.isPending || undoing.isPending
-  const send = (changes: readonly Change[], onSaved: () => void) => {
+  const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void) => {
     undoing.reset()
     clearToasts()
     const key = keyFor(changes, read)
@@ -27,6 +27,9 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
         onSuccess: ({ user }) => {
           onSaved()
           rememberSave(client, user, { changes, key })
+        },
+        onError: (error) => {
+          if (needsApproval(error)) onTakesTwo?.()
         },
       },
     )

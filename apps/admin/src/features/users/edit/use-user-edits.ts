@@ -12,6 +12,7 @@ import {
   errorOf,
   keepMine,
   largeFieldsOf,
+  unasked,
   unsent,
   type Value,
   valuesOf,
@@ -56,11 +57,11 @@ export function useUserEdits(user: AdminUser) {
     if (takesTwo) setAsking(true)
     else send(changes, () => setEdits((before) => unsent(before, edits)))
   }
-  /** Saves one value at once; input in other fields stays unsaved. */
+  /** Saves one value at once; input in other fields stays unsaved. One that takes two people waits to be requested. */
   const apply = (field: EditField, to: Value) => {
     const now = valuesOf(user)[field]
-    if (saving.isBusy) return
-    send([{ field, from: now, now, to }], () => setEdits((before) => without(before, field)))
+    const wait = () => setEdits((before) => withEdit(before, user, field, to))
+    if (!saving.isBusy) send([{ field, from: now, now, to }], () => setEdits((before) => without(before, field)), wait)
   }
   return {
     ...saving,
@@ -70,7 +71,7 @@ export function useUserEdits(user: AdminUser) {
     takesTwo,
     asking: isAsking ? wantedOf(changes, user) : undefined,
     stopAsking: () => setAsking(false),
-    asked: () => change((before) => without(without(before, 'expirationDate'), 'credits')),
+    asked: () => change(unasked),
     errorAt,
     value: (field: EditField) => edits[field]?.typed ?? valuesOf(user)[field],
     type: (field: EditField, typed: Value) => change((before) => withEdit(before, user, field, typed)),

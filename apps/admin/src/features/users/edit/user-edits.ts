@@ -111,17 +111,22 @@ export const requestOf = (changes: readonly Change[]): Readonly<Record<string, V
     changes.map(({ field, to }) => [field, field === 'expirationDate' && to === '' ? null : to] as const),
   )
 
-/** The part of an edit that needs a second approver: credits and the end of service. */
+/** The part of an edit that may need a second approver: credits, the end of service, and granting good standing. */
 export function wantedOf(changes: readonly Change[], user: Pick<AdminUser, 'phoneNumber' | 'version'>): WantedChange {
-  const { expirationDate, credits } = requestOf(changes)
+  const { expirationDate, credits, goodStanding } = requestOf(changes)
   return {
     kind: 'edit_user',
     phoneNumber: user.phoneNumber,
     version: user.version,
     ...(expirationDate !== undefined && { expirationDate: expirationDate === null ? null : String(expirationDate) }),
     ...(credits !== undefined && { credits: Number(credits) }),
+    ...(goodStanding === true && { goodStanding }),
   }
 }
+
+/** What is left once `wantedOf` was requested. */
+export const unasked = ({ expirationDate: _date, credits: _credits, ...rest }: Edits): Edits =>
+  rest.goodStanding?.typed === true ? without(rest, 'goodStanding') : rest
 
 /** Changes that revert these. */
 export const undone = (changes: readonly Change[]): Change[] =>

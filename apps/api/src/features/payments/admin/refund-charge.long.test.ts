@@ -1,6 +1,6 @@
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { applyUndeliveredEvents, reconcile } from '../reconciliation.ts'
 import { checkRefundRequests } from '../refunds/refund-jobs.ts'
@@ -144,6 +144,19 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect(await bench.refund(id, wanted)).toMatchObject({ status: 409, body: { code } })
     expect(await bench.refundsAt(id)).toEqual(known)
     expect((await bench.show(id)).body.refundable.place).toBe(1)
+  })
+
+  // Spec: T-032
+  it('409 approval_about_you: an admin who drives, of their own payment', async () => {
+    const id = await bench.buyWeek(driver)
+    await world.pool.addToGroup(driver.phone, 'admin')
+    const own = await world.pool.signIn(driver.phone, driver.password, world.config.COGNITO_ADMIN_CLIENT_ID)
+    const colleague = admin
+    admin = { ...driver, ...own, call: world.callWith(own.idToken) }
+    await setUpFactor(world.pool, admin)
+    expect(await bench.refund(id)).toMatchObject({ status: 409, body: { code: 'approval_about_you' } })
+    admin = colleague
+    expect((await bench.refund(id)).status).toBe(200)
   })
 
   it('409 refund_changed: another amount in a used slot', async () => {

@@ -1,6 +1,7 @@
 import { createPaymentIntent as contract } from '@arribo/api-contracts/driver/payments'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { quantityOf } from '@arribo/api-contracts/shared/money/plans'
+import type { Actor } from '@arribo/server/actor'
 import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { networkOf } from '../../../platform/http/rate-limit.ts'
@@ -10,7 +11,7 @@ import { openIntent } from '../open-intent.ts'
 export const createPaymentIntent = implement(contract, async (context, { body }) => {
   const { actor, now } = context
   const quantity = quantityOf(body.planType, body.credits)
-  const mayOpen = () => refuseCardTesting(context, actor.sub)
+  const mayOpen = () => refuseCardTesting(context, actor)
   const { intent, payment } = await openIntent(context, actor.sub, body.planType, quantity, now, mayOpen)
   return {
     client_secret: intent.clientSecret,
@@ -25,8 +26,8 @@ const perAddress = { times: 20, seconds: 86_400, shared: true } as const
 type Caller = Pick<Deps, 'table' | 'limiter'> & { readonly address: string; readonly now: Date }
 
 /** Every quantity has a payment of its own, so what counts is a driver's declines on all of them. */
-async function refuseCardTesting({ table, limiter, address, now }: Caller, sub: string): Promise<void> {
-  const declines = await readDeclines(table, sub, now)
+async function refuseCardTesting({ table, limiter, address, now }: Caller, actor: Actor): Promise<void> {
+  const declines = await readDeclines(table, actor, now)
   refuseTooMany(declines, now)
   if (declines >= limits.declinesPerPayment)
     await limiter.count('payments that declines ended, by address', networkOf(address), perAddress)

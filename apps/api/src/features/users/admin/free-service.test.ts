@@ -1,7 +1,8 @@
+import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 
 let world: World
 let admin: TestAdmin
@@ -22,13 +23,43 @@ const edit = (by: TestAdmin, version: number, changes: object) =>
     body: { ...changes, version, idempotencyKey: `step-${version}` },
   })
 const refused = { status: 403, body: { code: 'permission_needed' } }
+const refusedAlone = { status: 409, body: { code: 'approval_needed' } }
 
 // Spec: T-032
-it('403 permission_needed: support may not let a driver work for free without end', async () => {
+it('403 permission_needed, 409 approval_needed: neither support nor one admin may let a driver work for free', async () => {
   expect(await edit(support, 1, { goodStanding: true })).toMatchObject(refused)
-  expect((await edit(admin, 1, { goodStanding: true })).status).toBe(200)
-  await edit(admin, 2, { goodStanding: false, credits: 1 })
+  expect(await edit(admin, 1, { goodStanding: true })).toMatchObject(refusedAlone)
+  await edit(admin, 1, { credits: 1 })
+  await edit(admin, 2, { goodStanding: false })
   expect((await edit(support, 3, { goodStanding: true })).status).toBe(200)
+})
+
+// Spec: T-032, T-040
+it('200: two admins may, once the second approves; the log says so', async () => {
+  const { phone: phoneNumber } = driver
+  const body = { change: { kind: 'edit_user', phoneNumber, version: 1, goodStanding: true }, reason: 'Our mistake' }
+  const asked = await admin.call<Approval>('POST', '/api/admin/approvals', { body })
+  expect(asked.body.change).toMatchObject({ goodStanding: true })
+  const other = await world.signUpAdmin({ name: 'Berta Solís' })
+  expect((await other.call('POST', `/api/admin/approvals/${asked.body.id}`)).status).toBe(200)
+  const shown = await admin.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phoneNumber)}`)
+  expect(shown.body).toMatchObject({ goodStanding: true, credits: 0, version: 2 })
+  expect(await admin.call('POST', '/api/admin/approvals', { body })).toMatchObject({ body: { code: 'user_changed' } })
+})
+
+// Spec: T-032, T-040
+it.each([
+  ['support', refused],
+  ['admin', refusedAlone],
+] as const)('%s may not give themselves a single credit', async (group, refusal) => {
+  const { phone } = driver
+  await world.pool.addToGroup(phone, group)
+  const { idToken, accessToken } = await world.pool.signIn(phone, driver.password, world.config.COGNITO_ADMIN_CLIENT_ID)
+  const self = { ...driver, idToken, accessToken, call: world.callWith(idToken) }
+  await setUpFactor(world.pool, self)
+  for (const change of [{ credits: 1 }, { expirationDate: inTenDays }])
+    expect(await edit(self, 1, change)).toMatchObject(refusal)
+  expect((await edit(self, 1, { name: 'Otro Nombre' })).status).toBe(200)
 })
 
 const [withdrawn, given] = [{ goodStanding: false }, { goodStanding: true }]

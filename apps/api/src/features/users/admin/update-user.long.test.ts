@@ -86,9 +86,10 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
 
   // Spec: B-033
   it('200: a standing set by staff holds until a credit is bought or spent', async () => {
-    expect((await patch({ goodStanding: true })).body.goodStanding).toBe(true)
+    expect((await patch({ credits: 1 })).body.goodStanding).toBe(true)
     expect((await patch({ goodStanding: false }, { version: 2 })).body.goodStanding).toBe(false)
     expect((await patch({ credits: 3 }, { version: 3 })).body).toMatchObject({ credits: 3, goodStanding: false })
+    expect((await patch({ goodStanding: true }, { version: 4 })).body.goodStanding).toBe(true)
   })
 
   it('200: a search finds the new name, and no longer the old one', async () => {
