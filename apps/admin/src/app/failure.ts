@@ -1,5 +1,21 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
+import type app from '@arribo/i18n/locales/es/admin/app.json'
 import { failureSentence } from '@arribo/ui/failure'
 import { i18n } from './language.ts'
 
+/** Refusals whose usual sentence speaks to the driver. */
+const ofTheDriver = [
+  'payment_provider_down',
+  'platform_not_linked',
+  'platform_session_ended',
+] as const satisfies (keyof (typeof app)['failures'] & ErrorCode)[]
+
+export const isRefusedWith = (error: unknown, code: ErrorCode): error is ApiProblem =>
+  error instanceof ApiProblem && error.problem.code === code
+
 /** The message for a failure in the agent's language. `otherwise` is for failures without a sentence here. */
-export const failureMessage = (error: unknown, otherwise?: string): string => failureSentence(i18n(), error, otherwise)
+export function failureMessage(error: unknown, otherwise?: string): string {
+  const own = ofTheDriver.find((code) => isRefusedWith(error, code))
+  return own ? i18n().t(`app:failures.${own}`) : failureSentence(i18n(), error, otherwise)
+}

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { staffGroups } from '@arribo/runtime-contracts/groups'
 import { Banner } from '@arribo/ui/banner'
@@ -13,6 +12,7 @@ import { MembersPages } from './members-pages.tsx'
 import { Recoveries } from './recoveries.tsx'
 import { MembersTable } from './members-table.tsx'
 import { useDescription } from './use-description.ts'
+import { isRefusedWith } from '../../app/failure.ts'
 
 type Props = { group: string; cursor: string | undefined; onCursor: (cursor: string | undefined) => void }
 
@@ -20,7 +20,7 @@ type Props = { group: string; cursor: string | undefined; onCursor: (cursor: str
 export function MembersPage({ group, cursor, onCursor }: Props) {
   const { t } = useTranslation('groups')
   const list = useMembers(group, cursor)
-  const isGone = list.error instanceof ApiProblem && list.error.problem.code === 'group_not_found'
+  const isGone = isRefusedWith(list.error, 'group_not_found')
   return (
     <>
       <Link

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
@@ -7,7 +6,7 @@ import { PublicPage } from '@arribo/ui/public-page'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { TextLink } from '@arribo/ui/text-link'
 import { api } from '../../app/api.ts'
-import { failureMessage } from '../../app/failure.ts'
+import { failureMessage, isRefusedWith } from '../../app/failure.ts'
 import { showLanguage } from '../../app/language.ts'
 import { logOut } from '../../app/session.ts'
 import { CodeForm } from '../../app/code-form.tsx'
@@ -25,7 +24,7 @@ export function SecondFactorPage({ offer, onDone }: Props) {
   const { t } = useTranslation(['secondFactor', 'ui'])
   const send = async (code: string) => {
     await api.setUpSecondFactor({ body: { token: offer.accessToken, code } }).catch((error: unknown) => {
-      const isWrong = error instanceof ApiProblem && error.problem.code === 'wrong_code'
+      const isWrong = isRefusedWith(error, 'wrong_code')
       throw new Error(isWrong ? t('secondFactor:wrongCode') : failureMessage(error), { cause: error })
     })
   }

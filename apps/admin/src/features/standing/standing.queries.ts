@@ -1,8 +1,8 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
+import { isRefusedWith } from '../../app/failure.ts'
 
 export const useStanding = (phoneNumber: string) =>
   useQuery({
@@ -29,8 +29,7 @@ export const useUnlinkDriver = (phoneNumber: string) =>
 export const useAskForSelfie = (phoneNumber: string) =>
   useMending(() => api.askForSelfie({ params: { phoneNumber } }), 'selfie.error')
 
-export const hasNoCode = (error: Error): boolean =>
-  error instanceof ApiProblem && error.problem.code === 'signup_code_not_found'
+export const hasNoCode = (error: Error): boolean => isRefusedWith(error, 'signup_code_not_found')
 
 /** Fetched on demand and not cached: each view is logged. */
 export function useSignupCode(phone: string) {

@@ -59,10 +59,11 @@ describe('the Flex selfie', () => {
     answerTools(() => refusal(409, 'platform_not_linked', 'Connect your Flex account first.'))
     await look('3055550100')
     await card('Flex selfie').findByText('Error getting the selfie')
-    card('Flex selfie').getByText('Connect your Flex account first.')
+    card('Flex selfie').getByText('This driver has no connected Flex account.')
     await turnTo('es')
     await screen.findByRole('heading', { level: 2, name: 'Selfie de Flex' })
     await card('Selfie de Flex').findByText('Error al obtener la selfie')
+    card('Selfie de Flex').getByText('Este conductor no tiene una cuenta de Flex conectada.')
   })
 
   // Spec: B-257

@@ -1,21 +1,17 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import type { unlinkEmail } from '@arribo/api-contracts/admin/tools'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
 import { saveFile } from '../../layout/save-file.ts'
+import { isRefusedWith } from '../../app/failure.ts'
 
 export type Unlinked = Answer<typeof unlinkEmail>
 
-const isRefusal = (error: Error | null, code: ErrorCode): boolean =>
-  error instanceof ApiProblem && error.problem.code === code
-
-export const hasNoCode = (error: Error | null) => isRefusal(error, 'signup_code_not_found')
-export const hasNoPicture = (error: Error | null) => isRefusal(error, 'no_profile_picture')
-export const isEmailUnknown = (error: Error | null) => isRefusal(error, 'email_not_found')
+export const hasNoCode = (error: Error | null) => isRefusedWith(error, 'signup_code_not_found')
+export const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
+export const isEmailUnknown = (error: Error | null) => isRefusedWith(error, 'email_not_found')
 
 /** Fetched on demand and not cached: each view is logged. */
 export const useSignupCode = () =>

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
@@ -14,6 +13,7 @@ import { UserDesk, type UserParts } from './user-desk.tsx'
 import { UserFailure } from './user-failure.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
 import { useUser } from './users.queries.ts'
+import { isRefusedWith } from '../../app/failure.ts'
 
 type Props = { phoneNumber: string } & UserParts
 
@@ -27,7 +27,7 @@ export const UserPage = ({ phoneNumber, ...parts }: Props) =>
 
 function UserWithPhone({ phoneNumber, missing, ...parts }: Props) {
   const user = useUser(phoneNumber)
-  if (user.error instanceof ApiProblem && user.error.problem.code === 'profile_not_found')
+  if (isRefusedWith(user.error, 'profile_not_found'))
     return <UserNotFound phoneNumber={phoneNumber}>{missing?.(phoneNumber)}</UserNotFound>
   return (
     <>

@@ -1,10 +1,10 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { onServerClock } from '@arribo/api-contracts/server-clock'
 import type { PageOfList } from '@arribo/api-contracts/shared/pages'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListState } from './list-table.tsx'
 import type { Failure } from '../read-failure.tsx'
+import { isRefusedWith } from '../../app/failure.ts'
 
 type Address = {
   /** The page's start according to the URL; absent at the beginning of the list. */
@@ -18,7 +18,7 @@ type Address = {
  * true until then.
  */
 export function useUnknownPage(error: Error | null, { cursor, onCursor }: Address): boolean {
-  const isUnknown = cursor !== undefined && error instanceof ApiProblem && error.problem.code === 'invalid_request'
+  const isUnknown = cursor !== undefined && isRefusedWith(error, 'invalid_request')
   const drop = useEffectEvent(() => onCursor(null, { isTyping: true }))
   useEffect(() => {
     if (isUnknown) drop()

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { EmptyState } from '@arribo/ui/empty-state'
@@ -15,6 +14,7 @@ import { ChargeDisputes } from './charge-disputes.tsx'
 import { ChargeFacts } from './charge-facts.tsx'
 import { ChargeLedger } from './charge-ledger.tsx'
 import { ChargeRefunds } from './charge-refunds.tsx'
+import { isRefusedWith } from '../../../app/failure.ts'
 
 type Props = {
   /** Any ID of the charge, as it appears in the address. */
@@ -56,7 +56,7 @@ function NoCharge({ name, error, onRetry }: NoProps) {
         </p>
       </>
     )
-  const isGone = error instanceof ApiProblem && error.problem.code === 'charge_not_found'
+  const isGone = isRefusedWith(error, 'charge_not_found')
   return (
     <>
       <PageTitle>{t('pageTitle')}</PageTitle>

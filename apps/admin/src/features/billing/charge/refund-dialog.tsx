@@ -1,4 +1,3 @@
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
@@ -12,7 +11,7 @@ import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type Form, useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
-import { failureMessage } from '../../../app/failure.ts'
+import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { type ChargeDetails, useRefund } from './charge.queries.ts'
 import { centsOf, errorsOfRefund, isReason, refundableOf, type RefundForm, writeCents } from './refund.rules.ts'
 import { RefundEffect } from './refund-effect.tsx'
@@ -88,7 +87,7 @@ function useRefundForm(charge: ChargeDetails, onClose: () => void) {
       onClose()
       toastSuccess(t('charge:refund.done'))
     },
-    onFailed: (error) => setUnknown(error instanceof ApiProblem && error.problem.code === 'refund_unknown'),
+    onFailed: (error) => setUnknown(isRefusedWith(error, 'refund_unknown')),
     sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
   })
   const failure = form.failure && (

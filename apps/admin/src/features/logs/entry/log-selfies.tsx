@@ -1,11 +1,10 @@
 import type { LogEntry } from '@arribo/api-contracts/admin/logs'
-import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { useState } from 'react'
-import { failureMessage } from '../../../app/failure.ts'
+import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { Permitted } from '../../../layout/permitted.tsx'
 import { selfiesOf } from './log-diff.rules.ts'
 import { useSelfieUrl } from '../logs.queries.ts'
@@ -33,7 +32,7 @@ function Selfie({ selfie: { side, key }, platform }: { selfie: Side; platform: L
   const url = useSelfieUrl(key, platform)
   const [isBroken, setBroken] = useState(false)
   const caption = t(side === null ? 'selfie.single' : `selfie.${side}`)
-  const isGone = isBroken || (url.error instanceof ApiProblem && url.error.problem.code === 'selfie_not_found')
+  const isGone = isBroken || isRefusedWith(url.error, 'selfie_not_found')
   return (
     <figure className="grid content-start gap-1">
       {url.isPending && (

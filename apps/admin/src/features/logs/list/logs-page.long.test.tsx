@@ -263,6 +263,15 @@ it("a user's own log requests Arribo's entries, and links back to the user", asy
   expect(screen.getByRole('link', { name: 'Back to the user' }).getAttribute('href')).toBe('/admin/users/+13055550100')
 })
 
+// Spec: B-214
+it('says that nobody has a number, without offering to try again', async () => {
+  answerApi(() => refusal(404, 'profile_not_found', "We couldn't find this user."))
+  await openBackOffice('/admin/logs?by=phone&phone=%2B13055550999')
+  await shown('No logs found')
+  screen.getByText("We couldn't find this user.")
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 describe('the log of a user', () => {
   const path = '/admin/users/+13055550100/logs'
 

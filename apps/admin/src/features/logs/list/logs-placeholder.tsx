@@ -1,6 +1,7 @@
 import { formatDay, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
+import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { useLogWords } from '../log-words.ts'
 import type { Days, LogsSearch } from './logs-search.ts'
@@ -12,6 +13,12 @@ type Props = { logs: Logs; search: LogsSearch; days: Days; isWaitingForPhone: bo
 export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear }: Props) {
   const { t } = useTranslation('logs')
   if (isWaitingForPhone) return <EmptyState icon="phone" title={t('typePhone')} />
+  if (isRefusedWith(logs.failure?.error, 'profile_not_found'))
+    return (
+      <EmptyState icon="search" title={t('none')}>
+        {failureMessage(logs.failure?.error)}
+      </EmptyState>
+    )
   return logs.failure ? (
     <ReadFailure title={t('error')} {...logs.failure} />
   ) : (

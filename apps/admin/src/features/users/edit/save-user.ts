@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { forgetMeanwhile, learn } from './use-meanwhile.ts'
 import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
+import { isRefusedWith } from '../../../app/failure.ts'
 
 /** Queries about the user that a change invalidates. */
 const aboutUser = ['standing', 'timeline'] as const
@@ -31,13 +32,10 @@ const lastChangesIn = (error: Error): readonly LastChange[] =>
 
 /** The user's current values, when a conflict is why the API refused. */
 export const changedBySomebody = (error: Error | null): Current | undefined =>
-  error instanceof ApiProblem && error.problem.code === 'user_changed'
-    ? (error.problem.current as unknown as Current | undefined)
-    : undefined
+  isRefusedWith(error, 'user_changed') ? (error.problem.current as unknown as Current | undefined) : undefined
 
 /** Takes two people for a reason that only the API knows, such as earlier edits of the year. */
-export const needsApproval = (error: Error | null): boolean =>
-  error instanceof ApiProblem && error.problem.code === 'approval_needed'
+export const needsApproval = (error: Error | null): boolean => isRefusedWith(error, 'approval_needed')
 
 /** Sends the changes. If somebody else has changed other fields meanwhile, sends them again based on theirs. */
 async function save(phoneNumber: string, { changes, version, key, undoes }: Saving): Promise<Saved> {
