@@ -19,6 +19,7 @@ export const deleteAccount = defineEndpoint({
     'profile_not_found',
     'fresh_sign_in_needed',
     'staff_account',
+    'account_suspended',
     'check_in_under_way',
     'payment_in_progress',
     'payment_provider_down',

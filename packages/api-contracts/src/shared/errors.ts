@@ -41,6 +41,7 @@ export const errors = {
   setup_needed: 409,
   fresh_sign_in_needed: 403,
   staff_account: 409,
+  account_suspended: 409,
   edit_too_large: 403,
   factor_kept: 409,
   factor_not_kept: 409,

@@ -23,6 +23,14 @@ export function refuseDeleting({ signedInAt, groups }: Asking, now: Date): void 
   if (ageMinutes > freshSignInMinutes) throw new Refusal('fresh_sign_in_needed')
 }
 
+/**
+ * Otherwise a driver suspended for a dispute or a fraud report could come back with the same number, unsuspended, and
+ * the evidence for the bank would be gone. Staff decide, and lift the suspension.
+ */
+export function refuseSuspended({ suspendedBy }: { readonly suspendedBy: readonly string[] }): void {
+  if (suspendedBy.length > 0) throw new Refusal('account_suspended')
+}
+
 const seconds = 1000
 /** The request that began a deletion ends within this time, successful or not. */
 const requestMs = 60 * seconds

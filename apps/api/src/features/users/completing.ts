@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { type Driver, newDriver } from '../drivers/driver.rules.ts'
 import { getDriver, getSubOfReferralCode, putDriver, requireDriver } from '../drivers/drivers.ts'
 import { deletePendingRegistration, getPendingRegistration } from './pending-registration.store.ts'
-import { readReferralCode, referralAlphabet, referralCodeLength } from './referral-codes.rules.ts'
+import { isSameLine, readReferralCode, referralAlphabet, referralCodeLength } from './referral-codes.rules.ts'
 import { regionOf } from './regions.rules.ts'
 import { profileOf } from './registration.rules.ts'
 
@@ -33,7 +33,7 @@ async function completeRegistration(caller: Caller, humanTimezone: string | unde
   ])
   if (person?.sub !== sub) throw new Refusal('profile_not_found')
   const profile = profileOf(person, pending, { phoneNumber, humanTimezone })
-  const referredBy = await referrerOf(table, profile.referral, sub)
+  const referredBy = await referrerOf(table, profile.referral, phoneNumber)
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const registration = { ...profile, sub, phoneNumber, referredBy, referralCode: newReferralCode() }
     const driver = newDriver(registration, regionOf(profile.humanTimezone), now)
@@ -48,10 +48,11 @@ async function completeRegistration(caller: Caller, humanTimezone: string | unde
 }
 
 /** An unknown code doesn't stop a registration; nobody can refer themselves. */
-async function referrerOf(table: Table, referral: string | undefined, sub: string): Promise<string | null> {
+async function referrerOf(table: Table, referral: string | undefined, phoneNumber: string): Promise<string | null> {
   const code = readReferralCode(referral)
-  const referrer = code && (await getSubOfReferralCode(table, code))
-  return referrer && referrer !== sub ? referrer : null
+  const sub = code && (await getSubOfReferralCode(table, code))
+  const referrer = sub && (await getDriver(table, sub))
+  return referrer && !isSameLine(referrer.phoneNumber, phoneNumber) ? referrer.sub : null
 }
 
 const newReferralCode = (): string =>

@@ -78,7 +78,7 @@ describe('deleting the account', () => {
     expect(deletions()).toBe(0)
   })
 
-  it.each(['check_in_under_way', 'payment_in_progress', 'staff_account'] as const)(
+  it.each(['check_in_under_way', 'payment_in_progress', 'account_suspended', 'staff_account'] as const)(
     'shows the reason: %s',
     async (code) => {
       await openDeleting(refusal(code))

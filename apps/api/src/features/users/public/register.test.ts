@@ -98,6 +98,18 @@ describe('POST /api/users', () => {
     expect(me.referralCode).toMatch(new RegExp(`^[${referralAlphabet}]{8}$`))
   })
 
+  // Spec: T-070
+  it.each([
+    ['+5491123456789', '+541123456789'],
+    ['+542234567890', '+5492234567890'],
+  ])('200: nobody refers the same Argentine phone with and without its 9: %s and %s', async (phone, twin) => {
+    const referrer = await world.signUpDriver({ phone })
+    const { referralCode: referral } = (await referrer.call<Me>('GET', '/api/users/me')).body
+    const same = await world.signUpDriver({ phone: twin, referral })
+    const friend = await world.signUpDriver({ referral })
+    expect([await referrerOf(same.sub), await referrerOf(friend.sub)]).toEqual([null, referrer.sub])
+  })
+
   it('200: accepts a referral code in any case, and ignores an unknown one', async () => {
     const friend = await world.signUpDriver()
     const { referralCode } = (await friend.call<Me>('GET', '/api/users/me')).body
