@@ -161,6 +161,7 @@ it('shows a refused new password in the page', async () => {
   const { address } = await askForCode()
   await setPassword()
   expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_code.')
+  expect(screen.getAllByText('Rechazado: wrong_code.')).toHaveLength(1)
   expect(address()).toBe('/password')
 })
 

@@ -17,7 +17,7 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
-import { resetPassword, sendResetCode } from './password.ts'
+import { resendResetCode, resetFailure, resetPassword, sendResetCode } from './password.ts'
 
 export function PasswordPage() {
   const { t } = useTranslation(['password', 'confirmPage'])
@@ -41,6 +41,7 @@ function PhoneForm() {
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
     words: usePhoneWords(),
     send: ({ phone }) => sendResetCode(joinPhone(phone.prefix, phone.digits)),
+    sentenceOf: resetFailure,
   })
   return (
     <form {...form} className="mt-2 grid gap-5">
@@ -60,7 +61,7 @@ function NewPassword({ pending }: { pending: PendingReset }) {
   return (
     <>
       <NewPasswordForm phoneNumber={pending.phoneNumber} />
-      <ResendCode wait={pending} resend={() => sendResetCode(pending.phoneNumber)} />
+      <ResendCode wait={pending} resend={() => resendResetCode(pending.phoneNumber)} />
       <Button kind="quiet" className="mt-2 w-full" onClick={dropPendingReset}>
         {t('again')}
       </Button>
@@ -80,6 +81,7 @@ function useNewPasswordForm(phoneNumber: string) {
     }),
     words: useFieldWords(),
     send: ({ code, newPassword }) => resetPassword({ phoneNumber, code: plainCode(code), newPassword }),
+    sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
     onSent: async (outcome) => {
       if (outcome === 'changed') toastSuccess(t('password:done'))

@@ -6,16 +6,19 @@ import { keepPendingReset, type PendingReset } from '../../app/codes/pending-res
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
-const refused = (error: unknown) =>
-  new Error(failureMessage(error, i18n().t('password:errorMessage')), { cause: error })
+export const resetFailure = (error: unknown): string => failureMessage(error, i18n().t('password:errorMessage'))
 
 /** Requests a code and remembers the number. */
 export async function sendResetCode(phoneNumber: string): Promise<PendingReset> {
-  await auth.forgotPassword(phoneNumber).catch((error: unknown) => {
-    throw refused(error)
-  })
+  await auth.forgotPassword(phoneNumber)
   return keepPendingReset(phoneNumber)
 }
+
+/** Throws an error whose message can be shown. */
+export const resendResetCode = (phoneNumber: string): Promise<PendingReset> =>
+  sendResetCode(phoneNumber).catch((error: unknown) => {
+    throw new Error(resetFailure(error), { cause: error })
+  })
 
 type NewPassword = { readonly phoneNumber: string; readonly code: string; readonly newPassword: string }
 
@@ -42,7 +45,7 @@ export async function resetPassword(body: NewPassword): Promise<'changed' | 'sig
   } catch (error) {
     if (!isRefusal(error)) unanswered = body
     else if (await wasCarriedOut(error, body)) return 'signed_in'
-    throw refused(error)
+    throw error
   }
   keepPhone(body.phoneNumber)
   return 'changed'

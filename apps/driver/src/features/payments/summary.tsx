@@ -6,7 +6,7 @@ import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { AmountList, AmountRow } from './amount-list.tsx'
@@ -68,7 +68,11 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   const { t } = useTranslation(['pay', 'ui'])
   const quantity = quantityOf(plan, credits)
   const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
-  const saved = useQuery({ ...savedCardQuery, enabled: !isNewCard })
+  const [hasForm, setHasForm] = useState(false)
+  const isForm = isNewCard || hasForm
+  const { data: card, failureCount } = useQuery({ ...savedCardQuery, enabled: !isForm })
+  // A read that fails, or is repeated later, must neither delay the form nor replace one that is being filled in.
+  if (data && !isForm && (card === undefined ? failureCount > 0 : card === null || card.isExpired)) setHasForm(true)
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />
   if (error)
@@ -80,11 +84,10 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
         </Button>
       </Banner>
     )
-  if (!data || (!isNewCard && saved.isLoading)) return <LoadingForm />
+  if (!data || (!isForm && !card)) return <LoadingForm />
   const payment = { clientSecret: data.client_secret, paymentIntentId: data.paymentIntentId, plan, credits: quantity }
-  if (!isNewCard && saved.data && !saved.data.isExpired)
-    return <PayWithSavedCard payment={payment} card={saved.data} amount={amount} onOtherCard={onNewCard} />
-  return <CardForm payment={payment} amount={amount} />
+  if (isForm || !card) return <CardForm payment={payment} amount={amount} />
+  return <PayWithSavedCard payment={payment} card={card} amount={amount} onOtherCard={onNewCard} />
 }
 
 /** The same payment is being processed in another tab or on another phone: shows its outcome, not a form. */

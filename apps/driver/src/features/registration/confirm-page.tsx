@@ -15,7 +15,7 @@ import { type PendingConfirmation, readPendingConfirmation } from '../../app/cod
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
 import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
 import { PublicPage } from '../../layout/public-page.tsx'
-import { confirmPhone, resendCode } from './confirmation.ts'
+import { confirmationFailure, confirmPhone, resendCode } from './confirmation.ts'
 
 export function ConfirmPage() {
   const { t } = useTranslation('confirmPage')
@@ -48,6 +48,7 @@ function ConfirmForm({ pending }: { pending: PendingConfirmation }) {
     errorsOf: ({ code }) => ({ code: errorOf.code(code) }),
     words: useFieldWords(),
     send: ({ code }) => confirmPhone(pending, plainCode(code)),
+    sentenceOf: confirmationFailure,
     onFailed: () => selectCode('code'),
     onSent: (outcome) => {
       if (outcome === 'signed_in') {

@@ -21,10 +21,7 @@ async function finishRegistration(
 
 /** Confirms the code and signs in with the password in memory; without it, by hand with the phone prefilled. */
 export async function confirmPhone(pending: PendingConfirmation, code: string): Promise<'signed_in' | 'confirmed'> {
-  const { t } = i18n()
-  await auth.confirm(pending.phoneNumber, code).catch((error: unknown) => {
-    throw new Error(failureMessage(error, t('confirmPage:toast.confirmationError')), { cause: error })
-  })
+  await auth.confirm(pending.phoneNumber, code)
   const password = pendingPassword()
   if (!password) {
     dropPendingConfirmation()
@@ -35,10 +32,20 @@ export async function confirmPhone(pending: PendingConfirmation, code: string): 
     await finishRegistration(pending, password)
     await auth.signIn(pending.phoneNumber, password)
   } catch (error) {
-    throw new Error(failureMessage(error, t('confirmPage:toast.loginError')), { cause: error })
+    throw new SignInFailed('', { cause: error })
   }
   dropPendingConfirmation()
   return 'signed_in'
+}
+
+/** The code was right. */
+class SignInFailed extends Error {}
+
+export function confirmationFailure(error: Error): string {
+  const { t } = i18n()
+  return error instanceof SignInFailed
+    ? failureMessage(error.cause, t('confirmPage:toast.loginError'))
+    : failureMessage(error, t('confirmPage:toast.confirmationError'))
 }
 
 /** Requests another code. */

@@ -2,6 +2,7 @@ import type { SavedCard } from '@arribo/api-contracts/driver/payments'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../app/query-client.ts'
 import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { ana, noBlocks } from '../../../testing/people.ts'
@@ -9,6 +10,7 @@ import { signIn } from '../../../testing/session.ts'
 import { fakeStripe } from '../../../testing/stripe.ts'
 import { keepLastPayment } from '../last-payment.ts'
 import { loadPaymentProvider } from '../stripe-script.ts'
+import { savedCardQuery } from './saved-card.queries.ts'
 
 const visa: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
 const paid = {
@@ -134,6 +136,17 @@ it.each(['/app/pay?plan=week', '/app/pay?plan=week&card=new'])(
     expect(reads).toBe(before)
   },
 )
+
+it('shows the form at the first failed read, and keeps what is typed when the card is read later', async () => {
+  let answer = refusal('unexpected')
+  const { field } = await open('/app/pay?plan=week', { 'GET /api/users/me/card': () => answer })
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' }, { timeout: 1500 })).toBeTruthy()
+  await userEvent.type(field, '4242')
+  answer = ok({ card: visa })
+  await queryClient.refetchQueries(savedCardQuery)
+  await screen.findByText('Reemplaza tu Visa terminada en 4242.')
+  expect([field.isConnected, field.value]).toEqual([true, '4242'])
+})
 
 it('does not offer to renew on the home page right after a week was paid', async () => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
