@@ -78,7 +78,6 @@ export const registrationScreens: readonly Screen[] = [
   {
     ...confirm,
     name: 'confirm-wrong-code',
-    isToldTwice: true,
     reopens: true,
     async open(scene) {
       await openConfirm(scene)
