@@ -1,12 +1,17 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
+import type { Language } from '@arribo/i18n'
 
 /** The current challenge, kept in this tab so that a reload can continue it. It contains no password. */
 const key = 'arribo.challenge'
 
-export type KeptChallenge = Challenge & { readonly startedAt: number }
+export type KeptChallenge = Challenge & {
+  readonly startedAt: number
+  /** The driver's saved language, in which the platform was asked; the page may be in another one. */
+  readonly language: Language
+}
 
-export const keepChallenge = (challenge: Challenge): void =>
-  sessionStorage.setItem(key, JSON.stringify({ ...challenge, startedAt: Date.now() } satisfies KeptChallenge))
+export const keepChallenge = (challenge: Challenge, language: Language): void =>
+  sessionStorage.setItem(key, JSON.stringify({ ...challenge, language, startedAt: Date.now() } satisfies KeptChallenge))
 
 export function readChallenge(): KeptChallenge | undefined {
   const text = sessionStorage.getItem(key)

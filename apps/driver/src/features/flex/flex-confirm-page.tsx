@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { dropChallenge, type KeptChallenge, readChallenge } from './challenge-state.ts'
+import { PlatformWords } from './platform-words.tsx'
 import { signInAgain } from './sign-in-again.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
@@ -48,7 +49,11 @@ function WhatWasAsked({ challenge, isOver }: { challenge: KeptChallenge; isOver:
   const { t } = useTranslation('flex')
   return (
     <Card>
-      {!isOver && <p className="mb-4">{challenge.challengeDetails}</p>}
+      {!isOver && (
+        <div className="mb-4">
+          <PlatformWords challenge={challenge} />
+        </div>
+      )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-15">
         <dt className="text-text-2">{t('confirm.email')}</dt>
         <dd className="break-all">{challenge.email}</dd>

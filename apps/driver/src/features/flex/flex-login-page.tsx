@@ -13,6 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
+import { useMe } from '../../app/me.ts'
 import { keepChallenge, pageOfChallenge } from './challenge-state.ts'
 import { useFlexLogin } from './flex.queries.ts'
 import { useSignInAgain } from './sign-in-again.ts'
@@ -35,6 +36,7 @@ export function FlexLoginPage() {
 function useFlexLoginForm(email = '') {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
+  const { language } = useMe()
   const login = useFlexLogin()
   const form = useForm({
     initial: { email, password: '' },
@@ -47,7 +49,7 @@ function useFlexLoginForm(email = '') {
         toastSuccess(t('connected'))
         return navigate({ to: '/app' })
       }
-      keepChallenge(answer)
+      keepChallenge(answer, language)
       return navigate({ to: pageOfChallenge(answer) })
     },
     onFailed: () => {

@@ -15,6 +15,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { dropChallenge, keepChallenge, type KeptChallenge, pageOfChallenge, readChallenge } from './challenge-state.ts'
 import { useFlexOtp } from './flex.queries.ts'
+import { PlatformWords } from './platform-words.tsx'
 import { signInAgain } from './sign-in-again.ts'
 
 export function FlexOtpPage() {
@@ -34,7 +35,7 @@ export function FlexOtpPage() {
 /** True if the platform has used the code, which is valid for one attempt. Otherwise it can be sent again. */
 const isAnswered = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
-function useOtpForm({ challengeType, cookies, email }: KeptChallenge) {
+function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) {
   const { t } = useTranslation(['flex', 'app'])
   const navigate = useNavigate()
   const answer = useFlexOtp()
@@ -50,7 +51,7 @@ function useOtpForm({ challengeType, cookies, email }: KeptChallenge) {
         toastSuccess(t('flex:connected'))
         return navigate({ to: '/app' })
       }
-      keepChallenge(outcome)
+      keepChallenge(outcome, language)
       return navigate({ to: pageOfChallenge(outcome) })
     },
     onFailed: (error) => {
@@ -69,7 +70,10 @@ function OtpForm({ challenge }: { challenge: KeptChallenge }) {
   return (
     <form {...form} className="grid gap-5">
       {failure && <Banner tone="danger" title={failure} role="alert" />}
-      <p className="text-text-2">{challenge.challengeDetails}</p>
+      <div className="grid gap-2 text-text-2">
+        <p>{t('otp.line')}</p>
+        <PlatformWords challenge={challenge} />
+      </div>
       <CodeInput {...text('otp')} isMasked />
       <Button type="submit" isBusy={isBusy}>
         {t('otp.submit')}

@@ -111,7 +111,7 @@ describe('platform login', () => {
 })
 
 describe('the code', () => {
-  beforeEach(() => keepChallenge(challenge('otp')))
+  beforeEach(() => keepChallenge(challenge('otp'), 'es'))
 
   // Spec: D-039
   it('is masked, says where it was sent, and links back to the login', async () => {
@@ -122,6 +122,23 @@ describe('the code', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Volver al acceso de Flex' }))
     await heading('Conecta tu cuenta de Flex')
     expect(address()).toBe('/app/flex/login')
+  })
+
+  // Spec: D-039
+  it("quotes the platform in the platform's language on a page in another", async () => {
+    answer({ 'POST /api/flex/login': ok(challenge('otp')) })
+    await openApp('/app/flex/login', 'en')
+    await fill('Flex email', 'ana@flex.example')
+    await fill('Flex password', 'Flex-2026')
+    await press('Connect')
+    await heading('Flex sent you a code')
+    const quoted = screen.getByText('Enviamos un código al ***-0100')
+    expect([quoted.tagName, quoted.lang, quoted.parentElement?.firstChild?.textContent]).toEqual([
+      'Q',
+      'es',
+      'Flex says:',
+    ])
+    expect(screen.getByText('Enter it here to connect your account.')).toBeTruthy()
   })
 
   // Spec: D-039, D-126, D-244
@@ -193,7 +210,7 @@ describe('the code', () => {
 
 describe('the approval', () => {
   const pending = ok({ success: false, pending: true, message: null })
-  beforeEach(() => keepChallenge(challenge('confirmation')))
+  beforeEach(() => keepChallenge(challenge('confirmation'), 'es'))
 
   // Spec: D-040
   it('shows what to approve', async () => {
@@ -243,7 +260,7 @@ describe('the approval', () => {
     ['en', 'Retry in: 02:00', 'Try again'],
   ] as const)('can be requested again after 2 minutes, in %s: %s', async (language, label, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    keepChallenge(challenge('confirmation'))
+    keepChallenge(challenge('confirmation'), 'es')
     answer({ 'POST /api/flex/login/confirmation': pending })
     const { address } = await openApp('/app/flex/confirm', language)
     const retry = await screen.findByRole<HTMLButtonElement>('button', { name })

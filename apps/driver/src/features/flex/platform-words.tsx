@@ -1,0 +1,12 @@
+import { useTranslation } from '@arribo/i18n'
+import type { KeptChallenge } from './challenge-state.ts'
+
+/** The platform's own sentence about a challenge, quoted in its language. */
+export function PlatformWords({ challenge: { challengeDetails, language } }: { challenge: KeptChallenge }) {
+  const { t } = useTranslation('flex')
+  return (
+    <p>
+      {t('says')} <q lang={language}>{challengeDetails}</q>
+    </p>
+  )
+}
