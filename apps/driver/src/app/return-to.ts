@@ -2,13 +2,13 @@ const key = 'arribo.returnTo'
 /** The card provider adds it to its return URL. It authorises payments, so it must not be stored. */
 export const providersSecret = 'payment_intent_client_secret'
 
-/** The URL of one of our pages below /app, or undefined; we never redirect anywhere else. */
+/** The URL of a page below /app or of the check-in, or undefined; we never redirect anywhere else. */
 export function ownPage(address: string): string | undefined {
-  if (!/^\/app\/[^\\]*$/.test(address)) return undefined
+  if (!/^\/(app\/|imhere(\?|$))[^\\]*$/.test(address)) return undefined
   const url = new URL(address, location.origin)
   if (url.searchParams.has(providersSecret)) url.searchParams.delete(providersSecret)
   const { origin, pathname, search } = url
-  return origin === location.origin && pathname.startsWith('/app/') ? pathname + search : undefined
+  return origin === location.origin && /^\/(app\/|imhere$)/.test(pathname) ? pathname + search : undefined
 }
 
 /** Remembers in this tab where the user was going before having to sign in or register. */
