@@ -3,7 +3,7 @@ import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { LiveLight } from './live-light.tsx'
 import { takePicture, type useCamera } from './use-camera.ts'
 
@@ -11,6 +11,8 @@ type Props = {
   /** Owned by the parent, so that it stays open between several photos. */
   camera: ReturnType<typeof useCamera>
   onPhoto: (photo: Blob) => void
+  /** The picture, for a parent that scrolls it into view. */
+  picture?: RefObject<HTMLDivElement | null>
   /** Shown over the picture next to the guide, for example which way to turn. */
   over?: ReactNode
   /** Shows problems with the light before the photo is taken. */
@@ -19,11 +21,14 @@ type Props = {
   isRound?: boolean
 }
 
+/** A dialog has no scroll padding below, where the button is pinned. */
+const pictureClass =
+  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden in-[dialog]:scroll-mb-22 rounded-card bg-brand-deep'
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
 /** The camera in the page, with a guide for the face; choosing a file is the second option. */
-export function Camera({ camera: { state, open }, onPhoto, over, hasHints = false, isRound = false }: Props) {
+export function Camera({ camera: { state, open }, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
   const { t } = useTranslation('photos')
   const video = useRef<HTMLVideoElement>(null)
   const stream = state.name === 'open' ? state.stream : undefined
@@ -41,7 +46,7 @@ export function Camera({ camera: { state, open }, onPhoto, over, hasHints = fals
     <div className="grid gap-3">
       {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.error}`)} role="alert" />}
       {(state.name === 'open' || state.name === 'opening') && (
-        <div className="relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden rounded-card bg-brand-deep">
+        <div ref={picture} className={pictureClass}>
           {/* A live picture of the driver has nothing to caption. */}
           <video
             ref={video}

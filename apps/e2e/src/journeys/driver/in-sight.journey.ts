@@ -40,6 +40,50 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   complaints.length = 0
 })
 
+/** What the screen shows at the top and at the bottom of an outline. */
+function shownAtEnds(outline: Element) {
+  const { left, right, top, bottom } = outline.getBoundingClientRect()
+  return [top, bottom].map((height) => document.elementFromPoint((left + right) / 2, height)?.tagName)
+}
+
+test('the face guide is in view above its button, with a blocked position and text twice as large', async ({
+  page,
+  context,
+  pages,
+  controls,
+  addresses,
+}) => {
+  const driver = crowd[31]
+  if (!driver) throw new Error('There is nobody in the crowd')
+  await context.grantPermissions(['camera'], { origin: addresses.driver })
+  await controls.dropBlocks(driver.flexEmail)
+  await controls.planBlock(driver.flexEmail, { startsInMinutes: 3 })
+  const seesGuide = async () => {
+    await expect(page.getByText(word('position.refused'))).toBeVisible()
+    const oval = page.locator('video + svg path').last()
+    await expect.poll(() => oval.evaluate(shownAtEnds)).toEqual(['VIDEO', 'VIDEO'])
+  }
+  await test.step('after a login that began at the check-in', async () => {
+    await page.goto(`${addresses.driver}/imhere?language=es`)
+    await expect(page).toHaveURL(/\/login/)
+    await pages.signIn('es', driver.phoneNumber.slice(2))
+    await expect(page).toHaveURL(/\/imhere/)
+    await seesGuide()
+  })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
+  await test.step('on the page', async () => {
+    await page.goto(`${addresses.driver}/imhere`)
+    await seesGuide()
+  })
+  await test.step('in the dialog', async () => {
+    await page.goto(`${addresses.driver}/app`)
+    await pages.press(say('es', 'driver/home', 'tiles.imHere'))
+    await seesGuide()
+  })
+})
+
 // Spec: D-112
 test('why a card was declined can be read together with the button that pays', async ({ page, pages }, {
   workerIndex,

@@ -33,13 +33,16 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { hasSharedPlan, photo } = state
   const section = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const position = useAskedPosition()
   const camera = useOpenedCamera(state, position.found)
   const isOpen = camera.state.name === 'open'
   useEffect(() => {
     // On a small phone the picture and its buttons just fit if they start at the top.
     if (photo || isOpen) section.current?.scrollIntoView({ block: 'start' })
-  }, [photo, isOpen])
+    // Enlarged text or a late line about the position leaves no room for the picture below the title.
+    if (isOpen) picture.current?.scrollIntoView({ block: 'nearest' })
+  }, [photo, isOpen, position.found])
   return (
     <div className="grid gap-3">
       <AccountLine flow={flow} state={state} />
@@ -54,7 +57,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
         <>
           <Notice>{notice}</Notice>
           {!hasSharedPlan && <VerifyOffer refusals={state.refusals} />}
-          <Camera camera={camera} onPhoto={(taken) => void flow.take(taken)} />
+          <Camera camera={camera} picture={picture} onPhoto={(taken) => void flow.take(taken)} />
         </>
       )}
     </div>
