@@ -6,11 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { keptGreeting } from '../../app/kept/greeting.ts'
 import { useMe } from '../../app/me.ts'
-import { PlatformStatus } from './platform-status.tsx'
 import { ServiceBanner } from './service-banner.tsx'
 
+type Props = { checkIn: ReactNode; planType: ReactNode; platforms: ReactNode }
+
 /** Greeting, service status, check-in, account type, payment; at the end, links to help and referral. */
-export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: ReactNode }) {
+export function HomePage({ checkIn, planType, platforms }: Props) {
   const { t } = useTranslation('home')
   const me = useMe()
   const language = useLanguage()
@@ -28,7 +29,7 @@ export function HomePage({ checkIn, planType }: { checkIn: ReactNode; planType: 
         <Icon name="card" />
         {t('pay')}
       </Link>
-      <PlatformStatus />
+      {platforms}
       <nav aria-label={t('more.label')} className="flex flex-wrap gap-x-2">
         <Link to="/app/referral" className={buttonClass('quiet', 'driver', 'grow')}>
           <Icon name="gift" />

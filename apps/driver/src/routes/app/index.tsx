@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LazyTodayLine } from '../../features/arrivals/lazy-today-line.tsx'
 import { CheckInHome } from '../../features/check-ins/home/check-in-home.tsx'
+import { PlatformStatus } from '../../features/check-ins/home/platform-status.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { PlanTypeSwitch } from '../../features/plan-type/plan-type-switch.tsx'
 import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
@@ -12,7 +13,7 @@ const loadPromotion = () => import('./-promotion.ts')
 function Home() {
   return (
     <>
-      <HomePage checkIn={<CheckInHome />} planType={<PlanTypeSwitch />} />
+      <HomePage checkIn={<CheckInHome />} planType={<PlanTypeSwitch />} platforms={<PlatformStatus />} />
       <div className="mt-4">
         <LazyTodayLine />
       </div>

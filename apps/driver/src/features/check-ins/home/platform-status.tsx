@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { useCalendar } from '../check-ins/calendar/calendar.queries.ts'
-import { needsConnecting } from '../check-ins/calendar/needs-connecting.ts'
+import { useCalendar } from '../calendar/calendar.queries.ts'
+import { needsConnecting } from '../calendar/needs-connecting.ts'
 
 /** Which platforms are available: one now, one later. */
 export function PlatformStatus() {
