@@ -125,6 +125,24 @@ it.each<[Cause, string, object, object]>([
   expect(sent[1]?.body).toMatchObject({ ...undone, undoes: idempotencyKey })
 })
 
+// Spec: T-040, B-442
+it('what nobody may give alone waits to be requested', async () => {
+  const { panel, sent } = await openStanding(
+    () => ok(standing('dispute_open', facts)),
+    () => refusal(409, 'approval_needed'),
+    () => ({ ...user, goodStanding: false }),
+  )
+  await agent.click(await within(panel).findByRole('button', { name: 'Set good standing' }))
+  await agent.click(await screen.findByRole('button', { name: 'Ask for approval' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Ana Torres?' }))
+  await agent.type(dialog.getByLabelText('Reason'), 'Our mistake')
+  await agent.click(dialog.getByRole('button', { name: 'Request' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  const { phoneNumber, version } = user
+  const change = { kind: 'edit_user', phoneNumber, version, goodStanding: true }
+  expect(sent[1]?.body).toEqual({ change, reason: 'Our mistake' })
+})
+
 // Spec: B-323
 it("shows the sign-up code in place, for the page's number", async () => {
   const { panel } = await openStanding(
