@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { choosePhoto, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
-import { fakeCamera } from './testing/phone.ts'
+import { fakeCamera, fakePosition } from './testing/phone.ts'
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 const switches = 'PATCH /api/users/me/plan-type'
@@ -82,6 +82,18 @@ describe('"I am here" pressed at home', () => {
     await screen.findByRole('heading', { name: 'Llegada registrada' })
     expect(callsOf('POST /api/users/me/im-here')).toHaveLength(1)
     expect(plain(document.body.textContent)).toMatch(/UMI1 Doral, (hoy|mañana) a las? \d+:\d\d [ap]\.m\./)
+  })
+
+  // Spec: D-321
+  it('promises no check-in with the selfie while the position is blocked', async () => {
+    const { reopen } = await openCheckIn({ isPressed: true })
+    await choosePhoto()
+    await screen.findByText(/^Al enviarla marcamos tu llegada/)
+    fakePosition('refused')
+    await reopen()
+    await screen.findByText('Tu ubicación está bloqueada para esta página.')
+    await screen.findByRole('button', { name: 'Enviar la selfie' })
+    expect(screen.queryByText(/^Al enviarla marcamos tu llegada/)).toBeNull()
   })
 
   // Spec: D-321

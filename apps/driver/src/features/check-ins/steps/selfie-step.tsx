@@ -52,7 +52,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
         <DistanceLine position={position} to={block.stagingLocation.geocode} />
       </div>
       {(photo ?? state.queued) ? (
-        <TakenPhoto flow={flow} state={state} notice={notice} photo={photo} />
+        <TakenPhoto flow={flow} state={state} notice={notice} photo={photo} found={position.found} />
       ) : (
         <>
           <Notice>{notice}</Notice>
@@ -65,7 +65,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
 }
 
 /** The photo that was taken; the button that sends it is in view and focused. */
-function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob | undefined }) {
+function TakenPhoto({ flow, state, notice, photo, found }: Props & { photo: Blob | undefined; found: Found }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const { sending, isRestored, isSecondTry, isPressed, isCutOff, error } = state
   const send = useRef<HTMLButtonElement>(null)
@@ -75,7 +75,9 @@ function TakenPhoto({ flow, state, notice, photo }: Props & { photo: Blob | unde
       <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
         {t(isSecondTry ? 'checkInApp:selfie.sendAgain' : 'selfie.send')}
       </Button>
-      {isPressed && <p className="text-center text-13 text-text-2">{t('checkInApp:selfie.checksIn')}</p>}
+      {isPressed && found !== 'refused' && (
+        <p className="text-center text-13 text-text-2">{t('checkInApp:selfie.checksIn')}</p>
+      )}
       {!sending && (
         <Button kind="secondary" onClick={() => flow.send('photo-discarded', {})}>
           {t('checkInApp:selfie.again')}
