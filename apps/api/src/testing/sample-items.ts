@@ -1,4 +1,4 @@
-import type { CheckIn } from '../features/check-ins/check-in.rules.ts'
+import type { CheckIn } from '../features/check-ins/check-in-item.ts'
 import type { Enrolment } from '../features/enrolments/enrolment.rules.ts'
 import type { Payment } from '../features/payments/payments.rules.ts'
 

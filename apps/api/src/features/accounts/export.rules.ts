@@ -1,5 +1,5 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/account'
-import type { CheckIn } from '../check-ins/check-in.rules.ts'
+import type { CheckIn } from '../check-ins/check-in-item.ts'
 import { type Enrolment, firstNameOf } from '../enrolments/enrolment.rules.ts'
 import type { Charge } from '../payments/charges/charges.rules.ts'
 import type { Driver } from '../drivers/driver.rules.ts'

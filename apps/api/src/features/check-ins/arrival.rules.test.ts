@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCheckIn } from '../../testing/sample-items.ts'
 import { mondayOf, pressedBlock, weekOf } from './arrival.rules.ts'
-import type { CheckIn } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
 
 const newYork = 'America/New_York'
 const block = { startTime: 1_795_000_000, durationInMinutes: 180, station: 'UMI1', payCents: 7250 }

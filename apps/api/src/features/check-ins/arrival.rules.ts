@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
-import type { CheckIn, PressedBlock } from './check-in.rules.ts'
+import type { CheckIn, PressedBlock } from './check-in-item.ts'
 
 /** The block's details to store with the arrival, because the platform drops past blocks. */
 export const pressedBlock = ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openBlock, startedBlock } from './block.rules.ts'
-import type { CheckIn } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
 
 const now = new Date('2026-03-02T15:00:00.000Z')
 const seconds = now.getTime() / 1000

@@ -1,6 +1,7 @@
 import { type Block, checkInWindow, closesAt } from '@arribo/api-contracts/shared/blocks'
 import { Refusal } from '@arribo/server/refusal'
-import { type CheckIn, opening } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
+import { opening } from './check-in.rules.ts'
 
 type BlockAtStation = Block & { readonly stagingLocation: { readonly address: { readonly addressId: string } } }
 

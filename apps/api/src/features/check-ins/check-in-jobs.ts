@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
-import { type CheckIn, isLost } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
+import { isLost } from './check-in.rules.ts'
 import { listUnended, takeOver } from './check-in.store.ts'
 import { askCheckIn } from './platform-call.ts'
 import { settle } from './settle.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckIn, isLost, nextStep, outcomeOf, resultOf } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
+import { isLost, nextStep, outcomeOf, resultOf } from './check-in.rules.ts'
 
 const at = (seconds: number) => new Date(Date.parse('2026-03-02T15:00:00.000Z') + seconds * 1000)
 const reserved: CheckIn = {

@@ -1,50 +1,8 @@
-import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver.rules.ts'
+import type { CheckIn, Refused } from './check-in-item.ts'
 import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/check-in.ts'
-
-export type Refused = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
-
-/** A block as the calendar showed it at the time of the press. */
-export type PressedBlock = {
-  /** Unix seconds. */
-  readonly startTime: number
-  readonly durationInMinutes: number
-  readonly station: string
-  readonly payCents: number
-}
-
-/**
- * One driver's arrival at one block. `reserved` before the platform is asked, `unknown` while its result isn't known,
- * finally `accepted` or `refused`. After a refusal a new attempt, with its own ID, may replace it.
- */
-export type CheckIn = {
-  readonly sub: string
-  readonly assignmentId: string
-  /** ID of this attempt: at the platform, in the ledger and at the selfie it used. */
-  readonly checkInId: string
-  readonly state: 'reserved' | 'unknown' | 'accepted' | 'refused'
-  readonly phoneNumber: string
-  readonly addressId: string
-  /** Missing in older check-ins. */
-  readonly block?: PressedBlock
-  readonly taskId: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly creditsLeft: number
-  /** Missing if the press didn't say; counts as the dialog. */
-  readonly pressedOn?: PressedOn
-  /** Random ID of the browser that pressed; lasts until its storage is cleared. */
-  readonly deviceId?: string
-  readonly reservedAt: string
-  /** End of the current worker's lease. */
-  readonly leaseEndsAt: string
-  readonly arrivedAt?: string
-  readonly distanceMeters?: number
-  readonly refused?: Refused
-}
 
 export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state === 'reserved' || state === 'unknown'
 

@@ -1,42 +1,11 @@
-import { pressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
-import { errorCode } from '@arribo/server/items/fields'
-import * as z from 'zod'
 import { shardAt, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { arrivalsPartition, keys, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { type CheckIn, checkInKeptDays, isUnderWay, leaseMs } from './check-in.rules.ts'
-
-export const checkInItem = defineItem({
-  name: 'check-in',
-  key: keys.checkIn,
-  version: 1,
-  schema: z.object({
-    sub: z.string(),
-    assignmentId: z.string(),
-    checkInId: z.string(),
-    state: z.enum(['reserved', 'unknown', 'accepted', 'refused']),
-    phoneNumber: z.string(),
-    addressId: z.string(),
-    block: z
-      .object({ startTime: z.number(), durationInMinutes: z.number(), station: z.string(), payCents: z.number() })
-      .optional(),
-    taskId: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    creditsLeft: z.number(),
-    pressedOn: z.enum(pressedOn).optional(),
-    deviceId: z.string().optional(),
-    reservedAt: z.string(),
-    leaseEndsAt: z.string(),
-    arrivedAt: z.string().optional(),
-    distanceMeters: z.number().optional(),
-    refused: z.object({ code: errorCode, params: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
-  }),
-})
+import { type CheckIn, checkInItem } from './check-in-item.ts'
+import { checkInKeptDays, isUnderWay, leaseMs } from './check-in.rules.ts'
 
 const keyOf = ({ sub, assignmentId }: CheckIn) => checkInItem.key(sub, assignmentId)
 

@@ -1,5 +1,5 @@
 import type { Table } from '@arribo/server/table/table'
-import type { CheckIn } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
 import { getCheckIns, listUnknown } from './check-in.store.ts'
 
 const longUnknownMs = 10 * 60_000

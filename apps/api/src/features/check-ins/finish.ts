@@ -1,6 +1,7 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
-import { type CheckIn, nextStep } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
+import { nextStep } from './check-in.rules.ts'
 import { getCheckIn, takeOver } from './check-in.store.ts'
 import { askCheckIn, sendCheckIn } from './platform-call.ts'
 import { settle } from './settle.ts'

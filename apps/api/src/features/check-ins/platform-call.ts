@@ -1,7 +1,8 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { openPlatformSession, withPlatformSession } from '../platform-session/platform-session.ts'
-import { type CheckIn, type Outcome, outcomeOf } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
+import { type Outcome, outcomeOf } from './check-in.rules.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 

@@ -14,7 +14,8 @@ import { getLatestSelfie, useSelfieWrite } from '../photo-checks/photo-checks.ts
 import type { Driver } from '../drivers/driver.rules.ts'
 import { requireDriver } from '../drivers/drivers.ts'
 import { pressedBlock } from './arrival.rules.ts'
-import { type CheckIn, leaseMs, nextStep } from './check-in.rules.ts'
+import type { CheckIn } from './check-in-item.ts'
+import { leaseMs, nextStep } from './check-in.rules.ts'
 import { getCheckIn, reservationPut } from './check-in.store.ts'
 
 const maxTries = 8

@@ -7,7 +7,8 @@ import { logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver.rules.ts'
 import { firstArrivalWrites } from '../referrals/referrals.ts'
 import { releaseSelfieWrite } from '../photo-checks/photo-checks.ts'
-import type { CheckIn, Outcome, Refused } from './check-in.rules.ts'
+import type { CheckIn, Refused } from './check-in-item.ts'
+import type { Outcome } from './check-in.rules.ts'
 import { endedPut, getCheckIn, markUnknown } from './check-in.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'clock'>

@@ -14,7 +14,7 @@ import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
 import { type Driver, newDriver } from '../../drivers/driver.rules.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
-import type { CheckIn } from '../check-in.rules.ts'
+import type { CheckIn } from '../check-in-item.ts'
 import { getCheckIn } from '../check-in.store.ts'
 import { pressImHere } from '../press.ts'
 

@@ -4,7 +4,7 @@ import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts
 import { startWorld, type World } from '../../../testing/world.ts'
 import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
 import { openAccessToken } from '../../platform-session/tokens.ts'
-import type { CheckIn } from '../../check-ins/check-in.rules.ts'
+import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
 let world: World

@@ -1,8 +1,9 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listUsers } from '@arribo/api-contracts/admin/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keys } from '../../../platform/dynamo/keys.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { driverItem, searchEntryItem } from '../../drivers/driver-item.ts'
+import { newDriver } from '../../drivers/driver.rules.ts'
 import { searchEntries } from '../../drivers/search.rules.ts'
 
 type List = AnswerOf<typeof listUsers>
@@ -21,24 +22,26 @@ beforeAll(async () => {
     await world.deps.table.transact(
       people.flatMap((index) => {
         const sub = `jose-${index}`
-        const person = { name: `José ${index}`, phoneNumber: `+1305${String(5_550_000 + index)}` }
-        const profile = {
-          ...person,
+        const registration = {
           sub,
-          region: 'us-east',
-          humanRegion: 'US East',
-          proxyInstalled: index === 500,
-          planType: null,
-          serviceEndsOn: null,
-          standingOverride: null,
-          suspendedBy: [],
-          credits: 0,
-          createdAt: createdAt(index),
+          name: `José ${index}`,
+          phoneNumber: `+1305${String(5_550_000 + index)}`,
+          humanTimezone: 'America/New_York',
+          language: 'es' as const,
+          referralCode: sub,
+          referredBy: null,
         }
-        const entry = searchEntries(person).get('jos')
+        const at = { region: 'us-east', humanRegion: 'US East' }
+        const driver = {
+          ...newDriver(registration, at, new Date(createdAt(index))),
+          proxyInstalled: index === 500,
+        }
+        const entry = searchEntryItem.key('jos', driver.createdAt, sub)
+        const words = searchEntries(driver).get('jos')
+        if (!words) throw new Error('No entry for “jos”')
         return [
-          { Put: { Item: { ...keys.driver(sub), ...profile } } },
-          { Put: { Item: { ...keys.searchEntry('jos', createdAt(index), sub), sub, ...entry } } },
+          driverItem.put(driverItem.key(sub), driver),
+          searchEntryItem.put(entry, { sub, ...words }),
         ]
       }),
     )

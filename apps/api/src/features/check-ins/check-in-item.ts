@@ -1,0 +1,55 @@
+import { pressedOn } from '@arribo/api-contracts/driver/check-ins'
+import { defineItem } from '@arribo/server/items/define-item'
+import { errorCode } from '@arribo/server/items/fields'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+/** A block as the calendar showed it at the time of the press. */
+const pressedBlock = z.object({
+  /** Unix seconds. */
+  startTime: z.number(),
+  durationInMinutes: z.number(),
+  station: z.string(),
+  payCents: z.number(),
+})
+
+const refused = z.object({
+  code: errorCode,
+  params: z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
+})
+
+/**
+ * One driver's arrival at one block. `reserved` before the platform is asked, `unknown` while its result isn't known,
+ * finally `accepted` or `refused`. After a refusal a new attempt, with its own ID, may replace it.
+ */
+const checkIn = z.object({
+  sub: z.string(),
+  assignmentId: z.string(),
+  /** ID of this attempt: at the platform, in the ledger and at the selfie it used. */
+  checkInId: z.string(),
+  state: z.enum(['reserved', 'unknown', 'accepted', 'refused']),
+  phoneNumber: z.string(),
+  addressId: z.string(),
+  /** Missing in older check-ins. */
+  block: pressedBlock.readonly().optional(),
+  taskId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  creditsLeft: z.number(),
+  /** Missing if the press didn't say; counts as the dialog. */
+  pressedOn: z.enum(pressedOn).optional(),
+  /** Random ID of the browser that pressed; lasts until its storage is cleared. */
+  deviceId: z.string().optional(),
+  reservedAt: z.string(),
+  /** End of the current worker's lease. */
+  leaseEndsAt: z.string(),
+  arrivedAt: z.string().optional(),
+  distanceMeters: z.number().optional(),
+  refused: refused.readonly().optional(),
+})
+
+export const checkInItem = defineItem({ name: 'check-in', key: keys.checkIn, schema: checkIn, version: 1 })
+
+export type CheckIn = Readonly<z.output<typeof checkIn>>
+export type PressedBlock = NonNullable<CheckIn['block']>
+export type Refused = NonNullable<CheckIn['refused']>
