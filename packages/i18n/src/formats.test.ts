@@ -4,6 +4,7 @@ import {
   formatDay,
   formatMoment,
   formatMoney,
+  formatList,
   formatNumber,
   formatTimeIn,
   formatWait,
@@ -46,6 +47,14 @@ it('formats times in New York for a zone that nobody knows', () => {
   const at = new Date('2026-03-02T15:00:00Z')
   for (const zone of ['', 'Nowhere/Land'])
     expect(formatTimeIn(zone, at, 'en')).toBe(formatTimeIn('America/New_York', at, 'en'))
+})
+
+it('joins a list in each language', () => {
+  expect(formatList(['a', 'b'], 'en')).toBe('a and b')
+  expect([formatList(['a', 'b'], 'en', 'disjunction'), formatList(['a', 'b'], 'es', 'disjunction')]).toEqual([
+    'a or b',
+    'a o b',
+  ])
 })
 
 it('formats single days, times and numbers', () => {

@@ -81,3 +81,10 @@ export function formatCountdown(ms: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
+
+/** “a, b and c”; with `disjunction` “a, b or c”. */
+export const formatList = (
+  items: readonly string[],
+  language: Language,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+) => new Intl.ListFormat(localeOf(language), { type }).format(items)

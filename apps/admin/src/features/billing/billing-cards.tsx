@@ -10,6 +10,7 @@ import { failureMessage } from '../../app/failure.ts'
 import { LateFigures } from '../../layout/freshness/late-figures.tsx'
 import type { BillingSearch } from './billing-search.ts'
 import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
+import { WiderTotals } from './chosen-filters.tsx'
 
 /** The totals of all charges in the filter, whatever the page. */
 export function BillingCards({ search }: { search: BillingSearch }) {
@@ -33,7 +34,7 @@ export function BillingCards({ search }: { search: BillingSearch }) {
     <section aria-label={t('billing:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
       {data && <LateFigures lateMs={data.lateMs} />}
       {data?.isTotalCapped && <Badge tone="yellow">{t('billing:partial')}</Badge>}
-      {search.status && <p className="text-13 text-text-2">{t('billing:allStatuses')}</p>}
+      <WiderTotals search={search} />
       <dl className={`grid grid-cols-2 gap-3 lg:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         <Metrics summary={data} />
       </dl>

@@ -11,12 +11,12 @@ import { type PagedList, usePagedList } from '../../layout/lists/use-paged-list.
 import { BillingCards } from './billing-cards.tsx'
 import { formatUtcDay } from './billing.display.ts'
 import { BillingFilters } from './billing-filters.tsx'
-import { type BillingSearch, daysOf, withChange } from './billing-search.ts'
+import { type BillingSearch, daysOf, withChange, withoutFilters } from './billing-search.ts'
 import { type ChargesAnswer, rowsOf, useCharges } from './billing.queries.ts'
 import { ExportButton, ExportState } from './charges-export.tsx'
 import { ChargesPlaceholder } from './charges-placeholder.tsx'
 import { ChargesTable } from './charges-table.tsx'
-import { StatusFilter } from './status-filter.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { useChargesExport } from './use-charges-export.ts'
 
 type Props = {
@@ -52,10 +52,9 @@ export function BillingPage({ search, onSearch }: Props) {
         placeholder={
           <ChargesPlaceholder
             list={list}
-            search={search.search}
-            status={search.status}
+            search={search}
             days={days}
-            onClear={() => change({ search: undefined, status: undefined })}
+            onClear={() => onSearch(withoutFilters(search))}
           />
         }
       />
@@ -85,7 +84,7 @@ function Bar({ search, onSearch, change, list, days }: BarProps) {
         onSearch={(text) => onSearch(withChange(search, { search: text }), { isTyping: true })}
       />
       <BillingFilters search={search} onDays={({ startDate, endDate }) => change({ startDate, endDate })} />
-      <StatusFilter status={search.status} onStatus={(status) => change({ status })} />
+      <ChosenFilters search={search} onChange={change} />
       <p className="text-text-2">{days}</p>
       <ListCount
         list={list}

@@ -1,42 +1,54 @@
-import { type ChargeState, chargeStates, rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
+import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import { chargeStates, rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
+import type { Request } from '@arribo/api-contracts/shared/endpoint'
 import { limits } from '@arribo/api-contracts/shared/limits'
 
 export type RowsOnPage = (typeof rowsOnPage)[number]
 
+type ListQuery = NonNullable<Request<typeof listCharges>['query']>
+type SummaryQuery = NonNullable<Request<typeof getBillingSummary>['query']>
+
+/** What narrows the list besides the days: every field of the contract's query that doesn't order or page it. */
+type Filter = Exclude<keyof ListQuery, 'startDate' | 'endDate' | 'sort' | 'cursor' | 'limit'>
+/** A filter with fixed values; the search has a field of its own. */
+export type ChosenFilter = Exclude<Filter, 'search'>
+
+/** How each filter is read from the URL; undefined if it's invalid. */
+const readers: { readonly [F in Filter]: (value: unknown) => ListQuery[F] } = {
+  search: (value) => (typeof value === 'string' && value.trim().slice(0, limits.searchLength)) || undefined,
+  status: (value) => chargeStates.find((one) => one === value),
+}
+const filters = Object.keys(readers) as Filter[]
+
 /** Billing's URL. The defaults, last week, newest first and ten rows, are left out. */
-export type BillingSearch = {
-  readonly search?: string
+export type BillingSearch = { readonly [F in Filter]?: NonNullable<ListQuery[F]> } & {
   readonly startDate?: DayOn
   readonly endDate?: DayOn
-  readonly status?: ChargeState
   readonly sort?: 'oldest'
   readonly rows?: RowsOnPage
   readonly cursor?: string
 }
 
 /** Parses the URL; drops invalid parts. */
-export function readBillingSearch({
-  search,
-  startDate,
-  endDate,
-  status,
-  sort,
-  rows,
-  cursor,
-}: Record<string, unknown>): BillingSearch {
-  const text = typeof search === 'string' ? search.trim().slice(0, limits.searchLength) : ''
+export function readBillingSearch(address: Record<string, unknown>): BillingSearch {
+  const { startDate, endDate, sort, rows, cursor } = address
   const onPage = rowsOnPage.find((one) => one !== rowsOnPage[0] && one === Number(rows))
-  const state = chargeStates.find((one) => one === status)
+  const read = filters.map((filter) => [filter, readers[filter](address[filter])] as const)
   return {
-    ...(text && { search: text }),
+    ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
     ...possibleDays(startDate, endDate),
-    ...(state && { status: state }),
     ...(sort === 'oldest' && { sort }),
     ...(onPage && { rows: onPage }),
     ...(typeof cursor === 'string' && cursor && { cursor }),
   }
 }
+
+export const isNarrowed = (search: BillingSearch): boolean => filters.some((filter) => search[filter] !== undefined)
+
+/** The same days, order and rows, without a filter. */
+export const withoutFilters = (search: BillingSearch): BillingSearch =>
+  withChange(search, Object.fromEntries(filters.map((filter) => [filter, undefined])))
 
 /** Keeps only valid dates; a start and an end only when they are in order and within the maximum range. */
 function possibleDays(startDate: unknown, endDate: unknown): Pick<BillingSearch, 'startDate' | 'endDate'> {
@@ -55,9 +67,16 @@ export const withChange = (
 export const filterOf = ({ sort: _sort, rows: _rows, cursor: _cursor, ...filter }: BillingSearch): BillingSearch =>
   readBillingSearch(filter)
 
-/** The fields that filter the totals: dates and search, but not the status. */
-export const summedOf = ({ search, startDate, endDate }: BillingSearch): BillingSearch =>
-  readBillingSearch({ search, startDate, endDate })
+const summedFields: { readonly [F in keyof Required<SummaryQuery>]: true } = {
+  search: true,
+  startDate: true,
+  endDate: true,
+}
+export const isSummed = (field: string): boolean => Object.hasOwn(summedFields, field)
+
+/** The fields that filter the totals: those that their contract takes. */
+export const summedOf = (search: BillingSearch): SummaryQuery =>
+  readBillingSearch(Object.fromEntries(Object.entries(search).filter(([field]) => isSummed(field))))
 
 export type AskedDays = { readonly startDate: string; readonly endDate: string }
 export type DaysError = 'incomplete' | 'order' | 'future' | 'tooLong'

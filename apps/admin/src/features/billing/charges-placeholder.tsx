@@ -1,37 +1,42 @@
-import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
-import { useTranslation } from '@arribo/i18n'
+import { formatList, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import type { PagedList } from '../../layout/lists/use-paged-list.ts'
+import { type BillingSearch, isNarrowed } from './billing-search.ts'
 import type { ChargesAnswer } from './billing.queries.ts'
+import { useChosenOptions } from './chosen-filters.tsx'
 
 type Props = {
   list: PagedList<ChargesAnswer>
-  search: string | undefined
-  status: ChargeState | undefined
+  search: BillingSearch
   /** The requested days as text. */
   days: string
   onClear: () => void
 }
 
 /** Shown when there are no charges: which filter excludes them, or why loading failed. */
-export function ChargesPlaceholder({ list, search, status, days, onClear }: Props) {
+export function ChargesPlaceholder({ list, search: asked, days, onClear }: Props) {
   const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const options = useChosenOptions(asked)
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
-  const isNarrowed = search !== undefined || status !== undefined
-  const action = isNarrowed && (
+  const { search } = asked
+  const action = isNarrowed(asked) && (
     <Button kind="secondary" size="compact" onClick={onClear}>
-      {t(status === undefined ? 'clearSearch' : 'clearFilters')}
+      {t(options.length === 0 ? 'clearSearch' : 'clearFilters')}
     </Button>
   )
   const sentence = () => {
-    if (status === undefined) return search === undefined ? t('noneIn', { days }) : t('noneFor', { search, days })
-    const values = { status: t(`states.${status}`), days }
-    return search === undefined ? t('noneSo', values) : t('noneSoFor', { ...values, search })
+    if (options.length === 0) return search === undefined ? t('noneIn', { days }) : t('noneFor', { search, days })
+    const filters = formatList(
+      options.map((option) => t('option', { option })),
+      language,
+    )
+    return search === undefined ? t('noneSo', { filters, days }) : t('noneSoFor', { filters, search, days })
   }
   return (
-    <EmptyState icon={isNarrowed ? 'search' : 'card'} title={t('none')} action={action}>
+    <EmptyState icon={isNarrowed(asked) ? 'search' : 'card'} title={t('none')} action={action}>
       {sentence()}
     </EmptyState>
   )

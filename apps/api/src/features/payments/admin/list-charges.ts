@@ -1,5 +1,5 @@
 import { listCharges as contract } from '@arribo/api-contracts/admin/billing'
-import type { ChargeState } from '@arribo/api-contracts/admin/lists/choices'
+import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
@@ -8,17 +8,30 @@ import { openPage } from '../../../platform/lists/open-page.ts'
 import { sliceOf } from '../../../platform/lists/pages.rules.ts'
 import { type DayRange, readRange, stateCounter } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
-import { chargeStateOf } from '../charges/charges.rules.ts'
+import { type Charge, chargeStateOf } from '../charges/charges.rules.ts'
 import { browseCharges, browseChargesIn } from '../charges/charges-list.store.ts'
 import { findCharges } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
 
+type Filters = Omit<Input<typeof contract>['query'], 'search' | 'startDate' | 'endDate' | 'sort' | 'cursor' | 'limit'>
+
+/** What a charge has to be equal to, for each filter of the contract. */
+const valueOf: { readonly [F in keyof Required<Filters>]: (charge: Charge) => Filters[F] } = {
+  status: chargeStateOf,
+}
+const filterNames = Object.keys(valueOf) as (keyof Filters)[]
+
+const isWanted = (charge: Charge, filters: Filters): boolean =>
+  filterNames.every((name) => filters[name] === undefined || filters[name] === valueOf[name](charge))
+
 export const listCharges = implement(contract, async ({ table, secrets, now }, { query }) => {
-  const { search = '', status, sort, limit } = query
+  const { search = '', startDate: _start, endDate: _end, sort, cursor: _cursor, limit, ...filters } = query
   const range = readRange(query, now)
   const page = openPage(secrets, 'charges', query)
   const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
-  const found = await (search === '' ? browse(table, range, status, order) : find(table, search, range, status, order))
+  const found = await (search === ''
+    ? browse(table, range, filters, order)
+    : find(table, search, range, filters, order))
   return {
     data: found.rows.map(rowOf),
     startDate: range.first,
@@ -27,18 +40,17 @@ export const listCharges = implement(contract, async ({ table, secrets, now }, {
   }
 })
 
-type Wanted = ChargeState | undefined
-
-async function browse(table: Table, range: DayRange, status: Wanted, order: BrowseOrder) {
+/** Only filters that the daily totals count: another needs a way of its own, and doesn't compile until then. */
+async function browse(table: Table, range: DayRange, { status, ...uncounted }: Filters, order: BrowseOrder) {
+  uncounted satisfies Record<string, never>
   const billed = await listBilledDays(table, range)
   const slice = await (status ? browseChargesIn(table, status, range, order) : browseCharges(table, billed, order))
   const total = addAmounts(billed.map(({ totals }) => totals))[status ? stateCounter(status) : 'charges'] ?? 0
   return { ...slice, total, isCapped: false }
 }
 
-async function find(table: Table, search: string, range: DayRange, status: Wanted, order: BrowseOrder) {
-  const found = await findCharges(table, search, range, order.isNewestFirst)
-  const { isCapped } = found
-  const charges = status ? found.charges.filter((charge) => chargeStateOf(charge) === status) : found.charges
+async function find(table: Table, search: string, range: DayRange, filters: Filters, order: BrowseOrder) {
+  const { charges: all, isCapped } = await findCharges(table, search, range, order.isNewestFirst)
+  const charges = all.filter((charge) => isWanted(charge, filters))
   return { ...sliceOf(charges, order.at, order.limit, order.isNewestFirst), total: charges.length, isCapped }
 }

@@ -39,10 +39,7 @@ beforeAll(async () => {
         const entry = searchEntryItem.key('jos', driver.createdAt, sub)
         const words = searchEntries(driver).get('jos')
         if (!words) throw new Error('No entry for “jos”')
-        return [
-          driverItem.put(driverItem.key(sub), driver),
-          searchEntryItem.put(entry, { sub, ...words }),
-        ]
+        return [driverItem.put(driverItem.key(sub), driver), searchEntryItem.put(entry, { sub, ...words })]
       }),
     )
   }

@@ -25,7 +25,7 @@ it('the cards keep the totals of all statuses while the list shows one', async (
   const { address } = await openBackOffice('/admin/billing')
   await screen.findByText('1 charge')
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
-  await screen.findByText(/^No charge from .* has the status “Failed”\.$/)
+  await screen.findByText(/^No charge from .* matches “Failed”\.$/)
   screen.getByText('Totals of all statuses; the list below shows one.')
   expect(address()).toBe('/admin/billing?status=failed')
   expect(asked).toContain('/api/admin/billing/charges?status=failed&limit=10')
@@ -38,5 +38,5 @@ it('the cards keep the totals of all statuses while the list shows one', async (
 it('the empty list names both the search and the status', async () => {
   answer()
   await openBackOffice('/admin/billing?search=ana&status=failed')
-  await screen.findByText(/^No charge for “ana” from .* has the status “Failed”\.$/)
+  await screen.findByText(/^No charge for “ana” from .* matches “Failed”\.$/)
 })
