@@ -1,6 +1,6 @@
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { useNotices } from './approvals.queries.ts'
 
@@ -13,7 +13,7 @@ function Unread() {
   const unread = useNotices().data?.unread ?? 0
   const label = unread === 0 ? t('title') : t('notices.unread', { count: unread })
   return (
-    <Link
+    <PageLink
       to="/admin/approvals"
       aria-label={label}
       title={label}
@@ -25,6 +25,6 @@ function Unread() {
           {formatNumber(unread, language)}
         </span>
       )}
-    </Link>
+    </PageLink>
   )
 }

@@ -2,7 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { rowLinkClass } from '@arribo/ui/table'
 import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
@@ -73,22 +73,22 @@ function useColumns() {
 function ChargeLink({ id, amount }: ChargeRow) {
   const language = useLanguage()
   return (
-    <Link data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
+    <PageLink data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
       {formatMoney(amount, language)}
-    </Link>
+    </PageLink>
   )
 }
 
 /** Links to the user, because the row itself links to the charge. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
   phoneNumber !== null && (
-    <Link
+    <PageLink
       to="/admin/users/$phoneNumber"
       params={{ phoneNumber }}
       className={linkClass('inline', 'inline-flex min-h-6 items-center whitespace-nowrap')}
     >
       {formatPhone(phoneNumber)}
-    </Link>
+    </PageLink>
   )
 
 export function ChargesTable({ bar, actions, rows, state, pageSize, isOldestFirst, onSort, placeholder }: Props) {

@@ -8,8 +8,9 @@ import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useState } from 'react'
+import { useMayOpen } from '../../app/pages.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './dashboard.queries.ts'
 
@@ -81,32 +82,33 @@ const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
   /^(?:pi|ch|py)_/.test(id) && (kind === 'dispute' || kind === 'books')
 
 function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
+  const mayOpen = useMayOpen()
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       {phoneNumber !== null && (
-        <Link
+        <PageLink
           to="/admin/users/$phoneNumber"
           params={{ phoneNumber }}
           className="inline-flex min-h-6 items-center font-bold text-brand underline-offset-3 hover:underline"
         >
           {name ?? formatPhone(phoneNumber)}
-        </Link>
+        </PageLink>
       )}
       <span className="text-13 text-text-2">
         {kind === 'books'
           ? t('attention.ofDay', { day: formatDay(new Date(since), language, 'UTC') })
           : t('attention.since', { when: formatMoment(new Date(since), language) })}
       </span>
-      {hasCharge(kind, id) && (
-        <Link
+      {hasCharge(kind, id) && mayOpen('/admin/billing/$charge') && (
+        <PageLink
           to="/admin/billing/$charge"
           params={{ charge: id }}
           className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}
         >
           {t('attention.charge')}
-        </Link>
+        </PageLink>
       )}
       <CopyButton text={id} what={t('attention.id', { id })} />
     </li>

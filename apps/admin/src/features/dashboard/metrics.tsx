@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import type { Stats } from './dashboard.queries.ts'
 import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 import { TaskMetrics } from './task-metrics.tsx'
@@ -10,9 +10,9 @@ type Way = { readonly to: '/admin/users' | '/admin/logs' | '/admin/tasks'; reado
 const leading = (title: string, name: string, way: Way) => ({
   name,
   link: (figure: string) => (
-    <Link {...way} aria-label={`${title}, ${name}: ${figure}`} className={metricLinkClass}>
+    <PageLink {...way} aria-label={`${title}, ${name}: ${figure}`} className={metricLinkClass}>
       {figure}
-    </Link>
+    </PageLink>
   ),
 })
 const toUsers: Way = { to: '/admin/users' }

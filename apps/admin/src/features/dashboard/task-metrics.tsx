@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { Metric, metricLinkClass, StatCard } from './stat-card.tsx'
 
 type Counts = { readonly total: number; readonly completed: number; readonly pending: number; readonly failed: number }
@@ -13,14 +13,14 @@ export function TaskMetrics({ title, platform, counts }: Props) {
       name={name}
       value={value}
       link={(words) => (
-        <Link
+        <PageLink
           to="/admin/tasks"
           search={{ ...(status && { status }), platform }}
           aria-label={`${title}, ${name}: ${words}`}
           className={metricLinkClass}
         >
           {words}
-        </Link>
+        </PageLink>
       )}
     />
   )

@@ -5,7 +5,7 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
 import { Cell, HeadCell, rowLinkClass, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { staffGroups } from '@arribo/runtime-contracts/groups'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { failureMessage } from '../../app/failure.ts'
@@ -88,9 +88,9 @@ function GroupRow({ group, description, onDelete }: Group & { onDelete: () => vo
   return (
     <TableRow>
       <Cell className="font-bold wrap-anywhere">
-        <Link to="/admin/cognitoGroups/$group" params={{ group }} className={rowLinkClass}>
+        <PageLink to="/admin/cognitoGroups/$group" params={{ group }} className={rowLinkClass}>
           {group}
-        </Link>
+        </PageLink>
       </Cell>
       <Cell className="wrap-anywhere text-text-2">{describe(group, description)}</Cell>
       <Cell>

@@ -4,7 +4,7 @@ import { Banner } from '@arribo/ui/banner'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { Permitted } from '../../layout/permitted.tsx'
 import { AddMember } from './add-member.tsx'
 import { useMembers } from './groups.queries.ts'
@@ -23,13 +23,13 @@ export function MembersPage({ group, cursor, onCursor }: Props) {
   const isGone = isRefusedWith(list.error, 'group_not_found')
   return (
     <>
-      <Link
+      <PageLink
         to="/admin/cognitoGroups"
         className="-mb-2 inline-flex min-h-6 items-center gap-1 justify-self-start text-13 font-bold text-text-2 no-underline hover:text-text"
       >
         <Icon name="back" size={16} />
         {t('backToGroups')}
-      </Link>
+      </PageLink>
       <PageTitle title={group}>
         <span className="wrap-anywhere">{group}</span>
       </PageTitle>

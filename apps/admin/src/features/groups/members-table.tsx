@@ -7,7 +7,7 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { IconButton } from '@arribo/ui/icon-button'
 import { Cell, HeadCell, SkeletonRows, Table, TableHead, TableRow, WideRow } from '@arribo/ui/table'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useState } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { pageOwner } from '../../app/page-owner.ts'
@@ -76,13 +76,13 @@ function MemberRow({ group, member, onRemove }: { group: string; member: GroupMe
     <TableRow>
       <Cell className="wrap-anywhere">{name}</Cell>
       <Cell className="whitespace-nowrap">
-        <Link
+        <PageLink
           to="/admin/users/$phoneNumber"
           params={{ phoneNumber }}
           className="inline-flex min-h-6 items-center text-brand"
         >
           {formatPhone(phoneNumber)}
-        </Link>
+        </PageLink>
       </Cell>
       <Cell>
         {isOwn ? (

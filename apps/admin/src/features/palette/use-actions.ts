@@ -3,10 +3,11 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
 import { showLanguage } from '../../app/language.ts'
+import { useMayOpen } from '../../app/pages.ts'
 import { useMay } from '../../app/permissions.ts'
 import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
 import { signOutQuestion } from '../../layout/sign-out-question.ts'
-import { tabs } from '../../layout/frame/tabs.ts'
+import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
 import type { Recognised } from './recognise.ts'
 
 export type Row = {
@@ -17,7 +18,7 @@ export type Row = {
   readonly stays?: true
 }
 
-type Place = (typeof tabs)[number]['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
+type Place = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
 /** Everything that the palette can open without a request. */
 export function useActions(typed: string, wanted: Recognised | null) {
@@ -27,6 +28,8 @@ export function useActions(typed: string, wanted: Recognised | null) {
   const shown = useLanguage()
   const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
   const mayApprove = useMay('approvals:write')
+  const mayOpen = useMayOpen()
+  const tabs = useTabs()
   const page = (to: Place, name: string) => ({
     id: to,
     label: t('page', { page: name }),
@@ -49,14 +52,20 @@ export function useActions(typed: string, wanted: Recognised | null) {
       })),
     { id: 'logout', label: t('ui:logout'), act: signOutQuestion.signOut },
   ]
-  return { goTo, place: usePlace(wanted, goTo), pages: named(pages), actions: named(actions) }
+  return {
+    goTo,
+    place: usePlace(wanted, goTo),
+    pages: named(pages.filter(({ id }) => mayOpen(id))),
+    actions: named(actions),
+  }
 }
 
 /** The one page that the pasted text identifies. */
 function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void): Row[] {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
-  if (what?.kind === 'phone')
+  const mayOpen = useMayOpen()
+  if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))
     return [
       {
         id: 'phone',
@@ -64,7 +73,7 @@ function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void):
         act: () => goTo(what.phoneNumber),
       },
     ]
-  if (what?.kind === 'task' || what?.kind === 'address')
+  if ((what?.kind === 'task' || what?.kind === 'address') && mayOpen('/admin/tasks'))
     return [
       {
         id: 'tasks',
@@ -72,7 +81,7 @@ function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void):
         act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
       },
     ]
-  if (what?.kind === 'payment' || what?.kind === 'charge')
+  if ((what?.kind === 'payment' || what?.kind === 'charge') && mayOpen('/admin/billing/$charge'))
     return [
       {
         id: 'charge',

@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate } from '@tanstack/react-router'
+import { useMayOpen } from '../../app/pages.ts'
 import { useMay } from '../../app/permissions.ts'
 import type { Row } from './use-actions.ts'
 import type { Verb } from './verbs.ts'
@@ -13,14 +14,14 @@ export function useDriverRows(onGive: (person: Person) => void): Record<Verb, (p
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
   const mayGive = useMay('staff:write')
+  const mayOpen = useMayOpen()
   return {
-    logs: ({ name, called = name, phoneNumber }) => [
-      {
-        id: `logs ${phoneNumber}`,
-        label: t('verbs.logs', { name: called }),
-        act: () => void navigate({ to: '/admin/users/$phoneNumber/logs', params: { phoneNumber } }),
-      },
-    ],
+    logs: ({ name, called = name, phoneNumber }) => {
+      const to = '/admin/users/$phoneNumber/logs'
+      if (!mayOpen(to)) return []
+      const label = t('verbs.logs', { name: called })
+      return [{ id: `logs ${phoneNumber}`, label, act: () => void navigate({ to, params: { phoneNumber } }) }]
+    },
     give: ({ called, ...person }) => {
       if (!mayGive) return []
       const label = t('verbs.give', { name: called ?? person.name })

@@ -2,6 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { useMayOpen } from '../../app/pages.ts'
 import { usePeople } from './palette.queries.ts'
 import { ranked, recents } from './recents.ts'
 import { recognise } from './recognise.ts'
@@ -18,16 +19,19 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const navigate = useNavigate()
   const { phoneNumber: open } = useParams({ strict: false })
   const doing = useDriverRows(onGive)
-  const opened = useSyncExternalStore(recents.subscribe, recents.get)
+  const kept = useSyncExternalStore(recents.subscribe, recents.get)
   const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
   const wanted = recognise(rest)
-  const settled = useSettled(wanted)
+  const mayOpen = useMayOpen()
+  const seesPeople = mayOpen('/admin/users/$phoneNumber')
+  const settled = useSettled(seesPeople ? wanted : null)
   const people = usePeople(settled)
   const { pages, actions, place, goTo } = useActions(typed, wanted)
+  const opened = seesPeople ? kept : none
   const found: readonly Person[] = settled && people.data ? ranked(people.data, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
   const all: Row[] =
-    settled?.kind === 'words' && found.length > 0
+    settled?.kind === 'words' && found.length > 0 && mayOpen('/admin/users')
       ? [
           {
             id: 'all',

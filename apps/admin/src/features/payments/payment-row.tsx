@@ -3,7 +3,7 @@ import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/
 import { Badge } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { Clocks } from '../../layout/clocks.tsx'
 import { badgesOf, receiptOf } from './payments.display.ts'
 
@@ -20,13 +20,13 @@ export function PaymentRow({ payment, driverZone }: { payment: UserPayment; driv
       </Cell>
       <Cell>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Cell>
       <Cell className="text-right">
-        <Link
+        <PageLink
           to="/admin/billing/$charge"
           params={{ charge: payment.id }}
           className={linkClass('inline', 'inline-flex min-h-6 items-center tabular-nums')}
         >
           {formatMoney(amount, language)}
-        </Link>
+        </PageLink>
       </Cell>
       <Cell>
         <span className="flex flex-wrap items-center gap-1.5">

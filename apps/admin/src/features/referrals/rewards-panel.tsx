@@ -2,7 +2,7 @@ import type { ReferralReward, RewardState } from '@arribo/api-contracts/admin/re
 import { useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/card'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useId } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
@@ -47,9 +47,9 @@ function Row({ reward, driverZone }: { reward: ReferralReward; driverZone: strin
     <li className="grid gap-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {friend ? (
-          <Link to="/admin/users/$phoneNumber" params={{ phoneNumber: friend.phoneNumber }} className="underline">
+          <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: friend.phoneNumber }} className="underline">
             {friend.name}
-          </Link>
+          </PageLink>
         ) : (
           <span>{t('friendGone')}</span>
         )}

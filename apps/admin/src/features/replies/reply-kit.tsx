@@ -6,7 +6,7 @@ import { replyText } from '@arribo/i18n/replies'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { SelectInput } from '@arribo/ui/select-input'
 import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useState } from 'react'
 import { useMacros } from './macros/macros.queries.ts'
 import { type Addressee, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
@@ -55,9 +55,9 @@ export function ReplyKit(props: Props) {
             ]}
             className="max-w-80"
           />
-          <Link to="/admin/replies" className={linkClass('inline', 'inline-flex min-h-8 items-center')}>
+          <PageLink to="/admin/replies" className={linkClass('inline', 'inline-flex min-h-8 items-center')}>
             {t('macros:manage')}
-          </Link>
+          </PageLink>
         </div>
         {macro ? <MacroReplies {...props} macro={macro} /> : <OwnReplies {...props} choice={choice} />}
       </div>

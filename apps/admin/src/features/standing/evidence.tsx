@@ -2,7 +2,7 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause, type WorkGate } from '@arribo/api-contracts/shared/causes'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../layout/clocks.tsx'
 
@@ -36,7 +36,7 @@ function Service({ evidence, driverZone }: FactsProps) {
     <>
       {disputes.map(({ disputeId, isLost, charge }) => (
         <Line key={disputeId} name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
-          <Link
+          <PageLink
             to="/admin/billing/$charge"
             params={{ charge: charge?.chargeId ?? disputeId }}
             className={linkClass('inline', 'inline-flex min-h-6 items-center wrap-anywhere')}
@@ -44,7 +44,7 @@ function Service({ evidence, driverZone }: FactsProps) {
             {charge
               ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
               : t('facts.chargeUnknown')}
-          </Link>
+          </PageLink>
           {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
         </Line>
       ))}

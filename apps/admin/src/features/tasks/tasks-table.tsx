@@ -3,7 +3,7 @@ import { formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { rowLinkClass } from '@arribo/ui/table'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../layout/lists/list-table.tsx'
@@ -86,9 +86,9 @@ function useColumns() {
 
 /** The whole row is a link, so that a middle click opens the user in a new tab. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
+  <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
     {formatPhone(phoneNumber)}
-  </Link>
+  </PageLink>
 )
 
 function Status({ status, platform }: TaskRow) {

@@ -1,7 +1,7 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import type { Unlinked } from './tools.queries.ts'
 
 /** Who was unlinked, each with a link to their page. */
@@ -13,9 +13,13 @@ export function UnlinkedPeople({ people }: { people: Unlinked }) {
         {people.map(({ name, phoneNumber }) => (
           <li key={phoneNumber} className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 break-words">{name}</span>
-            <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className="inline-flex min-h-6 items-center">
+            <PageLink
+              to="/admin/users/$phoneNumber"
+              params={{ phoneNumber }}
+              className="inline-flex min-h-6 items-center"
+            >
               {formatPhone(phoneNumber)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
 import { backLinkClass } from '../../layout/back-link-class.ts'
 import { lastList } from './list/last-list.ts'
@@ -51,9 +51,9 @@ function BackToUsers() {
 
 /** Links back to the previous page of the list. */
 const ListLink = ({ className, children }: { className: string; children: ReactNode }) => (
-  <Link to="/admin/users" search={lastList()} className={className}>
+  <PageLink to="/admin/users" search={lastList()} className={className}>
     {children}
-  </Link>
+  </PageLink>
 )
 
 function UserNotFound({ phoneNumber, children }: { phoneNumber: string; children?: ReactNode }) {

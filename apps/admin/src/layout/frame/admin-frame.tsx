@@ -4,7 +4,7 @@ import { Brand } from '@arribo/ui/brand'
 import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../page-link.tsx'
 import type { ReactNode } from 'react'
 import { Keyboard } from '../keyboard/keyboard.tsx'
 import { LogOutQuestion } from './log-out-question.tsx'
@@ -13,7 +13,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { measureStickyTop } from '../sticky-top.ts'
 import { NotAnswering } from '../waiting/not-answering.tsx'
 import { useIsLate } from '../waiting/use-is-late.ts'
-import { tabs } from './tabs.ts'
+import { useTabs } from './tabs.ts'
 import { useChosenTheme } from './theme.ts'
 
 /** The frame of every page: skip link, tabs, search tools and profile menu. */
@@ -59,13 +59,13 @@ const TopBar = ({ tools }: { tools: ReactNode }) => (
 function HomeLink() {
   const { t } = useTranslation('app')
   return (
-    <Link
+    <PageLink
       to="/admin"
       aria-label={t('home')}
       className="inline-flex min-h-8 items-center gap-2 text-16 font-bold text-text no-underline"
     >
       <Brand />
-    </Link>
+    </PageLink>
   )
 }
 
@@ -76,15 +76,15 @@ function Tabs() {
       aria-label={t('nav.label')}
       className="flex flex-wrap self-stretch max-sm:order-last max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:justify-between"
     >
-      {tabs.map(({ to, word }) => (
-        <Link
+      {useTabs().map(({ to, word }) => (
+        <PageLink
           key={to}
           to={to}
           activeOptions={{ exact: to === '/admin', includeSearch: false }}
           className="inline-flex min-h-10 shrink-0 sm:-mb-px items-center border-b-2 border-transparent px-3 text-14 max-sm:px-1 max-sm:text-12 font-bold text-text-2 no-underline hover:text-text aria-[current]:border-brand aria-[current]:text-brand"
         >
           {t(word)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

@@ -1,5 +1,7 @@
+import { useMayOpen } from '../../app/pages.ts'
+
 /** The tabs in order; `g` followed by a tab's key opens it. */
-export const tabs = [
+const tabs = [
   { to: '/admin', word: 'nav.dashboard', key: 'd' },
   { to: '/admin/users', word: 'nav.users', key: 'u' },
   { to: '/admin/billing', word: 'nav.billing', key: 'b' },
@@ -7,3 +9,11 @@ export const tabs = [
   { to: '/admin/logs', word: 'nav.logs', key: 'l' },
   { to: '/admin/tasks', word: 'nav.tasks', key: 'k' },
 ] as const
+
+/** The tabs that the member of staff may open. */
+export function useTabs() {
+  const mayOpen = useMayOpen()
+  return tabs.filter(({ to }) => mayOpen(to))
+}
+
+export type Tab = (typeof tabs)[number]

@@ -5,7 +5,7 @@ import { tinykeys } from 'tinykeys'
 import { keyboard } from './keyboard-state.ts'
 import { stepRow } from '../lists/step-row.ts'
 import { MissingDialog } from '../waiting/missing-dialog.tsx'
-import { tabs } from '../frame/tabs.ts'
+import { useTabs } from '../frame/tabs.ts'
 
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog: Component }) => Component), {
   instead: MissingDialog,
@@ -15,6 +15,7 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog
 export function Keyboard() {
   const { isOn, isListShown } = useSyncExternalStore(keyboard.subscribe, keyboard.get)
   const navigate = useNavigate()
+  const tabs = useTabs()
   useEffect(() => {
     if (!isOn) return undefined
     const unlessBusy = (act: () => void) => (event: KeyboardEvent) => {
@@ -31,6 +32,6 @@ export function Keyboard() {
       '?': unlessBusy(() => keyboard.showList(true)),
       'Shift+?': unlessBusy(() => keyboard.showList(true)),
     })
-  }, [isOn, navigate])
+  }, [isOn, navigate, tabs])
   return isListShown && <KeysDialog onClose={() => keyboard.showList(false)} />
 }

@@ -3,14 +3,14 @@ import { Dialog } from '@arribo/ui/dialog'
 import { Switch } from '@arribo/ui/switch'
 import { useSyncExternalStore } from 'react'
 import { keyboard } from './keyboard-state.ts'
-import { tabs } from '../frame/tabs.ts'
+import { useTabs } from '../frame/tabs.ts'
 
 /** The list of shortcuts, with a switch for the single keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['keys', 'app'])
   const { isOn } = useSyncExternalStore(keyboard.subscribe, keyboard.get)
   const single = [
-    ...tabs.map(({ word, key }) => [['g', key], t('goTo', { page: t(`app:${word}`) })] as const),
+    ...useTabs().map(({ word, key }) => [['g', key], t('goTo', { page: t(`app:${word}`) })] as const),
     [['/'], t('search')],
     [['j'], t('nextRow')],
     [['k'], t('previousRow')],

@@ -4,7 +4,8 @@ import { Card } from '@arribo/ui/card'
 import { IconButton } from '@arribo/ui/icon-button'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { PageLink } from '../page-link.tsx'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useRemembered } from '../remembered.ts'
 import { filterOf, readViews, withoutView, withView } from './saved-views.ts'
@@ -30,14 +31,14 @@ export function ViewsMenu({ list }: { list: string }) {
           <ul className="grid gap-1">
             {views.map((view) => (
               <li key={view.name} className="flex items-center gap-2">
-                <Link
+                <PageLink
                   to="."
                   search={view.search}
                   onClick={close}
                   className="inline-flex min-h-8 min-w-0 grow items-center break-words"
                 >
                   {view.name}
-                </Link>
+                </PageLink>
                 <IconButton
                   icon="trash"
                   label={t('views.remove', { name: view.name })}

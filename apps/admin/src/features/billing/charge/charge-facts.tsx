@@ -4,7 +4,7 @@ import { brandName } from '@arribo/ui/card-brand'
 import { CopyButton } from '@arribo/ui/copy-button'
 import { Icon } from '@arribo/ui/icon'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
 import type { ChargeDetails } from './charge.queries.ts'
@@ -53,13 +53,13 @@ function Driver({ charge: { name, phoneNumber } }: { charge: ChargeDetails }) {
   const { t } = useTranslation('billing')
   if (phoneNumber === null) return t('deletedAccount')
   return (
-    <Link
+    <PageLink
       to="/admin/users/$phoneNumber"
       params={{ phoneNumber }}
       className={linkClass('inline', 'inline-block min-h-6')}
     >
       {name}, <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
-    </Link>
+    </PageLink>
   )
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@arribo/ui/empty-state'
 import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import { useEffect } from 'react'
 import { backLinkClass } from '../../../layout/back-link-class.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
@@ -33,10 +33,10 @@ export function ChargePage({ name, onFound }: Props) {
   }, [id, name, onFound])
   return (
     <>
-      <Link to="/admin/billing" className={backLinkClass}>
+      <PageLink to="/admin/billing" className={backLinkClass}>
         <Icon name="back" size={16} />
         {t('back')}
-      </Link>
+      </PageLink>
       {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={() => void refetch()} />}
     </>
   )

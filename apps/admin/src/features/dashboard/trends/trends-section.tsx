@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import { useState } from 'react'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { linkClass } from '../stat-card.tsx'
@@ -66,9 +66,9 @@ function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
       {first && last && (
         <>
           <p className="text-20 font-bold tabular-nums">
-            <Link {...wayTo(name, first.day, last.day)} className={linkClass}>
+            <PageLink {...wayTo(name, first.day, last.day)} className={linkClass}>
               {words.show(sumOf(days, name))}
-            </Link>
+            </PageLink>
           </p>
           <TrendChart values={days.map((day) => day[name])} onDay={setPointed} />
           <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
@@ -107,9 +107,9 @@ function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
                   </th>
                   <td className="py-0.5 text-right tabular-nums">
                     {hasDays(name) ? (
-                      <Link {...wayTo(name, day.day, day.day)} className={linkClass}>
+                      <PageLink {...wayTo(name, day.day, day.day)} className={linkClass}>
                         {words.show(day[name])}
-                      </Link>
+                      </PageLink>
                     ) : (
                       words.show(day[name])
                     )}

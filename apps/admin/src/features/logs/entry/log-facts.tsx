@@ -3,7 +3,7 @@ import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { Badge } from '@arribo/ui/badge'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
 import { Clocks } from '../../../layout/clocks.tsx'
 import { useDriverZone } from '../logs.queries.ts'
@@ -39,13 +39,13 @@ function UserLink({ phoneNumber }: { phoneNumber: string }) {
   const text = formatPhone(phoneNumber)
   return (
     <span className="flex items-center gap-1">
-      <Link
+      <PageLink
         to="/admin/users/$phoneNumber"
         params={{ phoneNumber }}
         className="inline-flex min-h-6 items-center text-brand underline underline-offset-3"
       >
         {text}
-      </Link>
+      </PageLink>
       <CopyButton text={phoneNumber} what={text} />
     </span>
   )

@@ -2,7 +2,7 @@ import type { LogEntry } from '@arribo/api-contracts/admin/logs'
 import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
 import { formatNumber } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import { Tick } from '../../../layout/freshness/tick.tsx'
 import { diffFields, foldFields, type LogField } from './log-diff.rules.ts'
 import { useLogWords } from '../log-words.ts'
@@ -77,9 +77,9 @@ function Value({ name, value }: { name: string; value: unknown }) {
   const charge = chargeFields.has(name) && typeof value === 'string' ? readChargeName(value) : undefined
   if (charge !== undefined)
     return (
-      <Link to="/admin/billing/$charge" params={{ charge }} className={linkClass('inline', 'inline-flex min-h-6')}>
+      <PageLink to="/admin/billing/$charge" params={{ charge }} className={linkClass('inline', 'inline-flex min-h-6')}>
         {valueOf(name, value)}
-      </Link>
+      </PageLink>
     )
   if (typeof value === 'boolean') return <Tick is={value} yes={t('app:yes')} no={t('app:no')} />
   const text = valueOf(name, value)

@@ -2,7 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatInstant, formatNumber, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { rowLinkClass } from '@arribo/ui/table'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
@@ -63,14 +63,14 @@ function Description({ story: { head: entry, steps } }: { story: Story }) {
   const total = formatNumber(steps.length, language)
   return (
     <span className="flex items-center justify-between gap-3">
-      <Link
+      <PageLink
         to="."
         search={(search) => ({ ...search, entry: entry.id, at: entry.timestamp })}
         resetScroll={false}
         className={rowLinkClass}
       >
         {describe(entry.description)}
-      </Link>
+      </PageLink>
       {steps.length > 1 && (
         <span className="mr-auto text-13 text-text-2">{t('logs:story.steps', { count: steps.length, total })}</span>
       )}

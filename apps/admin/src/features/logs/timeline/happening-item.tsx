@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, formatNumber, formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon, type IconName } from '@arribo/ui/icon'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import type { LogField } from '../entry/log-diff.rules.ts'
 import { useLogWords } from '../log-words.ts'
 import type { Happening } from './timeline.rules.ts'
@@ -61,14 +61,14 @@ function Title({ happening: { what, entry }, phoneNumber }: Props) {
   const words = useWhat()
   if (!entry) return <span className="font-bold">{words(what)}</span>
   return (
-    <Link
+    <PageLink
       to="/admin/users/$phoneNumber/logs"
       params={{ phoneNumber }}
       search={{ entry: entry.id, at: entry.timestamp }}
       className="inline-block min-h-6 font-bold text-text underline-offset-3 hover:underline"
     >
       {words(what)}
-    </Link>
+    </PageLink>
   )
 }
 

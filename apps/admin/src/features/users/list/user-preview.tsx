@@ -3,7 +3,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
 import { SidePanel } from '../../../layout/lists/side-panel.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
@@ -33,13 +33,13 @@ export function UserPreview({ phoneNumber, onClose, children }: Props) {
           <ReadFailure title={t('user:error')} error={user.error} onRetry={() => void user.refetch()} />
         )}
         {user.data && children(user.data)}
-        <Link
+        <PageLink
           to="/admin/users/$phoneNumber"
           params={{ phoneNumber }}
           className={`justify-self-start ${buttonClass('secondary', 'compact')}`}
         >
           {t('users:preview.page')}
-        </Link>
+        </PageLink>
       </div>
     </SidePanel>
   )

@@ -3,7 +3,7 @@ import type { UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { rowLinkClass } from '@arribo/ui/table'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../../layout/page-link.tsx'
 import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
@@ -96,9 +96,9 @@ function Day({ at }: { at: number }) {
 
 /** The first link of the row: clicking anywhere on the row follows it. */
 const UserLink = ({ phoneNumber }: { phoneNumber: string }) => (
-  <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
+  <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={`whitespace-nowrap ${rowLinkClass}`}>
     {formatPhone(phoneNumber)}
-  </Link>
+  </PageLink>
 )
 
 /** Opens the preview. It is a link, so that the URL names the user and Back closes the preview. */
@@ -106,7 +106,7 @@ function Look({ phoneNumber, name }: UserRow) {
   const { t } = useTranslation('users')
   const label = t('preview.open', { name })
   return (
-    <Link
+    <PageLink
       to="/admin/users"
       search={(search) => withPreview(search, phoneNumber)}
       resetScroll={false}
@@ -115,7 +115,7 @@ function Look({ phoneNumber, name }: UserRow) {
       className="inline-grid size-8 shrink-0 place-items-center rounded-control text-text-2 hover:bg-surface hover:text-text print:hidden"
     >
       <Icon name="eye" size={18} />
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,7 +1,9 @@
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useMayOpen } from '../../../app/pages.ts'
+import { PageLink } from '../../../layout/page-link.tsx'
 import { readingOnly } from '../../../app/read-address.ts'
 import { readPhone } from '../../../app/read-phone.ts'
 import { TimelinePanel } from '../../../features/logs/timeline/timeline-panel.tsx'
@@ -73,9 +75,15 @@ function MissingUser({ phoneNumber }: { phoneNumber: string }) {
 
 function LogsLink({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation('user')
+  const mayOpen = useMayOpen()
+  if (!mayOpen('/admin/users/$phoneNumber/logs')) return null
   return (
-    <Link to="/admin/users/$phoneNumber/logs" params={{ phoneNumber }} className={buttonClass('secondary', 'compact')}>
+    <PageLink
+      to="/admin/users/$phoneNumber/logs"
+      params={{ phoneNumber }}
+      className={buttonClass('secondary', 'compact')}
+    >
       {t('logs')}
-    </Link>
+    </PageLink>
   )
 }
