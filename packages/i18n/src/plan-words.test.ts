@@ -5,6 +5,8 @@ import en from '../locales/en/shared/plans.json' with { type: 'json' }
 import es from '../locales/es/shared/plans.json' with { type: 'json' }
 
 type PlanWords = {
+  /** In a list of what is sold: “a week or credits”. */
+  sold: string
   title: string
   text: string
   landing: { title: string; text: string }

@@ -6,6 +6,7 @@ export const month = {
   entry: "{ priceCents: 7999, grants: { days: 30 }, quantity: 'one', billing: 'trialCharges' }",
   words: {
     en: {
+      sold: 'a month',
       title: 'One month',
       text: 'Check in at every block for {{days}} days, a whole month.',
       landing: { title: 'One month', text: 'Check in at every block for {{days}} days, a whole month' },
@@ -14,6 +15,7 @@ export const month = {
       export: 'Month',
     },
     es: {
+      sold: 'un mes',
       title: 'Un mes',
       text: 'Marca todos tus bloques por {{days}} días, un mes entero.',
       landing: { title: 'Un mes', text: 'Marca todos tus bloques durante {{days}} días, un mes entero' },

@@ -27,7 +27,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const settled = useSettled(seesPeople ? wanted : null)
   const people = usePeople(settled)
   const { pages, actions, place, goTo } = useActions(typed, wanted)
-  const opened = seesPeople ? kept : none
+  const opened = kept.filter(() => seesPeople)
   const found: readonly Person[] = settled && people.data ? ranked(people.data, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
   const all: Row[] =

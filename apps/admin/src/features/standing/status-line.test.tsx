@@ -54,7 +54,7 @@ it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<strin
     'nothing bought, nothing chosen',
     { expirationDateTimestamp: null, planType: null },
     {},
-    { Service: 'No week yet', Plan: 'Not chosen' },
+    { Service: 'None yet', Plan: 'Not chosen' },
   ],
   [
     'a week that has ended',

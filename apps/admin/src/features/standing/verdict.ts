@@ -2,7 +2,7 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { formatDay, formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 
-/** Words a cause with its facts: No: the week ended on Nov 17. */
+/** Words a cause with its facts: No: the service ended on Nov 17. */
 export function useVerdict() {
   const { t } = useTranslation('standing')
   const language = useLanguage()

@@ -92,8 +92,8 @@ describe('deleting the account', () => {
   )
 
   it.each([
-    ['es', 'Tu semana dura hasta', 'Tienes 3 créditos. Los pierdes.', 'Hablar con soporte'],
-    ['en', 'Your week runs until', 'You have 3 credits. You lose them.', 'Talk to support'],
+    ['es', 'Tu servicio dura hasta', 'Tienes 3 créditos. Los pierdes.', 'Hablar con soporte'],
+    ['en', 'Your service runs until', 'You have 3 credits. You lose them.', 'Talk to support'],
   ] as const)('says what would be lost, and whom to contact first (%s)', async (language, week, credits, support) => {
     await openDeleting(undefined, { ...ana, credits: 3, expirationDateTimestamp: Date.now() + 86_400_000 }, language)
     expect(screen.getByText(week, { exact: false })).toBeTruthy()

@@ -29,7 +29,7 @@ it('opens beside the list, keeps the list usable, and returns the focus to the r
   const { address } = await openList()
   await userEvent.click(await eye('Driver 1'))
   const panel = await screen.findByRole('complementary', { name: 'Somebody 1' })
-  await within(panel).findByText(/^No: the week ended/)
+  await within(panel).findByText(/^No: the service ended/)
   within(panel).getByRole('region', { name: 'How this driver stands' })
   expect(within(panel).getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(
     '/admin/users/+13055550001',

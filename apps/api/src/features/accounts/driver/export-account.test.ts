@@ -34,7 +34,7 @@ it('200: personal details, payments, and each movement in words', () => {
   })
   expect(file.payments).toMatchObject([{ plan: 'credits', credits: 3, amountCents: 2097, status: 'succeeded' }])
   expect(file.movements.map(({ what, credits }) => [what.es, credits])).toEqual([
-    ['Una llegada se pagó con un crédito o con tu semana', -1],
+    ['Una llegada se pagó con un crédito o con tu servicio', -1],
     ['Pagado', 3],
     ['Lo cambió soporte', 2],
   ])

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { planIds } from '@arribo/api-contracts/shared/money/plans'
+import { expect, it } from 'vitest'
+import { languages } from './languages.ts'
+import { fillLimits } from './limits-in-words.ts'
+import { filesOf, locales, sentencesOf } from './testing/sentences.ts'
+
+/** Sentences that name a week, with the reason why they stay true whatever else is sold. */
+const allowed: Readonly<Record<string, string>> = {
+  'admin/approvals.json: notices.none': 'weeks of the calendar',
+  'admin/rewards.json': "the referrer's week",
+  'driver/arrivals.json': 'the week of the calendar',
+  'driver/card.json: renew': 'the saved card buys a week',
+  'driver/faq.json: referral': "the referrer's week",
+  'driver/landing.json': "the referrer's week",
+  'driver/referral.json': "the referrer's week",
+  'driver/register.json: referral': "the referrer's week",
+  'shared/movements.json: referral': "the referrer's week",
+  'shared/plans.json': 'the words of the plan itself',
+}
+
+const naming = languages.flatMap((language) =>
+  filesOf(language).flatMap((file) =>
+    [...sentencesOf(path.join(locales, language, file))]
+      .filter(([, sentence]) => /\b(?:weeks?|semanas?)\b/i.test(sentence))
+      .map(([key, sentence]) => ({ at: `${file}: ${key}`, line: `${language}/${file}: ${key}: ${sentence}` })),
+  ),
+)
+const reasonOf = (at: string) => Object.keys(allowed).find((start) => at.startsWith(start))
+
+it('sentences name what is sold as {{sold}}: none depends on the week being a plan', () => {
+  expect(naming.filter(({ at }) => !reasonOf(at)).map(({ line }) => line)).toEqual([])
+  expect([...new Set(naming.map(({ at }) => reasonOf(at)))].toSorted()).toEqual(Object.keys(allowed).toSorted())
+})
+
+it.each(languages)('{{sold}} lists every plan in %s', (language) => {
+  const words = sentencesOf(path.join(locales, language, 'shared/plans.json'))
+  const list = fillLimits('{{sold}}', language)
+  for (const plan of planIds) expect(list).toContain(words.get(`${plan}.sold`))
+})
