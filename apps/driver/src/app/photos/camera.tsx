@@ -23,7 +23,7 @@ type Props = {
 
 /** A dialog has no scroll padding below, where the button is pinned. */
 const pictureClass =
-  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden in-[dialog]:scroll-mb-22 rounded-card bg-brand-deep'
+  'relative mx-auto aspect-3/4 h-[min(24rem,44dvh)] max-w-full overflow-hidden in-[dialog]:scroll-mb-26 rounded-card bg-brand-deep'
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
