@@ -19,7 +19,7 @@ type Reads = {
   '/admin/approvals': typeof admin.listApprovals
 }
 
-/** The permission that each page needs: that of its endpoint, or it doesn't compile. */
+/** The permission each page needs. One that differs from its endpoint's doesn't compile. */
 const permissionOf: { readonly [P in keyof Reads]: Reads[P]['permission'] } = {
   '/admin': 'staff:read',
   '/admin/users': 'staff:read',
@@ -36,7 +36,7 @@ const permissionOf: { readonly [P in keyof Reads]: Reads[P]['permission'] } = {
 }
 const needed: Readonly<Record<string, Permission>> = permissionOf
 
-/** Says of each page's path whether the member of staff may open it. The tools page is open: each tool asks for itself. */
+/** Whether the member of staff may open each page, by path. The tools page is open to all: each tool checks its own. */
 export function useMayOpen(): (path: string) => boolean {
   const groups = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)?.groups ?? []
   return (path) => {

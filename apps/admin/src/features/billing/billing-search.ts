@@ -74,7 +74,7 @@ const summedFields: { readonly [F in keyof Required<SummaryQuery>]: true } = {
 }
 export const isSummed = (field: string): boolean => Object.hasOwn(summedFields, field)
 
-/** The fields that filter the totals: those that their contract takes. */
+/** The filters that the totals apply: those in their contract. */
 export const summedOf = (search: BillingSearch): SummaryQuery =>
   readBillingSearch(Object.fromEntries(Object.entries(search).filter(([field]) => isSummed(field))))
 

@@ -9,7 +9,7 @@ type Choices = {
   readonly all: string
   /** The option of each value. */
   readonly options: Readonly<Record<string, string>>
-  /** Says above the totals, if they don't take the filter, what they hold. */
+  /** What the totals include, if they don't apply the filter; shown above them. */
   readonly wider: string
 }
 
@@ -52,7 +52,7 @@ export const ChosenFilters = ({ search, onChange }: Props) =>
 export const useChosenOptions = (search: BillingSearch): string[] =>
   useChoices().flatMap(([filter, { options }]) => options[search[filter] ?? ''] ?? [])
 
-/** Says of each chosen filter that the totals don't take it. */
+/** A note for each chosen filter that the totals don't apply. */
 export const WiderTotals = ({ search }: { search: BillingSearch }) =>
   useChoices()
     .filter(([filter]) => search[filter] !== undefined && !isSummed(filter))
