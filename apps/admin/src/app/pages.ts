@@ -1,7 +1,7 @@
 import type * as admin from '@arribo/api-contracts/admin'
 import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
-import { useSyncExternalStore } from 'react'
-import { pageOwner } from './page-owner.ts'
+import { useCallback } from 'react'
+import { useGroups } from './permissions.ts'
 
 /** The endpoint that each page begins with. */
 type Reads = {
@@ -38,9 +38,12 @@ const needed: Readonly<Record<string, Permission>> = permissionOf
 
 /** Whether the member of staff may open each page, by path. The tools page is open to all: each tool checks its own. */
 export function useMayOpen(): (path: string) => boolean {
-  const groups = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)?.groups ?? []
-  return (path) => {
-    const permission = needed[path]
-    return permission === undefined || isGranted(permission, groups)
-  }
+  const groups = useGroups()
+  return useCallback(
+    (path) => {
+      const permission = needed[path]
+      return permission === undefined || isGranted(permission, groups)
+    },
+    [groups],
+  )
 }

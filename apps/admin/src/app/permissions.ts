@@ -2,8 +2,11 @@ import { isGranted, type Permission } from '@arribo/api-contracts/shared/permiss
 import { useSyncExternalStore } from 'react'
 import { pageOwner } from './page-owner.ts'
 
+const none: readonly string[] = []
+
+/** The groups of the member of staff; the same array until they change. */
+export const useGroups = (): readonly string[] =>
+  useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)?.groups ?? none
+
 /** Whether the member of staff may do something. The API decides; this only avoids refused requests. */
-export function useMay(permission: Permission): boolean {
-  const claims = useSyncExternalStore(pageOwner.subscribe, pageOwner.claims)
-  return isGranted(permission, claims?.groups ?? [])
-}
+export const useMay = (permission: Permission): boolean => isGranted(permission, useGroups())
