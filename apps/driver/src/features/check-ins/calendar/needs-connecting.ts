@@ -1,7 +1,11 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 
-const codes: ReadonlySet<ErrorCode> = new Set(['platform_not_linked', 'platform_session_ended'])
+/** Refusals that last until the driver connects the platform account, with the button that helps. */
+export const solvedByConnecting = {
+  platform_not_linked: 'connect',
+  platform_session_ended: 'connect',
+} as const satisfies Partial<Record<ErrorCode, 'connect'>>
 
-/** Trying again can't help: the driver has to connect the platform account first. */
-export const needsConnecting = (error: unknown): boolean => error instanceof ApiProblem && codes.has(error.problem.code)
+export const needsConnecting = (error: unknown): boolean =>
+  error instanceof ApiProblem && Object.hasOwn(solvedByConnecting, error.problem.code)

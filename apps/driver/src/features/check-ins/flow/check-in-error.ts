@@ -1,7 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
-import { needsConnecting } from '../calendar/needs-connecting.ts'
+import { needsConnecting, solvedByConnecting } from '../calendar/needs-connecting.ts'
 import { NoConnection } from '../phone/connection.ts'
 import { NoPosition } from '../phone/position.ts'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
@@ -17,8 +17,7 @@ const advised = {
   no_blocks: undefined,
   check_in_not_enabled: undefined,
   payment_needed: 'pay',
-  platform_not_linked: 'connect',
-  platform_session_ended: 'connect',
+  ...solvedByConnecting,
   payload_not_readable: 'reload',
   check_in_key_retired: undefined,
   handle_expired: 'reload',
