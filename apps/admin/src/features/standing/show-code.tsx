@@ -1,8 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { failureMessage } from '../../app/failure.ts'
-import { hasNoCode, useSignupCode } from './standing.queries.ts'
+import { failureMessage, isRefusedWith } from '../../app/failure.ts'
+import { useSignupCode } from './standing.queries.ts'
 
 /** The sign-up code of a driver without a confirmed phone, on demand. */
 export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
@@ -24,7 +24,9 @@ export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
       <p className="w-full text-13 text-text-2">{t('standing:code.logged')}</p>
       {lookup.error && (
         <p role="alert" className="w-full">
-          {hasNoCode(lookup.error) ? t('standing:code.notFound') : failureMessage(lookup.error, t('ui:error.text'))}
+          {isRefusedWith(lookup.error, 'signup_code_not_found')
+            ? t('standing:code.notFound')
+            : failureMessage(lookup.error, t('ui:error.text'))}
         </p>
       )}
     </>

@@ -2,7 +2,6 @@ import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/language.ts'
-import { isRefusedWith } from '../../app/failure.ts'
 
 export const useStanding = (phoneNumber: string) =>
   useQuery({
@@ -28,8 +27,6 @@ export const useUnlinkDriver = (phoneNumber: string) =>
 
 export const useAskForSelfie = (phoneNumber: string) =>
   useMending(() => api.askForSelfie({ params: { phoneNumber } }), 'selfie.error')
-
-export const hasNoCode = (error: Error): boolean => isRefusedWith(error, 'signup_code_not_found')
 
 /** Fetched on demand and not cached: each view is logged. */
 export function useSignupCode(phone: string) {

@@ -2,8 +2,7 @@ import { fieldsAre } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { CheckIn } from './check-in-item.ts'
-import { checkInItem } from './check-in-item.ts'
+import { type CheckIn, checkInItem } from './check-in-item.ts'
 
 export const listEveryCheckIn = async (table: Table, sub: string): Promise<CheckIn[]> =>
   checkInItem.list(await table.listUnder(keys.checkIns(sub)))
