@@ -30,8 +30,8 @@ const sold: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Fills the limits and what is sold into the text of a locale file. Vite does this at build time, so that the limits don't ship to
- * browsers; Node programs do it on loading.
+ * Fills the limits and what is sold into the text of a locale file. Vite does this at build time, so that neither
+ * ships to browsers; Node programs do it on loading.
  */
 export const fillLimits = (text: string, language: Language): string =>
   text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {

@@ -66,7 +66,7 @@ export async function examine(
 ): Promise<string[]> {
   const { app } = screen
   const found: string[] = []
-  // First, because toasts disappear.
+  // Before the other checks, because toasts disappear after a few seconds.
   if (!screen.isToldTwice) found.push(...(await toldTwice(page)))
   found.push(...(await lasting(page, () => movingParts(page))))
   found.push(...(await axeFindings(page, themes)))

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Inhabitant, Town } from './town.ts'
 
 const minute = 60_000
-/** Blocks start at half past three; check-in opens 15 minutes before. */
 const opensIn = minute
+/** The delivery platform opens check-in 15 minutes before a block, whatever our own limit is. */
 const startsIn = opensIn + 15 * minute
 const secondLater = 5 * minute
 

@@ -24,8 +24,8 @@ export function refuseDeleting({ signedInAt, groups }: Asking, now: Date): void 
 }
 
 /**
- * Otherwise a driver suspended for a dispute or a fraud report could come back with the same number, unsuspended, and
- * the evidence for the bank would be gone. Staff decide, and lift the suspension.
+ * Refuses until staff have lifted the suspension. Otherwise a driver suspended for a dispute or a fraud report could
+ * sign up again with the same number, unsuspended, and the evidence for the bank would be gone.
  */
 export function refuseSuspended({ suspendedBy }: { readonly suspendedBy: readonly string[] }): void {
   if (suspendedBy.length > 0) throw new Refusal('account_suspended')

@@ -4,7 +4,7 @@ export const referralCodeLength = 8
 
 const pattern = new RegExp(`^[${referralAlphabet}]{${referralCodeLength}}$`)
 
-/** In Argentina the same mobile is reached with a 9 after the country code (abroad) or without it, and can sign up as both. */
+/** An Argentine mobile can be written with or without a 9 after the country code, and can sign up as both. */
 const lineOf = (phoneNumber: string) => phoneNumber.replace(/^\+549/, '+54')
 
 export const isSameLine = (one: string, other: string): boolean => lineOf(one) === lineOf(other)

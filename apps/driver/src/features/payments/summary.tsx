@@ -71,7 +71,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   const [hasForm, setHasForm] = useState(false)
   const isForm = isNewCard || hasForm
   const { data: card, failureCount } = useQuery({ ...savedCardQuery, enabled: !isForm })
-  // A read that fails, or is repeated later, must neither delay the form nor replace one that is being filled in.
+  // A failed or repeated read of the saved card must neither delay the form nor replace one that is being filled in.
   if (data && !isForm && (card === undefined ? failureCount > 0 : card === null || card.isExpired)) setHasForm(true)
   const isUnderWay = useWayToPaymentInProgress(error)
   if (isUnderWay) return <LoadingForm />

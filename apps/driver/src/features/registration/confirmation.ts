@@ -38,7 +38,7 @@ export async function confirmPhone(pending: PendingConfirmation, code: string): 
   return 'signed_in'
 }
 
-/** The code was right. */
+/** The code was accepted, but the sign-in after it failed. */
 class SignInFailed extends Error {}
 
 export function confirmationFailure(error: Error): string {
