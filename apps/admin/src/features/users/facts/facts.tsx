@@ -28,7 +28,7 @@ export function Fact({ name, copy, children }: { name: string; copy?: string | n
   )
 }
 
-/** A text that may be missing. */
+/** A value that may be missing. */
 export function Optional({ children }: { children: ReactNode }) {
   const { t } = useTranslation('user')
   return children ?? <span className="text-text-2">{t('none')}</span>

@@ -29,7 +29,7 @@ export const transactWriteItems: Operation = async (database, body) => {
   try {
     const staging = database.stage()
     const reasons = steps.map((step) => apply(staging, database, step))
-    // Unlike other faults of a value, this one refuses the request itself.
+    // Other invalid values cancel the transaction; this one is refused as a bad request.
     for (const step of steps) refuseEmptyIndexKeys(changesOf(staging, step), operations[step.kind])
     if (reasons.some((reason) => reason !== none)) throw canceled(reasons)
     takeCapacity(database, staging, steps)
@@ -109,7 +109,7 @@ async function hold(database: Database, steps: Step[]): Promise<() => void> {
   return claims.hold(steps.map((step) => step.path))
 }
 
-/** A transaction consumes two units for each one, because it prepares and then commits. */
+/** A transaction consumes twice the units of its writes, because it prepares and then commits. */
 function takeCapacity({ capacity }: Database, staging: Staging, steps: readonly Step[]): void {
   const load = new Map([...staging.load()].map(([partition, units]) => [partition, units * 2]))
   const full = capacity.throttled('write', load.keys())
