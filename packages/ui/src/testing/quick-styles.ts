@@ -1,6 +1,6 @@
 type Compute = typeof getComputedStyle
 
-/** The styles that queries read of an element and its ancestors. All but the first are inherited. */
+/** The styles that queries read from an element and its ancestors. All but the first are inherited. */
 const properties = { display: 'display', visibility: 'visibility', pointerEvents: 'pointer-events' } as const
 type Property = (typeof properties)[keyof typeof properties]
 

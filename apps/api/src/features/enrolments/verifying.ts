@@ -15,7 +15,7 @@ type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
 
 const maxTries = 4
 
-/** Renews a driver's reference photos everywhere. Repeating it with the same photos returns the same. */
+/** Renews a driver's reference photos everywhere. Repeating it with the same photos gives the same result. */
 export async function renewPhotos(clients: Clients, sub: string, taskIds: BySide<string>, now: Date): Promise<string> {
   const { table, storage } = clients
   const driver = await requireDriver(table, sub)

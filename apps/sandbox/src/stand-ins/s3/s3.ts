@@ -34,7 +34,7 @@ export type S3Options = {
   keys: Keys
   region?: string
   lifecycle?: readonly LifecycleRule[]
-  /** Interval of looking for expired objects; 0 for never. */
+  /** How often expired objects are deleted, in milliseconds; 0 for never. */
   sweepEveryMs?: number
   now?: () => number
 }
