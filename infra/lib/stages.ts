@@ -87,7 +87,9 @@ export function stageOf(name: string): Stage {
   const known = stages.find((stage) => stage.name === name)
   if (known) return known
   if (!guestName.test(name))
-    throw new Error(`"${name}" is no stage: say dev, prod, or two to nine letters, digits and dashes, such as pr-123`)
+    throw new Error(
+      `"${name}" is not a stage: say dev, prod, or two to nine letters, digits and dashes, such as pr-123`,
+    )
   const [dev] = stages
   return { ...dev, name: `dev-${name}`, ...addressesOf(`${name}.${devDomain}`) }
 }

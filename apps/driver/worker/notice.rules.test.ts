@@ -13,7 +13,7 @@ describe('a push', () => {
     ['no JSON', 'hello'],
     ['null', 'null'],
     ['a field is missing', JSON.stringify({ ...notice, tag: undefined })],
-    ['a field is no text', JSON.stringify({ ...notice, title: 1 })],
+    ['a field is not a string', JSON.stringify({ ...notice, title: 1 })],
     ['it leads to another site', JSON.stringify({ ...notice, path: 'https://elsewhere.example/' })],
     ['it leads to another site without a scheme', JSON.stringify({ ...notice, path: '//elsewhere.example/' })],
     ['and as browsers read a backslash', JSON.stringify({ ...notice, path: '/\\elsewhere.example/' })],

@@ -152,5 +152,5 @@ it('a difference names added, changed and removed resources and new parameters, 
 })
 
 it.each(['prod/x', '', 'PR-1', 'pr-', '1a', 'a', 'much-too-long'])('no stage is called "%s"', (name) => {
-  expect(() => stageOf(name)).toThrow('is no stage')
+  expect(() => stageOf(name)).toThrow('is not a stage')
 })

@@ -104,7 +104,7 @@ export function useTranslation(namespaces: string | readonly string[] = '') {
 
 export function useLanguage(): Language {
   const { language } = useTranslation().i18n
-  if (!isLanguage(language)) throw new Error(`${String(language)} is no language`)
+  if (!isLanguage(language)) throw new Error(`${String(language)} is not a language`)
   return language
 }
 

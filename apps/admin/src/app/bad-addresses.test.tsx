@@ -32,7 +32,7 @@ it.each([
   '/admin/users/banana',
   '/admin/users/banana/logs?startDate=banana',
   '/admin/users/%2B1/logs',
-])('%s: makes no request that the API refuses, and is no error page', async (address) => {
+])('%s: makes no request that the API refuses, and is not an error page', async (address) => {
   const refused: string[] = []
   answerApi((asked) => {
     if (!isTaken(asked)) refused.push(asked.pathname + asked.search)

@@ -12,7 +12,7 @@ const namespaces = { '/login': 'login', '/register': 'register', '/confirm': 'co
 /** Renders a form page to HTML in one language, with its words; runs at build time only. */
 export async function renderForms(language: Language, page: string) {
   const address = formAddressOf(page)
-  if (!address) throw new Error(`${page} is no page with a form`)
+  if (!address) throw new Error(`${page} has no form`)
   const words = await loadFormWords(language)
   const i18n = await createI18n(language, () => Promise.resolve(words))
   const html = renderToString(

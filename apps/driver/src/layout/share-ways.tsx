@@ -21,7 +21,7 @@ export function ShareWays({ link, message, words }: Props) {
       () => toastSuccess(t('copied')),
       () => toastError(t('notCopied')),
     )
-  // `share` rejects when the driver closes the sheet, which is no failure.
+  // `share` rejects when the driver closes the sheet, which isn't a failure.
   const share = () => void navigator.share({ title: words.title, text: message }).catch(() => undefined)
   return (
     <>

@@ -12,7 +12,7 @@ import { createTexts } from '@arribo/server/texts/texts'
 
 /**
  * Texts the user pool's codes in our own words, and stores the last sign-up code of an unconfirmed number for support.
- * Throws when the text could not be counted or sent, so that Lambda retries. A text over budget is no failure: a retry
+ * Throws when the text could not be counted or sent, so that Lambda retries. A text over budget isn't a failure: a retry
  * wouldn't help, and the pool has already answered its caller.
  */
 export function createCustomSmsSender(environment: Readonly<Record<string, string | undefined>>) {

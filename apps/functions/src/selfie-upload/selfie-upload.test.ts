@@ -196,7 +196,7 @@ describe('nothing is stored for', () => {
     ['invalid_request', 'another field', () => send(form(good, `${ana.phone}.jpg`, 'photo'))],
     ['invalid_request', 'a text in its place', () => send(withText())],
     ['invalid_request', 'two files', () => send(twice())],
-    ['invalid_request', 'lines that are no multipart', () => send('x', { headers: multipart })],
+    ['invalid_request', 'lines that are not multipart', () => send('x', { headers: multipart })],
   ])('%s: uploaded as %s', (code, _what, answer) => keepsNothing(answer(), code))
 
   // Spec: B-232

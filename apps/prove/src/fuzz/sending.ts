@@ -75,7 +75,7 @@ export function createSender(address: string, sockets: number) {
           }),
         )
       })
-      // A reused connection that the server just closed is no answer, so it retries on a new one.
+      // A reused connection that the server just closed is not an answer, so it retries on a new one.
       request.on('error', (error) => {
         if (request.reusedSocket && !isAgain) resolve(send({ method, path, headers, body }, true))
         else reject(error)

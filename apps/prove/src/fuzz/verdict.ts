@@ -63,7 +63,8 @@ const usual = new Set([
 ])
 
 function flawOfProblem({ status, headers, text }: Reply, { components }: Description): string | undefined {
-  if (!String(headers['content-type']).startsWith('application/problem+json')) return `${status} is no problem document`
+  if (!String(headers['content-type']).startsWith('application/problem+json'))
+    return `${status} is not a problem document`
   const body = JSON.parse(text) as Record<string, unknown>
   if (body['status'] !== status) return `the problem says ${String(body['status'])}`
   const strange = Object.keys(body).find((key) => !(key in components.schemas.Problem.properties))

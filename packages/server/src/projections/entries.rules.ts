@@ -13,7 +13,7 @@ export type Entry = { readonly key: Key; readonly fields: Readonly<Record<string
  */
 export type EntryProjection = {
   readonly name: string
-  /** Pure. Empty for an item that is no source; throws for a source that can't be read. */
+  /** Pure. Empty for an item that is not a source; throws for a source that can't be read. */
   readonly entriesOf: (item: Stored, spread: Spread) => readonly Entry[]
   readonly sourceOf: (item: Stored) => Key | undefined
 }

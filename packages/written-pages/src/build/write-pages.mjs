@@ -96,7 +96,7 @@ async function appAhead(
 function documentAt(/** @type {readonly WrittenDocument[]} */ documents, /** @type {string} */ url) {
   const { pathname } = new URL(url, 'http://localhost')
   const document = documents.find(({ address }) => address === pathname.replace(/index\.html$/, ''))
-  if (!document) throw new Error(`${pathname} is no page that is written at build time`)
+  if (!document) throw new Error(`${pathname} is not a page that is written at build time`)
   return document
 }
 

@@ -72,7 +72,7 @@ it('copies the phone as displayed', async () => {
 
 it.each([
   ['nobody is registered with', path, '+1 (305) 555-0100'],
-  ['that is no number', '/admin/users/ana', 'ana'],
+  ['that is not a number', '/admin/users/ana', 'ana'],
 ])("says that the phone %s wasn't found", async (_what, where, phone) => {
   answerUser(() => refusal(404, 'profile_not_found'))
   await openBackOffice(where)

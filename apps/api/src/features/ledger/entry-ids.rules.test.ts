@@ -19,6 +19,6 @@ it.each<[EntryKind, string]>([
   expect(isEntryId(kind, id)).toBe(true)
 })
 
-it.each([['DSP#x#won'], ['x#open'], [7]])('%j is no open dispute', (value) => {
+it.each([['DSP#x#won'], ['x#open'], [7]])('%j is not an open dispute', (value) => {
   expect(isEntryId('disputeOpen', value)).toBe(false)
 })

@@ -195,5 +195,5 @@ describe('more disabled users than a round reads', () => {
 })
 
 const page = <Item>(items: Item[], next?: string) => Promise.resolve({ items, next })
-/** Token times have whole seconds. */
+/** Times in tokens are whole seconds. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))

@@ -48,7 +48,7 @@ export const createOauth = (transport: Transport, address: string, clientId: str
       return transport.send(platform, post('/oauth/token', form, true), (reply) => grantOf(reply, refreshToken))
     },
 
-    /** Ends the token's session; an unknown token is no error (RFC 7009). */
+    /** Ends the token's session; an unknown token isn't an error (RFC 7009). */
     revoke(platform: Platform, token: string): Promise<void> {
       return transport.send(platform, post('/oauth/revoke', { token }, true), (reply) => expectStatus(reply, 200))
     },

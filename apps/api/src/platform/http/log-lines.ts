@@ -27,7 +27,7 @@ const framesOf = (stack: string): string => stack.slice(Math.max(0, stack.search
  */
 function loggedError(error: unknown): Logged {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'Something that is no error was thrown', stack: '' }
+    return { type: typeof error, message: 'Something other than an error was thrown', stack: '' }
   const { name, message, stack = '', cause } = error
   const { $metadata, rawType, statusCode, requestId } = error as Error & VendorError
   const isVendors = $metadata !== undefined || 'rawType' in error

@@ -37,7 +37,7 @@ export async function listCards(stripe: Stripe, customerId: string): Promise<Car
     )
 }
 
-/** Deletes a card at Stripe; one that is already deleted is no error. */
+/** Deletes a card at Stripe; one that is already deleted isn't an error. */
 export async function forgetCard(stripe: Stripe, cardId: string): Promise<void> {
   await askStripe(() =>
     stripe.paymentMethods.detach(cardId).catch((error: unknown) => {

@@ -51,7 +51,7 @@ it('shares a message with the link by WhatsApp', async () => {
   expect(target.searchParams.get('text')).toContain(link)
 })
 
-it('opens the share sheet if the phone has one; closing it is no failure', async () => {
+it('opens the share sheet if the phone has one; closing it is not a failure', async () => {
   friends(0, 0)
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })

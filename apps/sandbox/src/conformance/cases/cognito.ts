@@ -52,7 +52,7 @@ const registration: readonly ConformanceCase[] = [
     await register(cloud, id)
     return signUp(cloud, id)
   }),
-  one('a name that is no number', (cloud, id) => signUp(cloud, id, { Username: 'ana' })),
+  one('a name that is not a number', (cloud, id) => signUp(cloud, id, { Username: 'ana' })),
   one('a short password', (cloud, id) => signUp(cloud, id, { Password: 'abc' })),
   one('an attribute outside the schema', (cloud, id) =>
     signUp(cloud, id, { UserAttributes: [{ Name: 'shoe_size', Value: '42' }] }),

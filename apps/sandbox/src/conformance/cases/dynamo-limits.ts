@@ -57,7 +57,7 @@ export const dynamoLimits: readonly ConformanceCase[] = [
   one('a set with the same number written twice', (cloud, id) => putRaw(cloud, id, { NS: ['1', '1.0'] })),
   one('a number of 39 digits', (cloud, id) => putRaw(cloud, id, { N: '1'.repeat(39) })),
   one('a number beyond 10^125', (cloud, id) => putRaw(cloud, id, { N: '1e126' })),
-  one('a text that is no number', (cloud, id) => putRaw(cloud, id, { N: 'one' })),
+  one('a text that is not a number', (cloud, id) => putRaw(cloud, id, { N: 'one' })),
   one('a number is kept in its short form', async (cloud, id) => {
     await putRaw(cloud, id, { N: '0012.500' })
     return kept(cloud, id)

@@ -131,7 +131,7 @@ describe('AdminRemoveUserFromGroup', () => {
   const remove = (Username: string, GroupName: string) =>
     test.send(new cognito.AdminRemoveUserFromGroupCommand({ ...pool, GroupName, Username }))
 
-  it('shows in the next ID token; a user who is no member is no error', async () => {
+  it('shows in the next ID token; a user who is not a member is not an error', async () => {
     const GroupName = await newGroup()
     await test.join(member, GroupName)
     await remove(member, GroupName)

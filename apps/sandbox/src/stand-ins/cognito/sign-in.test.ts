@@ -218,7 +218,7 @@ describe('GlobalSignOut', () => {
 })
 
 describe('RevokeToken', () => {
-  it('signs out one device and leaves the other signed in; an unknown token is no error', async () => {
+  it('signs out one device and leaves the other signed in; an unknown token is not an error', async () => {
     const phone = await test.register()
     const [here, there] = [await test.signIn(phone), await test.signIn(phone)]
     await test.send(new RevokeTokenCommand({ ClientId, Token: here.refresh }))

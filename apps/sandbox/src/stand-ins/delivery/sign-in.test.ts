@@ -256,7 +256,7 @@ describe('POST /oauth/revoke', () => {
   const revoke = (token: string, client_id: string = fixed.gatewayClientId) =>
     flex.ask('POST /oauth/revoke', { form: { client_id, token } })
 
-  it("200: ends the token's session; an unknown token is no error", async () => {
+  it("200: ends the token's session; an unknown token is not an error", async () => {
     const { refreshToken = '', headers } = await flex.newDriver()
     expect((await revoke(refreshToken)).status).toBe(200)
     expect(await flex.ask('GET /account', { headers })).toMatchObject(refused(401, 'invalid_token'))

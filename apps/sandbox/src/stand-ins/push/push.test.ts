@@ -82,7 +82,7 @@ describe('POST /push/{id}', () => {
 
   it.each([
     ['no TTL', { TTL: undefined }],
-    ['a TTL that is no number', { TTL: 'soon' }],
+    ['a TTL that is not a number', { TTL: 'soon' }],
     ['no content encoding', { 'Content-Encoding': undefined }],
     ['the encoding of before the RFC', { 'Content-Encoding': 'aesgcm' }],
     ['an urgency that nobody knows', { Urgency: 'now' }],

@@ -36,7 +36,7 @@ it.each([
   expect(isPurchasable(plan, quantity)).toBe(expected)
 })
 
-it.each(['decade', 'toString', '', undefined])('%j is no plan', (text) => {
+it.each(['decade', 'toString', '', undefined])('%j is not a plan', (text) => {
   expect(isPlan(text)).toBe(false)
 })
 

@@ -25,7 +25,7 @@ it('names nobody unless it was staff, and has a text for staff without a name', 
 })
 
 // Spec: B-361
-it('folds a check-in into its outcome; a refunded credit is no change', () => {
+it('folds a check-in into its outcome; a refunded credit is not a change', () => {
   const ties = { checkInId: 'c1' }
   const rows = [
     timelineRow(1, {

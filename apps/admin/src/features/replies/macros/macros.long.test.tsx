@@ -84,7 +84,7 @@ describe('the page of team replies', () => {
   // Spec: B-451
   it.each([
     ['no text', '', 'Write the text.'],
-    ['a word that is no fact', 'Hi {nombre}', "A word in braces isn't one of the facts. Use the buttons above."],
+    ['a word that is not a fact', 'Hi {nombre}', "A word in braces isn't one of the facts. Use the buttons above."],
     ['a long text', 'x'.repeat(1001), 'At most 1,000 characters.'],
   ])('refuses %s', async (_what, text, said) => {
     const sent = keepMacros([macro({ texts: { ...texts, en: text } })])

@@ -61,7 +61,7 @@ describe('the table', () => {
         ?.getAttribute('d')
     expect(outlines('Connected')).toMatch(/^m5 12\.5 .+L19/)
     expect(outlines('Not connected')).toMatch(/^M6 6l12 12M18 6 6 18/)
-    // Not being connected is no failure.
+    // Not being connected isn't a failure.
     expect(bodyRows()[1]?.innerHTML).not.toContain('danger')
   })
 

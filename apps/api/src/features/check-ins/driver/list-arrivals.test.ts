@@ -32,7 +32,7 @@ describe('GET /api/users/me/arrivals', () => {
     world.clock.reset()
   })
 
-  it('200: a refused press is no arrival', async () => {
+  it('200: a refused press is not an arrival', async () => {
     const ana = await startWork(world)
     await ana.planBlock({ inMinutes: 5 })
     await ana.takeSelfie()

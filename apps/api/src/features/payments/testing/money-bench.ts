@@ -20,7 +20,7 @@ import type { Charge } from '../charges/charges.rules.ts'
 import { openIntent } from '../open-intent.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
-/** No call is given up: a busy machine is no outage. */
+/** No call is given up: a busy machine is not an outage. */
 const patience = { attempts: 4, requestMs: 60_000, connectMs: 60_000 }
 
 /** Sandbox, database and Stripe with drivers written directly to the table: payments without the rest of the API. */

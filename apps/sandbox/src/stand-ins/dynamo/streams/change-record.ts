@@ -26,7 +26,7 @@ export type ChangeRecord = {
   readonly userIdentity?: { readonly Type: 'Service'; readonly PrincipalId: 'dynamodb.amazonaws.com' }
 }
 
-/** A write that leaves an item unchanged is no change. */
+/** A write that leaves an item unchanged is not a change. */
 export const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqual(before, after)
 
 export function recordOf(
