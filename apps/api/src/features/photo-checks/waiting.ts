@@ -7,7 +7,7 @@ import { saveTurn } from './task.store.ts'
 type Clients = Pick<Deps, 'table' | 'line' | 'clock'>
 
 /**
- * A newcomer gets the next free turn. One whose turn came in vain tries again soon: others got through without a turn,
+ * A newcomer gets the next free turn. One that was refused at its turn tries again soon: others got through without a turn,
  * and there are few of them.
  */
 export async function waitInLine({ table, line, clock }: Clients, task: Task): Promise<Task> {
