@@ -1,6 +1,6 @@
 import type { CheckIn } from '../features/check-ins/check-in-item.ts'
 import type { Enrolment } from '../features/enrolments/enrolment.rules.ts'
-import type { Payment } from '../features/payments/payments.rules.ts'
+import type { Payment } from '../features/payments/payment-item.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
 

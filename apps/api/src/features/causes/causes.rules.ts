@@ -8,7 +8,7 @@ import {
   workGates,
 } from '@arribo/api-contracts/shared/causes'
 import { Refusal } from '@arribo/server/refusal'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { standingIssueOf } from './standing-issue.rules.ts'
 
 /** Facts to check before a check-in. Null means not checked yet, and blocks nobody. */

@@ -1,6 +1,6 @@
 import { distanceUnitOf } from '@arribo/api-contracts/shared/distances'
 import { Refusal } from '@arribo/server/refusal'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import type { CheckIn, Refused } from './check-in-item.ts'
 import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/check-in.ts'
 

@@ -1,6 +1,6 @@
 import { type CheckInPayload, checkInPayload } from '@arribo/api-contracts/driver/check-ins'
 import { Refusal } from '@arribo/server/refusal'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { firstCause, ownFacts, refusalOf } from '../causes/causes.rules.ts'
 
 const position = checkInPayload.pick({ latitude: true, longitude: true }).loose()

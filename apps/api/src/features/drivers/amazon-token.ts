@@ -1,5 +1,5 @@
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import type { Driver } from './driver.rules.ts'
+import type { Driver } from './driver-item.ts'
 
 /** The purpose of the `amazonToken` handle; a check-in opens it under this name. */
 export const amazonTokenKind = 'amazonToken'

@@ -23,12 +23,15 @@ export const driverSchema = z.object({
   imHere: z.boolean(),
   referralCode: z.string(),
   referredBy: z.string().nullable(),
+  /** True after the first accepted check-in, which rewards the referrer. */
   checkedInOnce: z.boolean(),
-  // Missing for drivers who were never asked for a new one.
+  /** Selfies taken before staff asked for a new one are invalid. */
   selfieWantedSince: z.string().optional(),
   createdAt: z.string(),
+  /** Incremented with every write; a write requires the version that was read. */
   version: z.number(),
   credits: z.number(),
+  /** Last day of service in New York, or null if there never was a week. */
   serviceEndsOn: z.string().nullable(),
   standingOverride: standingOverride.nullable(),
   suspendedBy: z.array(z.string()).readonly(),
@@ -36,6 +39,9 @@ export const driverSchema = z.object({
 
 /** A driver's profile and balance. Only the ledger writes the balance; everything else goes through `driver.store`. */
 export const driverItem = defineItem({ name: 'driver', key: keys.driver, schema: driverSchema, version: 1 })
+
+export type Driver = Readonly<z.output<typeof driverSchema>>
+export type StandingOverride = Readonly<z.output<typeof standingOverride>>
 
 export const driverOfPhoneItem = defineItem({
   name: 'driver of a phone',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
-import type { Driver } from './driver.rules.ts'
+import type { Driver } from './driver-item.ts'
 
 export function changedFields<T extends object>(
   before: T,

@@ -5,7 +5,8 @@ import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { driverItem, driverOfPhoneItem } from './driver-item.ts'
-import type { Driver, DriverChanges } from './driver.rules.ts'
+import type { Driver } from './driver-item.ts'
+import type { DriverChanges } from './driver.rules.ts'
 
 export async function getDriver(table: Table, sub: string): Promise<Driver | undefined> {
   return driverItem.find(await table.get(driverItem.key(sub)))

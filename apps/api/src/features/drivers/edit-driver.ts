@@ -1,7 +1,8 @@
 import type { Table } from '@arribo/server/table/table'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { changedFields, profileLog } from './driver.log.ts'
-import type { Driver, DriverChanges } from './driver.rules.ts'
+import type { Driver } from './driver-item.ts'
+import type { DriverChanges } from './driver.rules.ts'
 import { fieldsUpdate, saveDriver } from './driver.store.ts'
 import { searchWrites } from './search.store.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { firstShutGate, type Gate, type GateFacts } from '@arribo/api-contracts/shared/gates'
 import { Refusal } from '@arribo/server/refusal'
-import type { Driver } from './driver.rules.ts'
+import type { Driver } from './driver-item.ts'
 
 const codes = {
   signed_in: 'signed_out',

@@ -8,7 +8,7 @@ import { keys, shardOf, usersPartition } from '../../platform/dynamo/keys.ts'
 import { count } from '../../platform/telemetry/metrics.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { driverItem, driverOfPhoneItem } from './driver-item.ts'
-import type { Driver } from './driver.rules.ts'
+import type { Driver } from './driver-item.ts'
 import { searchWrites } from './search.store.ts'
 
 const driverOfCodeItem = defineItem({

@@ -1,14 +1,7 @@
-import { type DayOn, expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import type { Driver, StandingOverride } from './driver-item.ts'
 
-export type StandingOverride = { readonly goodStanding: boolean; readonly at: string }
-
-export type Balance = {
-  readonly credits: number
-  /** Last day of service in New York, or null if there never was a week. */
-  readonly serviceEndsOn: DayOn | null
-  readonly standingOverride: StandingOverride | null
-  readonly suspendedBy: readonly string[]
-}
+export type Balance = Pick<Driver, 'credits' | 'serviceEndsOn' | 'standingOverride' | 'suspendedBy'>
 
 export const emptyBalance: Balance = { credits: 0, serviceEndsOn: null, standingOverride: null, suspendedBy: [] }
 

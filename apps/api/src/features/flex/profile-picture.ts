@@ -1,6 +1,6 @@
 import { photoPrefixes } from '@arribo/runtime-contracts/storage'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 
 /** Key of the copy that staff look at; the storage deletes it within a day. */
 export const pictureKey = (sub: string): string => `${photoPrefixes.picture}${sub}.jpg`

@@ -5,7 +5,7 @@ import { DeliveryUnavailable } from '../../platform/delivery/delivery-gateway.ts
 import type { Log } from '../../platform/log.ts'
 import { hasUnended } from '../check-ins/check-ins.ts'
 import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { refuseUnlinking } from './flex.rules.ts'
 import { linkedDriverWrites, listLinkedDrivers } from './linked-drivers.store.ts'

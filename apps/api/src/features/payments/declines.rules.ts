@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import type { Payment } from './payments.rules.ts'
+import type { Payment } from './payment-item.ts'
 
 const daySeconds = 86_400
 /** Of one driver, on all payments together: one with a valid card needs few, card testing needs many. */

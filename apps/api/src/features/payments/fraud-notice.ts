@@ -1,8 +1,8 @@
 import type { TransactPart } from '@arribo/server/table/writes'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { noticePut } from '../notices/notices.ts'
-import type { Payment } from './payments.rules.ts'
+import type { Payment } from './payment-item.ts'
 
 /** Notices to all admins about a fraud report, in the transaction that suspends the driver. */
 export function fraudNotices(

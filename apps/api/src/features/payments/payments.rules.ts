@@ -1,30 +1,11 @@
 import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPlan, isPurchasable, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
-
-/** `mismatch`: Stripe took another amount than the server computed; nothing is granted and staff have to look. */
-export type PaymentState = 'open' | 'paid' | 'cancelled' | 'mismatch'
-
-export type Payment = {
-  readonly paymentIntentId: string
-  readonly sub: string
-  readonly plan: PlanId
-  readonly credits: number
-  readonly amountCents: number
-  readonly state: PaymentState
-  /** Number of snapshot writes. A writer must have read this before asking Stripe, or its write fails. */
-  readonly progress: number
-  readonly failedCharges: number
-  readonly createdAt: string
-  /** Number of times that the worker has checked it while it was open. */
-  readonly checks: number
-  /** Start of the open dispute; absent if there is none. */
-  readonly disputedAt?: string
-}
+import type { Payment } from './payment-item.ts'
 
 type ProviderState = { readonly status: string; readonly receivedCents: number; readonly currency: string }
 
-export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: ProviderState): PaymentState {
+export function stateOf(payment: Pick<Payment, 'amountCents'>, reported: ProviderState): Payment['state'] {
   if (reported.status === 'canceled') return 'cancelled'
   if (reported.status !== 'succeeded') return 'open'
   return reported.receivedCents === payment.amountCents && reported.currency === 'usd' ? 'paid' : 'mismatch'

@@ -1,31 +1,10 @@
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
-import { planIds } from '@arribo/api-contracts/shared/money/plans'
-import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
 import { disputedPayments, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import { nextCheckAt, type Payment } from './payments.rules.ts'
-
-const paymentItem = defineItem({
-  name: 'payment',
-  key: keys.payment,
-  version: 1,
-  schema: z.object({
-    paymentIntentId: z.string(),
-    sub: z.string(),
-    plan: z.enum(planIds),
-    credits: z.number(),
-    amountCents: z.int(),
-    state: z.enum(['open', 'paid', 'cancelled', 'mismatch']),
-    progress: z.number(),
-    failedCharges: z.number(),
-    createdAt: z.string(),
-    checks: z.number(),
-    disputedAt: z.string().optional(),
-  }),
-})
+import { type Payment, paymentItem } from './payment-item.ts'
+import { nextCheckAt } from './payments.rules.ts'
 
 export async function getPayment(table: Table, paymentIntentId: string): Promise<Payment | undefined> {
   return paymentItem.find(await table.get(paymentItem.key(paymentIntentId)))

@@ -5,7 +5,8 @@ import { listChangedPayments, listUndelivered } from '../../platform/stripe/rece
 import { applyPayment, type PaymentDeps } from './apply-payment.ts'
 import { applyEvent } from './inbox/apply-event.ts'
 import { listDueEvents } from './inbox/inbox.store.ts'
-import { isRetired, type Payment } from './payments.rules.ts'
+import type { Payment } from './payment-item.ts'
+import { isRetired } from './payments.rules.ts'
 import { getPayment, listDisputedPayments, listWaitingPayments, postponeCheck } from './payments.store.ts'
 import { eventTypes, paymentOfEvent } from './webhooks/events.ts'
 

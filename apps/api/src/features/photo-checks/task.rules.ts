@@ -3,7 +3,7 @@ import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
 import { type AccountType, isShared } from '@arribo/api-contracts/shared/account-types'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'failed'

@@ -1,7 +1,7 @@
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { checkedInMark, listPaymentEntries } from '../ledger/ledger.ts'
 import { markPut } from './marks.store.ts'

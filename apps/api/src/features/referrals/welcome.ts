@@ -1,7 +1,7 @@
 import { grantOf } from '@arribo/api-contracts/shared/money/plans'
 import type { Deps } from '../../deps.ts'
 import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { giftTakenCause, type PaymentSnapshot, welcomeCause } from '../ledger/causes.rules.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'

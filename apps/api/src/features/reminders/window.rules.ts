@@ -2,7 +2,7 @@ import { type Block, closesAt, opensAt } from '@arribo/api-contracts/shared/bloc
 import type { PushResult } from '../../platform/push/push.ts'
 import { isUnderWay } from '../check-ins/check-in.rules.ts'
 import type { CheckIn } from '../check-ins/check-in-item.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { nextTryAt } from '../payments/inbox/inbox.rules.ts'
 import type { ReminderChoice } from './reminder.rules.ts'
 

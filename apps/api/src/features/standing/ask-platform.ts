@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { loadBlocks } from '../platform-session/blocks.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 
 export type PlatformAnswer =
   | { readonly refusal: null; readonly blocks: readonly CalendarBlock[] }

@@ -3,7 +3,7 @@ import { addDays, type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contr
 import { endsSoonDays } from '@arribo/api-contracts/shared/stated-limits'
 import type { ListingOrder } from '@arribo/server/projections/listings'
 import { type UserFilters, type UserSort } from '@arribo/api-contracts/admin/lists/user-filters'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { standingOverrideAt } from '../drivers/standing.rules.ts'
 
 type Cell = { readonly isConnected: boolean; readonly standing: string; readonly plan: string }

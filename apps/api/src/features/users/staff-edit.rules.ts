@@ -7,7 +7,7 @@ import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
 import type { StaffEdit } from '../ledger/causes.rules.ts'
 import { applyEntry, type Change, type LedgerEntry } from '../ledger/ledger.rules.ts'
 import { type Balance, goodStanding, isWeekRunning } from '../drivers/standing.rules.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 
 export type WantedEdit = Omit<Input<typeof updateUser>['body'], 'version' | 'idempotencyKey' | 'undoes'>
 

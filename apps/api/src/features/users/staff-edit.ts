@@ -9,7 +9,7 @@ import { applyLedgerEntries, isStaffEditApplied, listStaffEntries } from '../led
 import { nextEntry } from '../ledger/ledger.rules.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
 import { fieldsUpdate, requireDriver, profileLog, searchWrites } from '../drivers/drivers.ts'
-import type { Driver } from '../drivers/driver.rules.ts'
+import type { Driver } from '../drivers/driver-item.ts'
 import { findLastChanges } from './last-changes.ts'
 import {
   type DecidedEdit,

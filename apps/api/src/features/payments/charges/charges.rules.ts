@@ -1,7 +1,7 @@
 import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { tookMoney } from '@arribo/server/projections/billed-days.rules'
-import type { Payment } from '../payments.rules.ts'
+import type { Payment } from '../payment-item.ts'
 
 export { chargeStateOf, tookMoney } from '@arribo/server/projections/billed-days.rules'
 

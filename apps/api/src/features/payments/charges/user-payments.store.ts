@@ -1,7 +1,7 @@
 import type { Table } from '@arribo/server/table/table'
 import { listNewest } from '../../../platform/dynamo/browse.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import type { Payment } from '../payments.rules.ts'
+import type { Payment } from '../payment-item.ts'
 import type { Charge } from './charges.rules.ts'
 import { chargeItem } from './charges.store.ts'
 

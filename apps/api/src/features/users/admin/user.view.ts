@@ -3,7 +3,7 @@ import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../../deps.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
-import type { Driver } from '../../drivers/driver.rules.ts'
+import type { Driver } from '../../drivers/driver-item.ts'
 
 type Membership = { readonly isConfirmed: boolean; readonly groups: readonly string[] }
 

@@ -5,7 +5,7 @@ import type { Actor } from '@arribo/server/actor'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
 import { amazonTokenHandle } from '../../drivers/amazon-token.ts'
-import type { Driver } from '../../drivers/driver.rules.ts'
+import type { Driver } from '../../drivers/driver-item.ts'
 
 type Viewer = { readonly actor: Actor; readonly now: Date; readonly secrets: Secrets }
 

@@ -1,0 +1,26 @@
+import { planIds } from '@arribo/api-contracts/shared/money/plans'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+const payment = z.object({
+  paymentIntentId: z.string(),
+  sub: z.string(),
+  plan: z.enum(planIds),
+  credits: z.number(),
+  amountCents: z.int(),
+  /** `mismatch`: Stripe took another amount than the server computed; nothing is granted and staff have to look. */
+  state: z.enum(['open', 'paid', 'cancelled', 'mismatch']),
+  /** Number of snapshot writes. A writer must have read this before asking Stripe, or its write fails. */
+  progress: z.number(),
+  failedCharges: z.number(),
+  createdAt: z.string(),
+  /** Number of times that the worker has checked it while it was open. */
+  checks: z.number(),
+  /** Start of the open dispute; absent if there is none. */
+  disputedAt: z.string().optional(),
+})
+
+export const paymentItem = defineItem({ name: 'payment', key: keys.payment, schema: payment, version: 1 })
+
+export type Payment = Readonly<z.output<typeof payment>>
