@@ -1,5 +1,5 @@
 import type { CheckIn } from '../features/check-ins/check-in-item.ts'
-import type { Enrolment } from '../features/enrolments/enrolment.rules.ts'
+import type { Enrolment } from '../features/enrolments/enrolment-item.ts'
 import type { Payment } from '../features/payments/payment-item.ts'
 
 const at = '2026-01-01T12:00:00.000Z'

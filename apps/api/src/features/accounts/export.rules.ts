@@ -1,7 +1,8 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/account'
 import type { CheckIn } from '../check-ins/check-in-item.ts'
-import { type Enrolment, firstNameOf } from '../enrolments/enrolment.rules.ts'
-import type { Charge } from '../payments/charges/charges.rules.ts'
+import type { Enrolment } from '../enrolments/enrolment-item.ts'
+import { firstNameOf } from '../enrolments/enrolment.rules.ts'
+import type { Charge } from '../payments/charges/charge-item.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 
 type Listed<List extends keyof AccountFile> = AccountFile[List] extends readonly (infer One)[] ? One : never

@@ -4,7 +4,8 @@ import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { requireDriver } from '../drivers/drivers.ts'
-import { type Enrolment, photosOf } from './enrolment.rules.ts'
+import type { Enrolment } from './enrolment-item.ts'
+import { photosOf } from './enrolment.rules.ts'
 import { endWrites, getEnrolment } from './enrolment.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage'>

@@ -1,25 +1,10 @@
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-import type { Task } from '../photo-checks/task.rules.ts'
+import type { Task } from '../photo-checks/task-item.ts'
+import type { Enrolment } from './enrolment-item.ts'
 
 export type BySide<T> = Readonly<Record<PhotoSide, T>>
-
-/** A driver's consent to work on a shared account, with the reference photos for matching selfies. */
-export type Enrolment = {
-  readonly ownerSub: string
-  readonly driverSub: string
-  readonly name: string
-  readonly phoneNumber: string
-  readonly status: 'active' | 'withdrawn'
-  readonly photoKeys?: BySide<string>
-  readonly consentedAt: string
-  /** The version of the text that the driver agreed to. */
-  readonly consentVersion: string
-  readonly invitationId: string
-  readonly withdrawnAt?: string
-  readonly endedBy?: 'driver' | 'owner'
-}
 
 export type PhotoSet = { readonly driverSub: string; readonly ownerSub: string; readonly setId: string }
 

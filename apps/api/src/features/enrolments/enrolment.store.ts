@@ -6,28 +6,9 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import type { BySide, Enrolment } from './enrolment.rules.ts'
+import { type Enrolment, enrolmentItem } from './enrolment-item.ts'
+import type { BySide } from './enrolment.rules.ts'
 
-export const bySide = z.object({ front: z.string(), left: z.string(), right: z.string() })
-
-const enrolmentItem = defineItem({
-  name: 'enrolment',
-  key: keys.enrolment,
-  version: 1,
-  schema: z.object({
-    ownerSub: z.string(),
-    driverSub: z.string(),
-    name: z.string(),
-    phoneNumber: z.string(),
-    status: z.enum(['active', 'withdrawn']),
-    photoKeys: bySide.optional(),
-    consentedAt: z.string(),
-    consentVersion: z.string(),
-    invitationId: z.string(),
-    withdrawnAt: z.string().optional(),
-    endedBy: z.enum(['driver', 'owner']).optional(),
-  }),
-})
 const enrolledOnItem = defineItem({
   name: 'enrolled on',
   key: keys.enrolledOn,

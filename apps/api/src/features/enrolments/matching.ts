@@ -6,7 +6,7 @@ import { VisionUnavailable } from '../../platform/vision/vision.ts'
 import { consentCheck, type Enrolment, listMatchable, readIfThere } from './enrolments.ts'
 import { logWrite } from '../log-entries/log-entries.ts'
 import { isSamePerson } from '../photo-checks/face.rules.ts'
-import type { Task } from '../photo-checks/task.rules.ts'
+import type { Task } from '../photo-checks/task-item.ts'
 import { dropMatching, matchedWrites, pauseMatching, takeMatching } from '../photo-checks/photo-checks.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly log: Log }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { bySide } from './enrolment.store.ts'
+import { bySide } from './enrolment-item.ts'
 
 const verification = z.object({ sub: z.string(), setId: z.string(), photoKeys: bySide, verifiedAt: z.string() })
 

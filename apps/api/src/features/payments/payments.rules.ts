@@ -1,6 +1,6 @@
 import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { isPlan, isPurchasable, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import { isPlan, isPurchasable, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
 import type { Payment } from './payment-item.ts'
 
 type ProviderState = { readonly status: string; readonly receivedCents: number; readonly currency: string }

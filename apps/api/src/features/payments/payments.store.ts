@@ -2,7 +2,7 @@ import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
-import { disputedPayments, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { disputedPayments, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type Payment, paymentItem } from './payment-item.ts'
 import { nextCheckAt } from './payments.rules.ts'
 

@@ -2,7 +2,7 @@ import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { findCharge } from '../../platform/stripe/intents.ts'
-import type { Charge } from './charges/charges.rules.ts'
+import type { Charge } from './charges/charge-item.ts'
 import { listChargesOf } from './charges/user-payments.store.ts'
 import { getPayment, listDisputedPayments } from './payments.store.ts'
 

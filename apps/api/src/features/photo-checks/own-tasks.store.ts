@@ -8,7 +8,8 @@ import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
 import { firstRelease, keys } from '../../platform/dynamo/keys.ts'
 import { inOrder, type Lane, laneEnd, laneStart } from '../../platform/dynamo/lanes.ts'
 import { type Matches, taskRow } from './task-list.store.ts'
-import { deleteTask, placeOf, taskSchema } from './task.store.ts'
+import { taskSchema } from './task-item.ts'
+import { deleteTask, placeOf } from './task.store.ts'
 
 /** The fields of a task for the driver's own list; maintained by the projector. */
 const ownTask = defineProjection(

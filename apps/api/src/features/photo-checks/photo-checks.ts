@@ -1,6 +1,6 @@
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
-import type { Task } from './task.rules.ts'
+import type { Task } from './task-item.ts'
 import { getTask } from './task.store.ts'
 
 export {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Task } from './task.rules.ts'
+import type { Task } from './task-item.ts'
 import { verdictOf } from './selfie.rules.ts'
 
 const createdAt = '2026-03-02T15:00:00.000Z'

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { isExpired, type Task, taskEndsAt } from './task.rules.ts'
+import type { Task } from './task-item.ts'
+import { isExpired, taskEndsAt } from './task.rules.ts'
 
 export type Verdict = {
   readonly verdict: 'success' | 'invalid' | 'expired' | 'waiting'

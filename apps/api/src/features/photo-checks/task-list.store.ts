@@ -11,8 +11,10 @@ import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
 import { allShards, firstRelease } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { type DayPart, dayParts } from '../counters/counters.ts'
-import { taskKeptDays, type TaskStatus } from './task.rules.ts'
-import { placeOf, taskSchema } from './task.store.ts'
+import type { TaskStatus } from './task-item.ts'
+import { taskKeptDays } from './task.rules.ts'
+import { taskSchema } from './task-item.ts'
+import { placeOf } from './task.store.ts'
 
 export type { TaskPlatform }
 export type TaskFilter = { readonly status: TaskStatus | undefined; readonly platform: TaskPlatform | undefined }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Task } from './task-item.ts'
 import {
   isInLine,
   isMatchingFree,
@@ -7,7 +8,6 @@ import {
   progressOf,
   refuseMatching,
   selfieFor,
-  type Task,
   taskEndsAt,
   turnFields,
 } from './task.rules.ts'

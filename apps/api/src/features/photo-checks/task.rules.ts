@@ -1,53 +1,10 @@
-import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { selfieEndsAt } from '@arribo/api-contracts/shared/blocks'
-import { type AccountType, isShared } from '@arribo/api-contracts/shared/account-types'
+import { isShared } from '@arribo/api-contracts/shared/account-types'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { Refusal } from '@arribo/server/refusal'
 import type { Driver } from '../drivers/driver-item.ts'
 import { refusalOf, type SelfieState } from '../causes/causes.rules.ts'
-
-export type TaskStatus = 'pending' | 'completed' | 'failed'
-
-/** The check of one photo. Fields of later steps are undefined until then. */
-export type Task = {
-  readonly taskId: string
-  readonly sub: string
-  readonly phoneNumber: string
-  readonly ip: string
-  /** The photo's key: first in quarantine, then the same in the photo bucket. */
-  readonly photoKey: string
-  readonly side?: PhotoSide
-  readonly isOwnAccount: boolean
-  /** The driver's plan type and platform account when the upload URL was signed; null if there was none. */
-  readonly planType?: AccountType | null
-  readonly flexId?: string | null
-  /** Sent from the page that Spark's hosts embed. */
-  readonly isSpark?: boolean
-  readonly createdAt: string
-  /** Status for the lists and counts of staff; a reference photo has none. */
-  readonly status?: TaskStatus
-  readonly verdict?: 'success' | 'invalid'
-  readonly fault?: ErrorCode
-  /** Angle of the head in an accepted photo, in degrees. */
-  readonly yaw?: number
-  readonly checkedAt?: string
-  /** While Rekognition is too busy: when it is asked next. */
-  readonly turnAt?: string
-  /** How many turns came while it still was too busy. */
-  readonly missedTurns?: number
-  /** Time that doesn't count, because the selfie waited for Rekognition. */
-  readonly waitedMs?: number
-  readonly matching?: 'pending' | 'completed' | 'failed'
-  readonly matchedSub?: string
-  readonly matchedOn?: string
-  /** End of the matching process's lease. */
-  readonly leaseEndsAt?: string
-  /** When it succeeded or failed; absent if it ran out of time. */
-  readonly completedAt?: string
-  /** The check-in that used this selfie; a selfie can be used once. */
-  readonly usedBy?: string
-  readonly usedFor?: string
-}
+import type { Task, TaskStatus } from './task-item.ts'
 
 /** A selfie is judged up to five minutes after its turn, because its driver's phone may have been asleep. */
 const turnKeptMs = 5 * 60_000

@@ -1,45 +1,12 @@
-import { accountTypes } from '@arribo/api-contracts/shared/account-types'
-import { photoSides } from '@arribo/api-contracts/shared/photos/sides'
 import { both, type Condition, exists, fieldsAre, lacks } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
-import { errorCode } from '@arribo/server/items/fields'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { PutPart, TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { judgedFields, type Judgement, type Task, taskKeptDays, turnFields } from './task.rules.ts'
+import { type Task, taskItem } from './task-item.ts'
+import { judgedFields, type Judgement, taskKeptDays, turnFields } from './task.rules.ts'
 
-export const taskSchema = z.object({
-  taskId: z.string(),
-  sub: z.string(),
-  phoneNumber: z.string(),
-  ip: z.string(),
-  photoKey: z.string(),
-  side: z.enum(photoSides).optional(),
-  isOwnAccount: z.boolean(),
-  planType: z.enum(accountTypes).nullable().optional(),
-  flexId: z.string().nullable().optional(),
-  isSpark: z.boolean().optional(),
-  createdAt: z.string(),
-  // The first selfies have none and count as pending.
-  status: z.enum(['pending', 'completed', 'failed']).optional(),
-  verdict: z.enum(['success', 'invalid']).optional(),
-  fault: errorCode.optional(),
-  yaw: z.number().optional(),
-  checkedAt: z.string().optional(),
-  turnAt: z.string().optional(),
-  missedTurns: z.number().optional(),
-  waitedMs: z.number().optional(),
-  matching: z.enum(['pending', 'completed', 'failed']).optional(),
-  matchedSub: z.string().optional(),
-  matchedOn: z.string().optional(),
-  leaseEndsAt: z.string().optional(),
-  completedAt: z.string().optional(),
-  usedBy: z.string().optional(),
-  usedFor: z.string().optional(),
-})
-
-const taskItem = defineItem({ name: 'task', key: keys.task, schema: taskSchema, version: 1 })
 const latestSelfieItem = defineItem({
   name: 'latest selfie',
   key: keys.latestSelfie,

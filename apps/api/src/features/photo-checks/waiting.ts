@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { nextTry } from '../../platform/vision/line.rules.ts'
 import { requireTask } from './photo-checks.ts'
-import type { Task } from './task.rules.ts'
+import type { Task } from './task-item.ts'
 import { saveTurn } from './task.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'line' | 'clock'>

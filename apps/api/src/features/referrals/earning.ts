@@ -5,7 +5,8 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { checkedInMark, listPaymentEntries } from '../ledger/ledger.ts'
 import { markPut } from './marks.store.ts'
-import { grantedFrom, type Reward } from './rewards.rules.ts'
+import type { Reward } from './reward-item.ts'
+import { grantedFrom } from './rewards.rules.ts'
 import { earnedPut } from './rewards.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets'>

@@ -6,7 +6,8 @@ import { listReferralEntries } from '../ledger/ledger.ts'
 import { isSamePerson } from '../photo-checks/face.rules.ts'
 import { getTaskPhoto, listFaces } from './faces.ts'
 import { listHolders, listMarks } from './marks.store.ts'
-import { type Backing, backingOf, type Reward, type RewardGraph } from './rewards.rules.ts'
+import type { Reward } from './reward-item.ts'
+import { type Backing, backingOf, type RewardGraph } from './rewards.rules.ts'
 import { getReward, listRewards } from './rewards.store.ts'
 
 export type EvidenceClients = Pick<Deps, 'table' | 'stripe' | 'storage' | 'vision' | 'clock'>

@@ -1,19 +1,7 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { referralHeldDays, referralsPerMonth } from '@arribo/api-contracts/shared/stated-limits'
-import type { RewardReason, RewardState } from '@arribo/api-contracts/admin/referrals'
-
-/** The reward for the referrer, earned by one friend's first accepted check-in. */
-export type Reward = {
-  readonly friendSub: string
-  readonly referrerSub: string
-  readonly state: RewardState
-  readonly reasons: readonly RewardReason[]
-  readonly earnedAt: string
-  readonly dueAt: string
-  /** The payment behind the check-in; null if nothing was ever paid. */
-  readonly paymentIntentId: string | null
-  readonly taskId: string
-}
+import type { RewardReason } from '@arribo/api-contracts/admin/referrals'
+import type { Reward } from './reward-item.ts'
 
 /** State of the payment behind a reward. `pending`: the bank has not decided. */
 export type Backing = 'good' | 'none' | 'refunded' | 'lost' | 'pending'

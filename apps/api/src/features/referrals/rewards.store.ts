@@ -1,28 +1,9 @@
-import { rewardReasons, rewardStates } from '@arribo/api-contracts/admin/referrals'
 import { type Condition, fieldsAre, isNew } from '@arribo/server/items/conditions'
-import { defineItem } from '@arribo/server/items/define-item'
-import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
-import { keys, rewardsPartition, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
-import type { Reward } from './rewards.rules.ts'
-
-const rewardItem = defineItem({
-  name: 'reward',
-  key: keys.reward,
-  version: 1,
-  schema: z.object({
-    friendSub: z.string(),
-    referrerSub: z.string(),
-    state: z.enum(rewardStates),
-    reasons: z.array(z.enum(rewardReasons)).readonly(),
-    earnedAt: z.string(),
-    dueAt: z.string(),
-    paymentIntentId: z.string().nullable(),
-    taskId: z.string(),
-  }),
-})
+import { rewardsPartition, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { type Reward, rewardItem } from './reward-item.ts'
 
 /** The job finds held rewards by due date; staff and the referrer find all of them by the time they were earned. */
 const placementOf = ({ friendSub, referrerSub, state, earnedAt, dueAt }: Reward) => ({

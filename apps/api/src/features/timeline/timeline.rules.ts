@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import type { TimelineRow } from '@arribo/api-contracts/admin/timeline'
 import type { StoredLogEntry } from '@arribo/server/log-item'
-import type { Charge } from '../payments/charges/charges.rules.ts'
+import type { Charge } from '../payments/charges/charge-item.ts'
 
 /** Descriptions of each kind; the first match counts, and everything else is `account`. */
 const kinds: readonly (readonly [TimelineKind, RegExp])[] = [

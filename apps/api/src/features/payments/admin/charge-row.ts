@@ -1,5 +1,5 @@
 import type { BillingCharge } from '@arribo/api-contracts/admin/billing'
-import type { Charge } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
 
 export const rowOf = (charge: Charge): BillingCharge => ({
   id: charge.chargeId,

@@ -9,7 +9,7 @@ import type { Driver } from '../../drivers/driver-item.ts'
 import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import { type LedgerEntry, returnsIn } from '../../ledger/ledger.rules.ts'
 import { entryIdOf } from '../../ledger/entry-ids.rules.ts'
-import type { Charge } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
 import { isOneUnderWay, refundFor, refundRefusal, type RefundRequest, leftOf } from '../refunds/refunds.rules.ts'
 import { rowOf } from './charge-row.ts'
 

@@ -3,7 +3,7 @@ import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import type { Charge } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
 import { listChargesOf } from '../charges/user-payments.store.ts'
 
 export const listUserPayments = implement(contract, async ({ table, secrets }, { params, query }) => {

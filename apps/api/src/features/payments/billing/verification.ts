@@ -3,7 +3,8 @@ import { addAmounts, addUp, type Amounts, negative } from '@arribo/server/projec
 import { billedOf } from '@arribo/server/projections/billed-days.rules'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { type Charge, tookMoney } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
+import { tookMoney } from '../charges/charges.rules.ts'
 import { utcDay } from './billing.rules.ts'
 import { type BilledDay, billedDayPut, type Billing, daysOfChargesPut, scanBilling } from './billing.store.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Movement } from '../../../platform/stripe/balance.rules.ts'
 import type { LedgerEntry } from '../../ledger/ledger.rules.ts'
-import type { Charge } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
 import { closedDays, differencesOf, figuresOf, hasMoreMovements } from './books.rules.ts'
 
 const moved = (kind: Movement['kind'], cents: number, more: Partial<Movement> = {}): Movement => ({

@@ -4,8 +4,9 @@ import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
 import type { Item } from '@arribo/server/table/writes'
 import { allShards, dayPartition, keys } from '../../../platform/dynamo/keys.ts'
-import { type Charge, tookMoney } from '../charges/charges.rules.ts'
-import { chargeItem } from '../charges/charges.store.ts'
+import type { Charge } from '../charges/charge-item.ts'
+import { tookMoney } from '../charges/charges.rules.ts'
+import { chargeItem } from '../charges/charge-item.ts'
 import { differing } from './books.rules.ts'
 
 const booksOfDay = z.object({

@@ -1,8 +1,10 @@
 import { exists } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type Charge, ofNobody } from './charges.rules.ts'
-import { chargeItem, chargeKey } from './charges.store.ts'
+import type { Charge } from './charge-item.ts'
+import { ofNobody } from './charges.rules.ts'
+import { chargeItem } from './charge-item.ts'
+import { chargeKey } from './charges.store.ts'
 
 export const listEveryCharge = async (table: Table, sub: string): Promise<Charge[]> =>
   chargeItem.list(await table.listUnder(keys.charges(sub)))

@@ -3,7 +3,8 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { utcDay } from '../billing/billing.rules.ts'
 import { daysOfChargesPut, getDaysOfCharges } from '../billing/billing.store.ts'
-import { type Charge, tookMoney } from './charges.rules.ts'
+import type { Charge } from './charge-item.ts'
+import { tookMoney } from './charges.rules.ts'
 import { chargePlacePut, chargePut, getChargeAt } from './charges.store.ts'
 
 /** A transaction holds a hundred writes: two per charge, and those of the payment. */

@@ -1,31 +1,9 @@
 import type { receiptStatuses } from '@arribo/api-contracts/driver/payments'
-import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { tookMoney } from '@arribo/server/projections/billed-days.rules'
 import type { Payment } from '../payment-item.ts'
+import type { Charge } from './charge-item.ts'
 
 export { chargeStateOf, tookMoney } from '@arribo/server/projections/billed-days.rules'
-
-export type Charge = {
-  readonly chargeId: string
-  readonly paymentIntentId: string
-  readonly sub: string
-  readonly name: string
-  readonly phoneNumber: string
-  readonly referralCode: string | null
-  readonly plan: PlanId
-  readonly credits: number
-  readonly amountCents: number
-  readonly refundedCents: number
-  readonly refunded: boolean
-  /** True while a dispute is open, and after one was lost. */
-  readonly disputed: boolean
-  readonly status: string
-  readonly failureMessage: string | null
-  readonly receiptUrl: string | null
-  /** Displayable card details; null in older records. */
-  readonly card: { readonly brand: string; readonly last4: string } | null
-  readonly createdAt: string
-}
 
 type Facts = {
   readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]

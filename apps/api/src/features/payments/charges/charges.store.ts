@@ -1,37 +1,10 @@
-import { planIds } from '@arribo/api-contracts/shared/money/plans'
 import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { Item, TransactPart } from '@arribo/server/table/writes'
 import { dayPartition, type Key, keys, referralChargesPartition, shardOf } from '../../../platform/dynamo/keys.ts'
-import type { Charge } from './charges.rules.ts'
-
-export const chargeItem = defineItem({
-  name: 'charge',
-  key: keys.charge,
-  version: 1,
-  schema: z.object({
-    chargeId: z.string(),
-    paymentIntentId: z.string(),
-    sub: z.string(),
-    name: z.string(),
-    phoneNumber: z.string(),
-    referralCode: z.string().nullable(),
-    plan: z.enum(planIds),
-    credits: z.number(),
-    amountCents: z.int(),
-    refundedCents: z.int(),
-    refunded: z.boolean(),
-    disputed: z.boolean(),
-    status: z.string(),
-    failureMessage: z.string().nullable(),
-    receiptUrl: z.string().nullable(),
-    // The earliest records have no card.
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
-    createdAt: z.string(),
-  }),
-})
+import { type Charge, chargeItem } from './charge-item.ts'
 
 const placeItem = defineItem({
   name: 'place of a charge',

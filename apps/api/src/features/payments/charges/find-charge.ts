@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { findCharge } from '../../../platform/stripe/intents.ts'
 import { findChargeOf } from '../../../platform/stripe/refunds.ts'
 import { getPayment } from '../payments.store.ts'
-import type { Charge } from './charges.rules.ts'
+import type { Charge } from './charge-item.ts'
 import { getChargeAt, getChargeNamed, listChargesOfPayment } from './charges.store.ts'
 
 type Clients = Pick<Deps, 'table' | 'stripe'>

@@ -7,7 +7,7 @@ import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund, type RefundAnswer } from '../../../platform/stripe/refunds.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'
 import type { PaymentDeps } from '../apply-payment.ts'
-import type { Charge } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
 import { listRequests, requestForward, requestPut } from './refund-requests.store.ts'
 import { refundAskedLog, refundFailedLog } from './refunds.log.ts'
 import {

@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { utcDay } from '../billing/billing.rules.ts'
 import { chargeWrites } from '../charges/charge-writes.ts'
-import type { Charge } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
 
 export type Payer = { readonly sub: string; readonly name: string; readonly phone: string }
 

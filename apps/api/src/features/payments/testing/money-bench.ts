@@ -17,7 +17,7 @@ import { listEntries } from '../../ledger/ledger.store.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { getDriver } from '../../drivers/drivers.ts'
-import type { Charge } from '../charges/charges.rules.ts'
+import type { Charge } from '../charges/charge-item.ts'
 import { openIntent } from '../open-intent.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
-import type { Task } from '../task.rules.ts'
+import type { Task } from '../task-item.ts'
 import { newTaskPut } from '../photo-checks.ts'
 
 type Page = { readonly photos: OwnPhoto[]; readonly nextCursor: string | null }

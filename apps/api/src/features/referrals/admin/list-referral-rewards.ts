@@ -2,7 +2,7 @@ import { listReferralRewards as contract, type ReferralReward } from '@arribo/ap
 import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { getDriver, requireDriverByPhone } from '../../drivers/drivers.ts'
-import type { Reward } from '../rewards.rules.ts'
+import type { Reward } from '../reward-item.ts'
 import { listRewards } from '../rewards.store.ts'
 
 const newest = 20

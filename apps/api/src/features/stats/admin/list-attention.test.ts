@@ -6,7 +6,7 @@ import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import type { Payment } from '../../payments/payment-item.ts'
 import { paymentForward } from '../../payments/payments.store.ts'
-import type { Charge } from '../../payments/charges/charges.rules.ts'
+import type { Charge } from '../../payments/charges/charge-item.ts'
 import { chargePlacePut, chargePut } from '../../payments/charges/charges.store.ts'
 import { saveBooks } from '../../payments/books/books.store.ts'
 import { receiveEvent, saveEvent } from '../../payments/inbox/inbox.store.ts'

@@ -1,0 +1,21 @@
+import { rewardReasons, rewardStates } from '@arribo/api-contracts/admin/referrals'
+import { defineItem } from '@arribo/server/items/define-item'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+
+/** The reward for the referrer, earned by one friend's first accepted check-in. */
+const reward = z.object({
+  friendSub: z.string(),
+  referrerSub: z.string(),
+  state: z.enum(rewardStates),
+  reasons: z.array(z.enum(rewardReasons)).readonly(),
+  earnedAt: z.string(),
+  dueAt: z.string(),
+  /** The payment behind the check-in; null if nothing was ever paid. */
+  paymentIntentId: z.string().nullable(),
+  taskId: z.string(),
+})
+
+export const rewardItem = defineItem({ name: 'reward', key: keys.reward, schema: reward, version: 1 })
+
+export type Reward = Readonly<z.output<typeof reward>>
