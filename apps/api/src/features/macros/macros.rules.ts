@@ -6,8 +6,7 @@ import { Refusal } from '@arribo/server/refusal'
 type Texts = Readonly<Record<Language, string>>
 
 export function refuseUnknownFacts(texts: Texts): void {
-  const [fact] = languages.flatMap((language) => unknownFacts(texts[language]))
-  if (fact !== undefined) throw new Refusal('macro_fact_unknown', { fact: `{${fact}}` })
+  if (languages.some((language) => unknownFacts(texts[language]).length > 0)) throw new Refusal('macro_fact_unknown')
 }
 
 export function refuseTooMany(count: number): void {

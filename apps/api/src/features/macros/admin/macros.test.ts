@@ -83,11 +83,10 @@ describe('PUT /api/admin/macros/:macroId', () => {
   })
 
   // Spec: B-451
-  it('400 macro_fact_unknown: names what stands in braces without being a fact', async () => {
-    expect(await save('m-1', written({ texts: { ...texts, es: 'Hola {nombre}' } }))).toMatchObject({
-      status: 400,
-      body: { code: 'macro_fact_unknown', params: { fact: '{nombre}' } },
-    })
+  it('400 macro_fact_unknown: a word in braces is not a fact, and is not repeated', async () => {
+    const refused = await save('m-1', written({ texts: { ...texts, es: 'Hola {nombre}' } }))
+    expect(refused).toMatchObject({ status: 400, body: { code: 'macro_fact_unknown' } })
+    expect(refused.text).not.toContain('nombre')
     expect(await list()).toEqual([])
   })
 
