@@ -38,7 +38,8 @@ const budgets = [
     build: '.vite/light.json',
     // Decrypts the calendar, which the page requests without user action.
     fetched: ['src/features/check-ins/flow/sealing.ts'],
-    budgetKb: 38.8,
+    // The size of the first release.
+    budgetKb: 38.73,
   },
 ]
 

@@ -19,6 +19,6 @@ export const keptParts: Readonly<Record<string, readonly string[]>> = {
     'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight',
   ],
   'light.json': [
-    'virtual:words/driver/check-in,driver/light,driver/photos:checking+line+upload+uploading,shared/ui:error+retry+unreachable+when',
+    'virtual:words/driver/check-in,driver/light,driver/photos:checking+line+upload+uploading,shared/ui:retry+unexpected+unreachable+when',
   ],
 }

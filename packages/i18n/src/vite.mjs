@@ -20,7 +20,7 @@ const loadLimits = () =>
 const namespaceOf = (/** @type {string} */ file) =>
   path.basename(file).replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** Files of a list: `driver/home,shared/ui:error+retry` (only these keys), `admin/*` for a whole folder. */
+/** Files of a list: `driver/home,shared/ui:retry` (only these keys), `admin/*` for a whole folder. */
 const filesIn = (/** @type {string} */ language, /** @type {string} */ list) =>
   list.split(',').flatMap((name) => {
     if (!name.endsWith('/*')) return name

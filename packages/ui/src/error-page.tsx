@@ -11,7 +11,7 @@ export function ErrorPage({ reason, homeHref, onRetry, children }: Props) {
   return (
     <MainArea className="mx-auto grid max-w-md gap-4 p-5" alone="min-h-dvh content-center">
       <PageTitle className="text-40 compact:text-26">{t('error.title')}</PageTitle>
-      <p className="text-17 compact:text-16">{t('error.text')}</p>
+      <p className="text-17 compact:text-16">{t('unexpected')}</p>
       <p className="text-text-2">{reason}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>
       <a href={homeHref} className={buttonClass('secondary')}>

@@ -85,6 +85,6 @@ describe.each(languages)('in %s', (language) => {
     const { say, sentences } = await open(language)
     const error = new AuthError('unknown', { cause: new Error('User is not authenticated') })
     for (const each of [error, new Error('User is not authenticated'), 'x', undefined])
-      expect(say(each)).toBe(sentences.error.text)
+      expect(say(each)).toBe(sentences.unexpected)
   })
 })

@@ -24,5 +24,5 @@ export function failureSentence(i18n: I18n, error: unknown, otherwise?: string):
   if (error instanceof ApiProblem) return error.problem.message[languageOf(i18n)]
   if (error instanceof ApiUnreachable || isLostPart(error)) return t('ui:unreachable')
   if (error instanceof AuthError && hasOwnSentence(error.code)) return t(`ui:auth.${error.code}`)
-  return otherwise ?? t('ui:error.text')
+  return otherwise ?? t('ui:unexpected')
 }

@@ -20,7 +20,7 @@ export function ReadFailure({ title, error, onRetry }: Failure & { title: string
   return (
     <div role="alert">
       <EmptyState icon="alert" title={title} action={action}>
-        {failureMessage(error, t('error.text'))}
+        {failureMessage(error, t('unexpected'))}
       </EmptyState>
     </div>
   )

@@ -11,7 +11,7 @@ export function ReadFailure({ title, error, isBusy, onRetry }: Props) {
   return (
     <div className="grid gap-3">
       <Banner tone="danger" title={title} role="alert">
-        {failureMessage(error, t('error.text'))}
+        {failureMessage(error, t('unexpected'))}
       </Banner>
       <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
         {t('retry')}

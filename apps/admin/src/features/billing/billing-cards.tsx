@@ -25,7 +25,7 @@ export function BillingCards({ search }: { search: BillingSearch }) {
     return (
       <Banner tone="danger" role="alert" title={t('billing:totalsError')}>
         <span className="flex flex-wrap items-center gap-3">
-          {failureMessage(error, t('ui:error.text'))}
+          {failureMessage(error, t('ui:unexpected'))}
           {retry}
         </span>
       </Banner>

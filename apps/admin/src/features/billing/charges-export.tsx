@@ -55,7 +55,7 @@ export function ExportState({ file }: { file: Export }) {
   if (file.error)
     return (
       <Banner tone="danger" role="alert" title={t('billing:export.error')}>
-        {failureMessage(file.error, t('ui:error.text'))}
+        {failureMessage(file.error, t('ui:unexpected'))}
       </Banner>
     )
   return file.isCut ? (

@@ -119,7 +119,7 @@ function AttentionFailure({ error, onRetry }: { error: Error; onRetry: () => voi
   const { t } = useTranslation('ui')
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <span>{failureMessage(error, t('error.text'))}</span>
+      <span>{failureMessage(error, t('unexpected'))}</span>
       <Button kind="secondary" size="compact" onClick={onRetry}>
         {t('retry')}
       </Button>

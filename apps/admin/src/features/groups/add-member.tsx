@@ -36,8 +36,8 @@ export function AddMember({ group }: { group: string }) {
       toastSuccess(t('groups:added', { phone: formatPhone(phone) }))
       clear()
     },
-    refusalsOf: (error) => ({ phone: failureMessage(error, t('ui:error.text')) }),
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    refusalsOf: (error) => ({ phone: failureMessage(error, t('ui:unexpected')) }),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(isChanged)
   return (

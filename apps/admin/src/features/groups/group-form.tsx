@@ -30,7 +30,7 @@ function useGroupForm(onDone: () => void) {
     onFailed: () => {
       form.focus('name')
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(form.isChanged)
   const focusName = useEffectEvent(() => form.focus('name'))

@@ -31,7 +31,7 @@ export function GroupsList() {
       </p>
       {removal.isError && (
         <Banner tone="danger" role="alert" title={t('groups:deleteError')}>
-          {failureMessage(removal.error, t('ui:error.text'))}
+          {failureMessage(removal.error, t('ui:unexpected'))}
         </Banner>
       )}
       <Table label={t('groups:title')}>

@@ -26,7 +26,7 @@ export function ActivationForm({ send, onDone }: Props) {
     words: { required: t('manualActivation:required'), invalidEmail: t('manualActivation:invalidEmail') },
     send: (values) => send({ ...values, url: values.url.trim(), email: values.email.trim() }),
     onSent: onDone,
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(isChanged)
   return (

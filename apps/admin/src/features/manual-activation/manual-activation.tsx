@@ -40,7 +40,7 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
       </Button>
       {link.isError && (
         <Banner tone="danger" role="alert" title={t('manualActivation:linkError')}>
-          {failureMessage(link.error, t('ui:error.text'))}
+          {failureMessage(link.error, t('ui:unexpected'))}
         </Banner>
       )}
       {link.data && (

@@ -40,7 +40,7 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
       clear()
       toastSuccess(t('notes:added'))
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(isChanged)
   return (

@@ -48,7 +48,7 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
       onConfirm={() => gift && giving.mutate(gift)}
       onClose={onClose}
     >
-      {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:error.text'))} />}
+      {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:unexpected'))} />}
       {day && <p>{t('palette:given.until', { day })}</p>}
     </ConfirmDialog>
   )

@@ -75,7 +75,7 @@ function Results({ palette: { people, recent, found, rows, goTo }, typed, after 
       </Command.List>
       <p role="status" className="px-2 text-13 text-text-2">
         {people.isFetching && t('palette:searching')}
-        {people.isError && failureMessage(people.error, t('ui:error.text'))}
+        {people.isError && failureMessage(people.error, t('ui:unexpected'))}
         {people.isSuccess && listed.length === 0 && rows.length === 0 && t('palette:nothing', { text: typed.trim() })}
       </p>
     </>

@@ -26,7 +26,7 @@ export function ShowCode({ phoneNumber }: { phoneNumber: string }) {
         <p role="alert" className="w-full">
           {isRefusedWith(lookup.error, 'signup_code_not_found')
             ? t('standing:code.notFound')
-            : failureMessage(lookup.error, t('ui:error.text'))}
+            : failureMessage(lookup.error, t('ui:unexpected'))}
         </p>
       )}
     </>

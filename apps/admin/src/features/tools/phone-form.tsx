@@ -28,7 +28,7 @@ export function PhoneForm({ id, action, kind, refusalOf, onPhone, onType }: Prop
     errorsOf: ({ phone }) => ({ phone: isPhone(readPhone(phone)) ? undefined : 'invalidPhone' }),
     words: { invalidPhone: t('tools:invalidPhone') },
     send: ({ phone }) => onPhone(readPhone(phone)),
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => ({ phone: refusalOf?.(error) }),
   })
   useUnsavedWork(isChanged)

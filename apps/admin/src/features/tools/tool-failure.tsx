@@ -7,7 +7,7 @@ export function ToolFailure({ title, error }: { title: string; error: Error }) {
   const { t } = useTranslation('ui')
   return (
     <Banner tone="danger" role="alert" title={title}>
-      {failureMessage(error, t('error.text'))}
+      {failureMessage(error, t('unexpected'))}
     </Banner>
   )
 }

@@ -65,7 +65,7 @@ function useAsking(change: WantedChange, onDone: () => void) {
       toastSuccess(t('approvals:ask.asked'))
       onDone()
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(form.isChanged)
   return form

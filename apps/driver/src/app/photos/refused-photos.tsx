@@ -15,7 +15,7 @@ export function RefusedPhotos({ title, error, onRetake }: Props) {
   return (
     <Banner tone="danger" title={title} role="alert">
       {named && <p>{t('threePhotos:invalidSide', { side: named })}</p>}
-      <p>{failureMessage(error, t('ui:error.text'))}</p>
+      <p>{failureMessage(error, t('ui:unexpected'))}</p>
       {side && (
         <Button kind="secondary" className="mt-3" onClick={() => onRetake(side)}>
           {t('threePhotos:retake', { side: named })}

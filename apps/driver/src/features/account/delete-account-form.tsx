@@ -27,7 +27,7 @@ function useDeleteForm() {
     }),
     words: { mustUnderstand: t('account:delete.mustUnderstand'), passwordMissing: t('ui:passwordMissing') },
     send: ({ password }) => (removal.isSuccess ? undefined : removal.mutateAsync(password)),
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => (isWrongPassword(error) ? { password: t('account:delete.wrongPassword') } : {}),
   })
   // After the deletion the page is about to be left, so the button stays busy.

@@ -11,7 +11,7 @@ export function SetbackBanner({ setback }: { setback: Setback }) {
   const reason =
     'declinedAs' in setback
       ? declineMessage(setback.declinedAs, i18n.language)
-      : failureMessage(setback.failure, t('ui:error.text'))
+      : failureMessage(setback.failure, t('ui:unexpected'))
   return (
     <Notice>
       <Banner tone="danger" title={t('pay:declined.title')} role="alert">

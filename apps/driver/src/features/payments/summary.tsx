@@ -78,7 +78,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   if (error)
     return (
       <Banner tone="danger" title={t('pay:paymentFormError')} role="alert">
-        <p>{failureMessage(error, t('ui:error.text'))}</p>
+        <p>{failureMessage(error, t('ui:unexpected'))}</p>
         <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
           {t('ui:retry')}
         </Button>

@@ -26,7 +26,7 @@ export function SetupPage() {
       toastSuccess(t('setup:done'))
       return navigate({ to: '/app' })
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   const { value, onChange } = input('choice')
   const choices = [

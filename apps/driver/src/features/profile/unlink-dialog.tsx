@@ -24,7 +24,7 @@ function useUnlinkForm(onDone: () => void) {
       toastSuccess(t('profile:unlink.done'))
       onDone()
     },
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => (isNotFound(error) ? { email: t('profile:unlink.emailNotFound') } : {}),
   })
 }

@@ -58,7 +58,7 @@ function FoundReceipt({ chargeId }: { chargeId: string }) {
     )
   return (
     <Banner tone="danger" title={t('receipts:failed')} role="alert">
-      <p>{failureMessage(error, t('ui:error.text'))}</p>
+      <p>{failureMessage(error, t('ui:unexpected'))}</p>
       <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
         {t('ui:retry')}
       </Button>

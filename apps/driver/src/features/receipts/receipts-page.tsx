@@ -48,7 +48,7 @@ function Receipts() {
       )}
       {error && (
         <Banner tone="danger" title={t('receipts:failed')} role="alert">
-          <p>{failureMessage(error, t('ui:error.text'))}</p>
+          <p>{failureMessage(error, t('ui:unexpected'))}</p>
           <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={again}>
             {t('ui:retry')}
           </Button>

@@ -36,7 +36,7 @@ export function SignOutEverywhere() {
           <p>{t('session:everywhere.text')}</p>
           {end.isError && (
             <div className="mt-3">
-              <Banner tone="danger" title={failureMessage(end.error, t('ui:error.text'))} role="alert" />
+              <Banner tone="danger" title={failureMessage(end.error, t('ui:unexpected'))} role="alert" />
             </div>
           )}
         </ConfirmDialog>

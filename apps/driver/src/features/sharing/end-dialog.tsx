@@ -27,7 +27,7 @@ export function EndDialog({ what, name, ending, onConfirm, onClose }: Props) {
       {ending.error !== null && (
         <div className="mt-4">
           <Banner tone="danger" title={t(`sharing:${what}.failed`)} role="alert">
-            {failureMessage(ending.error, t('ui:error.text'))}
+            {failureMessage(ending.error, t('ui:unexpected'))}
           </Banner>
         </div>
       )}

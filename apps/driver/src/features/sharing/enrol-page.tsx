@@ -107,7 +107,7 @@ function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: b
   return (
     <>
       <Banner tone="danger" title={t('enrol:failed')} role="alert">
-        {failureMessage(error, t('ui:error.text'))}
+        {failureMessage(error, t('ui:unexpected'))}
       </Banner>
       {isFinal ? (
         <ToShared />

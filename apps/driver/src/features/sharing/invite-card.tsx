@@ -31,7 +31,7 @@ function Invite() {
       <p className="text-text-2">{t('sharing:invite.text')}</p>
       {invite.error && (
         <Banner tone="danger" title={t('sharing:invite.failed')} role="alert">
-          {failureMessage(invite.error, t('ui:error.text'))}
+          {failureMessage(invite.error, t('ui:unexpected'))}
         </Banner>
       )}
       <Button
@@ -51,7 +51,7 @@ function OpenInvitations() {
   const { data, error, isFetching, refetch } = useInvitations()
   if (error && !data)
     return (
-      <Banner tone="danger" title={failureMessage(error, t('ui:error.text'))} role="alert">
+      <Banner tone="danger" title={failureMessage(error, t('ui:unexpected'))} role="alert">
         <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
           {t('ui:retry')}
         </Button>

@@ -45,7 +45,7 @@ export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }
         />
         {withdraw.error && (
           <Banner tone="danger" title={t('sharing:invite.withdrawFailed')} role="alert">
-            {failureMessage(withdraw.error, t('ui:error.text'))}
+            {failureMessage(withdraw.error, t('ui:unexpected'))}
           </Banner>
         )}
         <Button kind="quiet" isBusy={withdraw.isPending} onClick={takeBack}>

@@ -123,7 +123,7 @@ function AskAgain({ refund: { amountCents, reason, place }, charge }: { refund: 
         {t('charge:refunds.askAgain')}
       </Button>
       <span role="status" className="text-13 text-text-2">
-        {error && failureMessage(error, t('ui:error.text'))}
+        {error && failureMessage(error, t('ui:unexpected'))}
       </span>
     </>
   )

@@ -88,7 +88,7 @@ function useRefundForm(charge: ChargeDetails, onClose: () => void) {
       toastSuccess(t('charge:refund.done'))
     },
     onFailed: (error) => setUnknown(isRefusedWith(error, 'refund_unknown')),
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   const failure = form.failure && (
     <Banner

@@ -60,7 +60,7 @@ function SelfieFailure({ error, onRetry }: { error: Error; onRetry: () => void }
   const { t } = useTranslation(['logs', 'ui'])
   return (
     <Banner tone="danger" role="alert" title={t('logs:selfie.failed')}>
-      <p>{failureMessage(error, t('ui:error.text'))}</p>
+      <p>{failureMessage(error, t('ui:unexpected'))}</p>
       <Button kind="secondary" size="compact" className="mt-2" onClick={onRetry}>
         {t('ui:retry')}
       </Button>

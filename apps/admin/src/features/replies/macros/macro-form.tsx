@@ -57,7 +57,7 @@ function useMacroForm(macro: Macro | undefined, onDone: () => void) {
         version: macro?.version ?? 0,
       }),
     onSent: onDone,
-    sentenceOf: (error) => failureMessage(error, t('ui:error.text')),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(form.isChanged)
   const focusTitle = useEffectEvent(() => form.focus('title'))

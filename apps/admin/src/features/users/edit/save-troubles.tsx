@@ -28,7 +28,7 @@ function SaveFailure({ error }: { error: Error }) {
   const { t } = useTranslation(['user', 'ui'])
   return (
     <Banner tone="danger" role="alert" title={t('user:updateError')}>
-      {failureMessage(error, t('ui:error.text'))}
+      {failureMessage(error, t('ui:unexpected'))}
     </Banner>
   )
 }

@@ -61,7 +61,7 @@ function UndoFailure({ error }: { error: Error }) {
   const { t } = useTranslation(['user', 'ui'])
   return (
     <Banner tone="danger" role="alert" title={t('user:undoError')}>
-      {changedBySomebody(error) ? t('user:undoTooLate') : failureMessage(error, t('ui:error.text'))}
+      {changedBySomebody(error) ? t('user:undoTooLate') : failureMessage(error, t('ui:unexpected'))}
     </Banner>
   )
 }

@@ -72,7 +72,7 @@ function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: Re
     <Card className="grid gap-3 p-[min(1rem,5vw)]">
       <div role="alert">
         <p className="text-17 font-bold">{t('home:tiles.failed')}</p>
-        <p className="text-text-2">{failureMessage(error, t('ui:error.text'))}</p>
+        <p className="text-text-2">{failureMessage(error, t('ui:unexpected'))}</p>
       </div>
       {needsConnecting(error) ? (
         <Link to="/app/flex/login" className={buttonClass('primary', 'driver')}>

@@ -10,6 +10,6 @@ export function useSentence(): (sentence: Sentence) => string {
     if ('checkIn' in sentence) return t(`checkIn:${sentence.checkIn}`)
     if ('upload' in sentence) return t(`photos:upload.${sentence.upload}`)
     if ('message' in sentence) return sentence.message[language]
-    return failureMessage(sentence.failure, t('ui:error.text'))
+    return failureMessage(sentence.failure, t('ui:unexpected'))
   }
 }

@@ -37,7 +37,7 @@ export function SavedCardSection() {
       )}
       {card === undefined && error && (
         <Banner tone="danger" title={t('card:failed')} role="alert">
-          <p>{failureMessage(error, t('ui:error.text'))}</p>
+          <p>{failureMessage(error, t('ui:unexpected'))}</p>
           <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
             {t('ui:retry')}
           </Button>
@@ -70,7 +70,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
       <p>{t('card:remove.text')}</p>
       {remove.isError && (
         <div className="mt-3">
-          <Banner tone="danger" title={failureMessage(remove.error, t('ui:error.text'))} role="alert" />
+          <Banner tone="danger" title={failureMessage(remove.error, t('ui:unexpected'))} role="alert" />
         </div>
       )}
     </ConfirmDialog>
