@@ -23,7 +23,7 @@ async function open(language: Language) {
   const i18n = await createI18n(language, () => Promise.resolve(words))
   return {
     sentences: words['ui'] as Words,
-    say: (error: unknown, otherwise?: string) => failureSentence(i18n, error, otherwise),
+    say: (error: unknown, otherwise: string) => failureSentence(i18n, error, otherwise),
   }
 }
 
@@ -81,10 +81,10 @@ describe.each(languages)('in %s', (language) => {
   )
 
   // Spec: D-160, D-209, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284
-  it("shows a generic sentence when there is no other, never a library's message", async () => {
+  it("shows the page's sentence when there is no other, never a library's message", async () => {
     const { say, sentences } = await open(language)
     const error = new AuthError('unknown', { cause: new Error('User is not authenticated') })
     for (const each of [error, new Error('User is not authenticated'), 'x', undefined])
-      expect(say(each)).toBe(sentences.unexpected)
+      expect(say(each, sentences.unexpected)).toBe(sentences.unexpected)
   })
 })

@@ -18,11 +18,14 @@ const ownSentence = [
 type OwnSentence = (typeof ownSentence)[number]
 const hasOwnSentence = (code: AuthErrorCode): code is OwnSentence => ownSentence.some((each) => each === code)
 
-/** The sentence for a failure in the screen's language. `otherwise` is for failures without a sentence here. */
-export function failureSentence(i18n: I18n, error: unknown, otherwise?: string): string {
+/**
+ * The sentence for a failure in the screen's language. `otherwise` is for failures without a sentence here. It changes
+ * with the language, which the React compiler needs to see: it would keep the result for as long as the error is the same.
+ */
+export function failureSentence(i18n: I18n, error: unknown, otherwise: string): string {
   const { t } = i18n
   if (error instanceof ApiProblem) return error.problem.message[languageOf(i18n)]
   if (error instanceof ApiUnreachable || isLostPart(error)) return t('ui:unreachable')
   if (error instanceof AuthError && hasOwnSentence(error.code)) return t(`ui:auth.${error.code}`)
-  return otherwise ?? t('ui:unexpected')
+  return otherwise
 }

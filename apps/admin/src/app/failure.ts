@@ -15,7 +15,7 @@ export const isRefusedWith = (error: unknown, code: ErrorCode): error is ApiProb
   error instanceof ApiProblem && error.problem.code === code
 
 /** The message for a failure in the agent's language. `otherwise` is for failures without a sentence here. */
-export function failureMessage(error: unknown, otherwise?: string): string {
+export function failureMessage(error: unknown, otherwise: string): string {
   const own = ofTheDriver.find((code) => isRefusedWith(error, code))
   return own ? i18n().t(`app:failures.${own}`) : failureSentence(i18n(), error, otherwise)
 }

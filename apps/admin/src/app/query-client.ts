@@ -1,6 +1,7 @@
 import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
 import { failureMessage } from './failure.ts'
+import { i18n } from './language.ts'
 import { watchReads, watchWrites } from './late-reads.ts'
 import { pageOwner } from './page-owner.ts'
 import { leaveForDriverApp, leaveForSetUp } from './session.ts'
@@ -9,7 +10,7 @@ import { hasUnsavedWork } from './unsaved-work.ts'
 export const queryClient = createQueryClient({
   auth: pageOwner,
   isPersistent: true,
-  showFailure: (error) => toastError(failureMessage(error)),
+  showFailure: (error) => toastError(failureMessage(error, i18n().t('ui:unexpected'))),
   onRefusal({ code }) {
     if (code === 'second_factor_needed') leaveForSetUp()
     if (code !== 'not_allowed') return

@@ -1,4 +1,5 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import { useTranslation } from '@arribo/i18n'
 import { ErrorPage as Page } from '@arribo/ui/error-page'
 import { isLostPart } from '@arribo/ui/lost-part'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
@@ -10,13 +11,14 @@ import { Unreachable } from './unreachable.tsx'
 export const isUnreachable = (error: unknown): error is Error => error instanceof ApiUnreachable || isLostPart(error)
 
 /** The reason in the driver's language, if it has a sentence; with the status, for support. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiProblem) return `${failureMessage(error)} (${error.problem.status})`
-  return failureMessage(error, error instanceof Error ? error.message : undefined)
+function reasonOf(error: unknown, otherwise: string): string {
+  if (error instanceof ApiProblem) return `${failureMessage(error, otherwise)} (${error.problem.status})`
+  return failureMessage(error, error instanceof Error ? error.message : otherwise)
 }
 
 /** Shown in place of a page that failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('ui')
   const router = useRouter()
   if (isUnreachable(error)) return <Unreachable error={error} />
   const retry = () => {
@@ -24,7 +26,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <Page reason={reasonOf(error)} homeHref="/app" onRetry={retry}>
+    <Page reason={reasonOf(error, t('unexpected'))} homeHref="/app" onRetry={retry}>
       <LazyProblemHelp error={error} />
     </Page>
   )

@@ -22,21 +22,21 @@ export function FlexConfirmPage() {
 }
 
 function Confirmation({ challenge }: { challenge: KeptChallenge }) {
-  const { t } = useTranslation('flex')
+  const { t } = useTranslation(['flex', 'ui'])
   const { error } = useConfirmation(challenge)
   return (
     <div className="grid gap-5">
       <div>
-        <BackLink {...signInAgain(challenge)}>{t('otp.back')}</BackLink>
-        <PageTitle>{t(error ? 'confirm.endedTitle' : 'confirm.title')}</PageTitle>
-        {!error && <p className="mt-2 text-text-2">{t('confirm.line')}</p>}
+        <BackLink {...signInAgain(challenge)}>{t('flex:otp.back')}</BackLink>
+        <PageTitle>{t(error ? 'flex:confirm.endedTitle' : 'flex:confirm.title')}</PageTitle>
+        {!error && <p className="mt-2 text-text-2">{t('flex:confirm.line')}</p>}
       </div>
       {error ? (
-        <Banner tone="danger" title={failureMessage(error)} role="alert" />
+        <Banner tone="danger" title={failureMessage(error, t('ui:unexpected'))} role="alert" />
       ) : (
         <p role="status" className="flex items-center gap-3 font-bold">
           <Spinner />
-          {t('confirm.waiting')}
+          {t('flex:confirm.waiting')}
         </p>
       )}
       <WhatWasAsked challenge={challenge} isOver={error !== null} />

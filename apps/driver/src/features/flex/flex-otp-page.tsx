@@ -36,7 +36,7 @@ export function FlexOtpPage() {
 const isAnswered = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.problem.status < 500
 
 function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) {
-  const { t } = useTranslation(['flex', 'app'])
+  const { t } = useTranslation(['flex', 'app', 'ui'])
   const navigate = useNavigate()
   const answer = useFlexOtp()
   return useForm({
@@ -57,10 +57,11 @@ function useOtpForm({ challengeType, cookies, email, language }: KeptChallenge) 
     onFailed: (error) => {
       if (!isAnswered(error)) return undefined
       dropChallenge()
-      toastError(failureMessage(error))
-      return navigate(signInAgain({ email, reason: failureMessage(error) }))
+      const reason = failureMessage(error, t('ui:unexpected'))
+      toastError(reason)
+      return navigate(signInAgain({ email, reason }))
     },
-    sentenceOf: (error) => failureMessage(error),
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
 }
 

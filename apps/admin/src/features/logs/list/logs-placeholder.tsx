@@ -16,7 +16,7 @@ export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear
   if (isRefusedWith(logs.failure?.error, 'profile_not_found'))
     return (
       <EmptyState icon="search" title={t('none')}>
-        {failureMessage(logs.failure?.error)}
+        {failureMessage(logs.failure?.error, t('none'))}
       </EmptyState>
     )
   return logs.failure ? (
