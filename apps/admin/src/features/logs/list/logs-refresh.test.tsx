@@ -12,9 +12,9 @@ const logsAsked = (asked: readonly string[]) => asked.filter((address) => addres
 describe('refreshing', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** The log grows by three entries with each request. */
+  /** The log grows by three entries with each request. At noon, because a new day is another request. */
   async function openGrowing(path: string) {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 10, 20, 12) })
     let grown = 0
     const { asked } = answerApi((at) =>
       at.searchParams.has('cursor') ? twelvePages(at) : ok(logsPage(entries(-3 * grown++, 10))),
