@@ -1,0 +1,60 @@
+import type { listCharges } from '@arribo/api-contracts/admin/billing'
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { chargeOn, daysAgo, recordCharges, walk } from '../testing/charge-bench.ts'
+
+type List = AnswerOf<typeof listCharges>
+type Query = Record<string, string>
+
+let world: World
+let admin: TestAdmin
+
+beforeAll(async () => {
+  world = await startWorld({ hasProjector: true })
+  admin = await world.signUpAdmin()
+  const ana = await world.signUpDriver({ name: 'Ana Torres' })
+  const beto = await world.signUpDriver({ name: 'Beto Ruiz' })
+  await recordCharges(world.deps.table, [
+    ...Array.from({ length: 12 }, (_, index) => chargeOn(ana, daysAgo(1 + (index % 5)))),
+    chargeOn(beto, daysAgo(3), { chargeId: 'ch_failed', status: 'failed', failureMessage: 'No funds.' }),
+    chargeOn(beto, daysAgo(40), { chargeId: 'ch_back', refundedCents: 2499, refunded: true }),
+    chargeOn(beto, daysAgo(41), { chargeId: 'ch_disputed', disputed: true }),
+  ])
+  await world.level()
+})
+afterAll(() => world.close())
+
+const since = { startDate: daysAgo(60) }
+const list = (query: Query) => admin.call<List>('GET', '/api/admin/billing/charges', { query: { ...since, ...query } })
+const idsOf = ({ data }: List) => data.map(({ id }) => id)
+
+describe('filters', () => {
+  // Spec: B-351
+  it.each<[Query, string[]]>([
+    [{ status: 'failed' }, ['ch_failed']],
+    [{ status: 'refunded' }, ['ch_back']],
+    [{ status: 'disputed' }, ['ch_disputed']],
+    [{ status: 'partly_refunded' }, []],
+    [{ status: 'pending' }, []],
+  ])('200: by %o, all charges or those that a search finds', async (filter, ids) => {
+    for (const query of [filter, { ...filter, search: 'beto' }]) {
+      const { body } = await list(query)
+      expect([idsOf(body), body.total]).toEqual([ids, ids.length])
+    }
+  })
+
+  // Spec: B-351
+  it('200: page by page, forward and back', async () => {
+    const { pages, back } = await walk((at) => list({ status: 'paid', ...at }))
+    expect(pages.map(({ length }) => length)).toEqual([10, 2])
+    expect(back).toEqual(pages)
+    expect(pages.flat()).not.toContain('ch_failed')
+  })
+
+  it('400: an unknown value, and the cursor of another one', async () => {
+    const { nextCursor } = (await list({ status: 'paid' })).body
+    expect((await list({ status: 'zz' })).status).toBe(400)
+    expect((await list({ status: 'failed', cursor: nextCursor ?? '' })).status).toBe(400)
+  })
+})
