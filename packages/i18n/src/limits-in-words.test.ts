@@ -26,7 +26,6 @@ const allowed: Readonly<Record<string, string>> = {
   'admin/log-descriptions.json: balance referral': 'referralDays as a word, held below',
   'admin/log-descriptions.json: balance welcome': 'welcomeDays as a word, held below',
   'admin/billing.json: errors.incomplete': 'the two ends of a range',
-  'driver/landing.json: moments.onTime.text': 'checkInOpensMinutesBefore as a word, held below',
 }
 
 const writtenLimits = createFinder(limitsInWords)
@@ -40,7 +39,6 @@ it('sentences name limits as {{name}}: no locale file contains the number itself
 })
 
 it.each([
-  ['driver/landing.json: moments.onTime.text', limits.checkInOpensMinutesBefore, 15],
   ['admin/log-descriptions.json: balance referral', referralDays, 7],
   ['admin/log-descriptions.json: balance welcome', welcomeDays, 2],
 ])('%s, which spells out its limit, is still true', (_sentence, limit, written) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Block, checkInWindow, closesAt, earliestEligible, opensAt, selfieEndsAt } from './blocks.ts'
+import { limits } from './limits.ts'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
 const block = (over: Partial<Block> = {}): Block => ({
@@ -10,17 +11,18 @@ const block = (over: Partial<Block> = {}): Block => ({
   ...over,
 })
 const at = (minutes: number) => new Date(start + minutes * 60_000)
+const [opens, closes] = [-limits.checkInOpensMinutesBefore, limits.checkInClosesMinutesAfter]
 
 describe('the window of one block', () => {
   // Spec: D-098, D-192
   it.each([
-    ['BLOCK', -15.01, 'waiting'],
-    ['BLOCK', -15, 'open'],
+    ['BLOCK', opens - 0.01, 'waiting'],
+    ['BLOCK', opens, 'open'],
     ['BLOCK', 0, 'open'],
-    ['BLOCK', 5, 'open'],
-    ['BLOCK', 5.01, 'none'],
-    ['INSTANT', -15.01, 'waiting'],
-    ['INSTANT', -15, 'open'],
+    ['BLOCK', closes, 'open'],
+    ['BLOCK', closes + 0.01, 'none'],
+    ['INSTANT', opens - 0.01, 'waiting'],
+    ['INSTANT', opens, 'open'],
     ['INSTANT', 180, 'open'],
     ['INSTANT', 180.01, 'none'],
   ])('%s at %d minutes is %s', (schedulingType, minutes, expected) => {
@@ -29,8 +31,8 @@ describe('the window of one block', () => {
 
   // Spec: D-192
   it('says when it opens and closes', () => {
-    expect(opensAt(block())).toEqual(at(-15))
-    expect(closesAt(block())).toEqual(at(5))
+    expect(opensAt(block())).toEqual(at(opens))
+    expect(closesAt(block())).toEqual(at(closes))
     expect(closesAt(block({ schedulingType: 'INSTANT' }))).toEqual(at(180))
   })
 })
@@ -40,8 +42,8 @@ describe('earliest eligible block', () => {
   // Spec: D-098
   it.each([
     ['of two, the earlier', [late, block()], 0, 'a'],
-    ['the later when the earlier has closed', [block(), late], 6, 'late'],
-    ['none when all have closed', [block()], 6, undefined],
+    ['the later when the earlier has closed', [block(), late], closes + 1, 'late'],
+    ['none when all have closed', [block()], closes + 1, undefined],
     ['none of none', [], 0, undefined],
     ['the smaller id of two at once', [block({ assignmentId: 'b' }), block()], 0, 'a'],
   ])('is %s', (_what, blocks, minutes, expected) => {

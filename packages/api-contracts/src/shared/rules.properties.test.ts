@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Block, checkInWindow, closesAt, earliestEligible, opensAt } from './blocks.ts'
+import { limits } from './limits.ts'
 import { readCredits } from './money/credits.ts'
 import { firstShutGate, gates, type GateFacts } from './gates.ts'
 import { isPurchasable, totalCents } from './money/plans.ts'
@@ -65,13 +66,13 @@ describe('the window of a check-in', () => {
   /** In seconds: half of them so close that any shift of the window's edges shows. */
   const sinceStart = fc.oneof(fc.integer({ min: -8 * 3600, max: 8 * 3600 }), fc.integer({ min: -1800, max: 600 }))
 
-  it('opens 15 minutes before the start and closes 5 after it, or at the end of an instant block', () => {
+  it('opens and closes as the limits say, or at the end of an instant block', () => {
     fc.assert(
       fc.property(block, sinceStart, (one, seconds) => {
         const now = new Date((one.startTime + seconds) * 1000)
         const minutes = seconds / 60
-        const last = one.schedulingType === 'INSTANT' ? one.durationInMinutes : 5
-        const expected = minutes > last ? 'none' : minutes < -15 ? 'waiting' : 'open'
+        const last = one.schedulingType === 'INSTANT' ? one.durationInMinutes : limits.checkInClosesMinutesAfter
+        const expected = minutes > last ? 'none' : minutes < -limits.checkInOpensMinutesBefore ? 'waiting' : 'open'
         expect(checkInWindow([one], now).state).toBe(expected)
         expect(opensAt(one) < closesAt(one)).toBe(true)
       }),

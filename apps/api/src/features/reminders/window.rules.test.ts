@@ -1,3 +1,4 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { describe, expect, it } from 'vitest'
 import type { PushResult } from '../../platform/push/push.ts'
 import {
@@ -13,9 +14,13 @@ import {
   windowChanges,
 } from './window.rules.ts'
 
-/** The block begins at 12:00; its window is open from 11:45 to 12:05. */
-const start = Date.parse('2026-11-22T12:00:00Z')
+/** The window of the block opens at 11:45. */
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
+const opened = at('11:45')
+const minute = 60_000
+const start = opened.getTime() + limits.checkInOpensMinutesBefore * minute
+const closes = new Date(start + limits.checkInClosesMinutesAfter * minute)
+const closed = new Date(closes.getTime() + minute)
 const block = (assignmentId: string, over: Partial<SeenBlock> = {}): SeenBlock => ({
   assignmentId,
   startTime: start / 1000,
@@ -72,26 +77,26 @@ describe('next step for a due window', () => {
 
   // Spec: D-375, D-376
   it.each([
-    ['a push', {}, { choice: push }, '11:45', 'push'],
-    ['a text', {}, { choice: sms }, '11:45', 'sms'],
-    ['in the last minute', {}, { choice: push }, '12:05', 'push'],
-    ['the window has closed', {}, { choice: push }, '12:06', 'missed'],
-    ['switched off meanwhile', {}, { choice: off }, '11:45', 'not_needed'],
-    ['the account was deleted', {}, { choice: push, driver: undefined }, '11:45', 'not_needed'],
-    ['the platform was unlinked', {}, { choice: push, driver: { proxyInstalled: false } }, '11:45', 'not_needed'],
-    ['arrived already', {}, { choice: push, checkIn: { state: 'accepted' } }, '11:45', 'not_needed'],
-    ['is just arriving', {}, { choice: push, checkIn: { state: 'reserved' } }, '11:45', 'not_needed'],
-    ['nobody knows whether they arrived', {}, { choice: push, checkIn: { state: 'unknown' } }, '11:45', 'not_needed'],
-    ['was refused, and may try again', {}, { choice: push, checkIn: { state: 'refused' } }, '11:45', 'push'],
-    ['a push that somebody died over is sent again', { state: 'sending' }, { choice: push }, '11:46', 'push'],
-    ['a text that somebody died over is not', { state: 'sending' }, { choice: sms }, '11:46', 'missed'],
+    ['a push', {}, { choice: push }, opened, 'push'],
+    ['a text', {}, { choice: sms }, opened, 'sms'],
+    ['in the last minute', {}, { choice: push }, closes, 'push'],
+    ['the window has closed', {}, { choice: push }, closed, 'missed'],
+    ['switched off meanwhile', {}, { choice: off }, opened, 'not_needed'],
+    ['the account was deleted', {}, { choice: push, driver: undefined }, opened, 'not_needed'],
+    ['the platform was unlinked', {}, { choice: push, driver: { proxyInstalled: false } }, opened, 'not_needed'],
+    ['arrived already', {}, { choice: push, checkIn: { state: 'accepted' } }, opened, 'not_needed'],
+    ['is just arriving', {}, { choice: push, checkIn: { state: 'reserved' } }, opened, 'not_needed'],
+    ['nobody knows whether they arrived', {}, { choice: push, checkIn: { state: 'unknown' } }, opened, 'not_needed'],
+    ['was refused, and may try again', {}, { choice: push, checkIn: { state: 'refused' } }, opened, 'push'],
+    ['a push that somebody died over is sent again', { state: 'sending' }, { choice: push }, at('11:46'), 'push'],
+    ['a text that somebody died over is not', { state: 'sending' }, { choice: sms }, at('11:46'), 'missed'],
   ] as const)('%s', (_what, over, known, now, step) => {
-    expect(nextStep(window(over), { driver, checkIn: undefined, ...known }, at(now))).toBe(step)
+    expect(nextStep(window(over), { driver, checkIn: undefined, ...known }, now)).toBe(step)
   })
 })
 
 describe('after a push attempt', () => {
-  const sending = (over: Partial<Window> = {}) => ({ ...beginSending(window(), at('11:45')), ...over })
+  const sending = (over: Partial<Window> = {}) => ({ ...beginSending(window(), opened), ...over })
   const results = (...each: PushResult[]) => each.map((result, index) => ({ phoneId: `p${index}`, result }))
 
   // Spec: D-375
@@ -103,7 +108,7 @@ describe('after a push attempt', () => {
     ['no phone', [], 'missed', []],
     ['one phone has to be tried again', [{ kind: 'taken' }, later()], 'waiting', ['p0']],
   ] as [string, PushResult[], string, string[]][])('%s', (_what, said, state, sentTo) => {
-    expect(afterPush(sending(), results(...said), at('11:45'))).toMatchObject({ state, sentTo })
+    expect(afterPush(sending(), results(...said), opened)).toMatchObject({ state, sentTo })
   })
 
   it.each([
@@ -112,28 +117,28 @@ describe('after a push attempt', () => {
     ['then after 90', 3, undefined, '2026-11-22T11:46:30.000Z'],
     ['as late as the vendor asks', 1, 120, '2026-11-22T11:47:00.000Z'],
   ])('retries %s', (_what, tries, retryAfter, dueAt) => {
-    expect(afterPush(sending({ tries }), results(later(retryAfter)), at('11:45'))).toMatchObject({
+    expect(afterPush(sending({ tries }), results(later(retryAfter)), opened)).toMatchObject({
       state: 'waiting',
       dueAt,
     })
   })
 
   it('gives up when the next attempt would come after the window has closed; one notified phone is enough', () => {
-    expect(afterPush(sending(), results(later()), at('12:05')).state).toBe('missed')
-    expect(afterPush(sending({ sentTo: ['p9'] }), results(later()), at('12:05')).state).toBe('sent')
+    expect(afterPush(sending(), results(later()), closes).state).toBe('missed')
+    expect(afterPush(sending({ sentTo: ['p9'] }), results(later()), closes).state).toBe('sent')
   })
 })
 
 it.each([
-  ['sent', '11:45', 'sent'],
-  ['over_budget', '11:45', 'missed'],
-  ['failed', '11:45', 'waiting'],
-  ['failed', '12:05', 'missed'],
+  ['sent', opened, 'sent'],
+  ['over_budget', opened, 'missed'],
+  ['failed', opened, 'waiting'],
+  ['failed', closes, 'missed'],
 ] as const)('after a text that was %s at %s: %s', (result, now, state) => {
-  expect(afterText(beginSending(window(), at('11:45')), result, at(now)).state).toBe(state)
+  expect(afterText(beginSending(window(), opened), result, now).state).toBe(state)
 })
 
 it('is kept by the push service until the window closes, and by us for another day', () => {
-  expect([secondsLeft(window(), at('11:45')), secondsLeft(window(), at('12:30'))]).toEqual([1200, 0])
-  expect(new Date(expiryOf(window()) * 1000)).toEqual(new Date('2026-11-23T12:05:00Z'))
+  expect([secondsLeft(window(), new Date(closes.getTime() - minute)), secondsLeft(window(), closed)]).toEqual([60, 0])
+  expect(new Date(expiryOf(window()) * 1000)).toEqual(new Date(closes.getTime() + 24 * 60 * minute))
 })

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
-import { block, openCheckIn, press } from './testing/check-in-world.tsx'
+import { block, blockOpeningIn, openCheckIn, press } from './testing/check-in-world.tsx'
 import { setOnline } from './testing/phone.ts'
 
 /** Moves the server's clock ahead of the phone's by this much. */
@@ -96,12 +96,12 @@ describe('waiting for the window', () => {
   // Spec: D-050, D-191, D-250
   it("counts down by the server's clock", async () => {
     pass(-600)
-    await openCheckIn({ blocks: [block(20)] })
+    await openCheckIn({ blocks: [blockOpeningIn(5)] })
     expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(15:00|14:5\d)$/)
   })
 
   it('is correct after a reload', async () => {
-    const { reopen } = await openCheckIn({ blocks: [block(45)] })
+    const { reopen } = await openCheckIn({ blocks: [blockOpeningIn(30)] })
     await screen.findAllByRole('timer')
     await reopen()
     expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(30:00|29:5\d)$/)
@@ -109,7 +109,7 @@ describe('waiting for the window', () => {
 
   // Spec: D-099, D-191
   it('can be reloaded by hand every 30 seconds', async () => {
-    const { callsOf } = await openCheckIn({ blocks: [block(45)] })
+    const { callsOf } = await openCheckIn({ blocks: [blockOpeningIn(30)] })
     const looks = () => callsOf('GET /api/users/me/calendar').length
     const retry = await screen.findByRole('button', { name: /^Volver a buscar \((30|29) s\)$/ })
     const before = looks()
@@ -124,7 +124,7 @@ describe('waiting for the window', () => {
 
   // Spec: D-099
   it('opens by itself, is announced once, and reloads the calendar', async () => {
-    const { callsOf } = await openCheckIn({ blocks: [block(16)] })
+    const { callsOf } = await openCheckIn({ blocks: [blockOpeningIn(1)] })
     await screen.findByText('Puedes marcar en')
     const before = callsOf('GET /api/users/me/calendar').length
     expect(screen.queryByText('La ventana se abrió')).toBeNull()
@@ -136,11 +136,11 @@ describe('waiting for the window', () => {
   })
 
   it.each([
-    [30, true],
-    [24 * 60 + 10, true],
-    [24 * 60 + 20, false],
-  ])('before a block in %i minutes offers to check the phone: %s', async (startsInMinutes, isOffered) => {
-    await openCheckIn({ blocks: [block(startsInMinutes)] })
+    [15, true],
+    [24 * 60 - 5, true],
+    [24 * 60 + 5, false],
+  ])('%i minutes before the window offers to check the phone: %s', async (opensInMinutes, isOffered) => {
+    await openCheckIn({ blocks: [blockOpeningIn(opensInMinutes)] })
     await screen.findByRole('heading', { name: /^Puedes marcar/ })
     const card = await screen.findByRole('button', { name: 'Revisar mi teléfono' }, { timeout: 1500 }).catch(() => null)
     expect(card !== null).toBe(isOffered)

@@ -1,3 +1,4 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, giveCredits, startWork, station } from '../../../testing/driver-at-work.ts'
@@ -158,7 +159,7 @@ describe('blocks', () => {
   // Spec: D-192
   it('409 block_not_open: says when it opens', async () => {
     const driver = await startWork(world)
-    await driver.planBlock({ inMinutes: 20 })
+    await driver.planBlock({ inMinutes: limits.checkInOpensMinutesBefore + 5 })
     const { status, body, headers } = await driver.press<Problem>()
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'block_not_open' })
     expect(body.params?.['retryAfterSeconds']).toBeGreaterThan(290)
@@ -167,9 +168,9 @@ describe('blocks', () => {
   })
 
   // Spec: D-192
-  it('409 block_ended: five minutes after the start, and at another station', async () => {
+  it('409 block_ended: after the window has closed, and at another station', async () => {
     const driver = await startWork(world)
-    await driver.planBlock({ inMinutes: -6 })
+    await driver.planBlock({ inMinutes: -limits.checkInClosesMinutesAfter - 1 })
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'block_ended' } })
     await driver.planBlock({ inMinutes: 5, addressId: 'UMI2' })
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'block_ended' } })

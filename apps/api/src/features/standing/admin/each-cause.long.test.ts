@@ -3,6 +3,7 @@ import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { aboutCause, type Cause, causes } from '@arribo/api-contracts/shared/causes'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
@@ -212,11 +213,11 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     mend: nextBlock,
   },
   block_not_open: {
-    enter: () => arrive({}, 20),
+    enter: () => arrive({}, limits.checkInOpensMinutesBefore + 5),
     mend: nextBlock,
   },
   block_ended: {
-    enter: () => arrive({}, -6),
+    enter: () => arrive({}, -limits.checkInClosesMinutesAfter - 1),
     mend: nextBlock,
   },
   selfie_refused: {

@@ -1,4 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { opensAt } from '@arribo/api-contracts/shared/blocks'
+import { formatTime } from '@arribo/i18n/formats'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Language } from '@arribo/i18n'
@@ -6,7 +8,7 @@ import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { ana } from '../../../testing/me.ts'
 import { signIn } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
-import { block, press, station } from '../testing/check-in-world.tsx'
+import { block, blockOpeningIn, press, station } from '../testing/check-in-world.tsx'
 import { allowPosition, fakePosition, setOnline } from '../testing/phone.ts'
 import { CheckInHome } from './check-in-home.tsx'
 
@@ -42,19 +44,21 @@ const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 describe('the next block', () => {
   // Spec: D-310, D-311
   it.each([
-    ['es', 'Tu próximo bloque', 'mañana a las 2:34 p.m. · 3.5 h', 'Puedes marcar mañana a las 2:19 p.m.'],
-    ['en', 'Your next block', 'tomorrow at 2:34 PM · 3.5 h', 'You can check in tomorrow at 2:19 PM'],
+    ['es', 'Tu próximo bloque', 'mañana a las 2:34 p.m. · 3.5 h', 'Puedes marcar mañana a las '],
+    ['en', 'Your next block', 'tomorrow at 2:34 PM · 3.5 h', 'You can check in tomorrow at '],
   ] as const)('shows station, day, time and pay, in %s', async (language, title, when, opens) => {
-    await openHome([block(60, { startTime: at(1, 14, 34) })], { language })
+    const tomorrow = block(60, { startTime: at(1, 14, 34) })
+    await openHome([tomorrow], { language })
     const next = await card(title)
     const text = plain(next.textContent)
-    for (const part of ['UMI1 Doral', '$88.50', when, opens]) expect(text).toContain(part)
+    for (const part of ['UMI1 Doral', '$88.50', when, opens + plain(formatTime(opensAt(tomorrow), language))])
+      expect(text).toContain(part)
     expect(within(next).queryByRole('timer')).toBeNull()
   })
 
   // Spec: D-311
   it('has the one prominent button and a map of the station', async () => {
-    await openHome([block(40), block(90, { schedulingType: 'INSTANT' })])
+    await openHome([blockOpeningIn(25), block(90, { schedulingType: 'INSTANT' })])
     const next = await card('Tu próximo bloque')
     expect(screen.getAllByRole('button', { name: 'Ya llegué' })).toHaveLength(1)
     const map = within(next).getByRole('link', { name: 'Ver el mapa' })
@@ -63,10 +67,10 @@ describe('the next block', () => {
 
   // Spec: D-311
   it.each([
-    [40, /^Puedes marcar en 2[45]:\d\d$/],
-    [4, /^Ya puedes marcar · quedan [89]:\d\d$/],
-  ])('in %i minutes has a countdown', async (startsInMinutes, text) => {
-    await openHome([block(startsInMinutes)])
+    ['waits', blockOpeningIn(25), /^Puedes marcar en 2[45]:\d\d$/],
+    ['is open', block(4), /^Ya puedes marcar · quedan [89]:\d\d$/],
+  ])('whose window %s has a countdown', async (_what, next, text) => {
+    await openHome([next])
     const timer = await within(await card('Tu próximo bloque')).findByRole('timer')
     expect(timer.parentElement?.firstChild?.textContent === '' || timer.parentElement?.textContent).toMatch(text)
   })
@@ -83,7 +87,7 @@ describe('the next block', () => {
   ])('in %s shows the distance, if geolocation is already allowed', async (region, text) => {
     fakePosition({ ...station, latitude: station.latitude + 0.1 })
     allowPosition('granted')
-    await openHome([block(40)], { me: { ...ana, region } })
+    await openHome([blockOpeningIn(25)], { me: { ...ana, region } })
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
@@ -91,7 +95,7 @@ describe('the next block', () => {
   it('does not ask for the position to show a distance', async () => {
     const asked = fakePosition(station)
     allowPosition('prompt')
-    await openHome([block(40)])
+    await openHome([blockOpeningIn(25)])
     await card('Tu próximo bloque')
     await act(async () => undefined)
     expect(asked).not.toHaveBeenCalled()
@@ -102,7 +106,7 @@ describe('later blocks', () => {
   // Spec: D-033, D-311
   it('have a quiet row per kind', async () => {
     await openHome([
-      block(40),
+      blockOpeningIn(25),
       block(60, { startTime: at(1, 9, 0), assignmentId: 'b' }),
       block(60, { startTime: at(2, 9, 0), assignmentId: 'c' }),
     ])
@@ -113,7 +117,7 @@ describe('later blocks', () => {
   })
 
   it('says that there are no more, not that there are none', async () => {
-    await openHome([block(40)])
+    await openHome([blockOpeningIn(25)])
     await card('Tu próximo bloque')
     expect(screen.getByRole('button', { name: /^Bloques programados ?Nada más por ahora/ })).toBeTruthy()
   })
@@ -125,7 +129,7 @@ describe('without blocks', () => {
     const { say, looks } = await openHome([])
     expect(await screen.findByText(/^Volvemos a buscar en (1:00|0:5\d)\.$/)).toBeTruthy()
     const before = looks()
-    say(ok({ scheduledAssignments: [block(40)], checkedIn: [] }))
+    say(ok({ scheduledAssignments: [blockOpeningIn(25)], checkedIn: [] }))
     await press('Buscar ahora')
     await card('Tu próximo bloque')
     expect(looks()).toBe(before + 1)
@@ -145,7 +149,7 @@ describe("a calendar that can't be loaded", () => {
   it('says why, with a retry button in its place', async () => {
     const { say } = await openHome([], { answer: refusal('setup_needed') })
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos ver tu calendario.*setup_needed/)
-    say(ok({ scheduledAssignments: [block(40)], checkedIn: [] }))
+    say(ok({ scheduledAssignments: [blockOpeningIn(25)], checkedIn: [] }))
     await press('Intentar de nuevo')
     expect(await card('Tu próximo bloque')).toBeTruthy()
   })

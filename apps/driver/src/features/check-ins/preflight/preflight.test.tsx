@@ -2,7 +2,7 @@ import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ok, refusal } from '../../../testing/api-answers.ts'
-import { block, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
+import { blockOpeningIn, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
 import { fakeCamera, fakePosition } from '../testing/phone.ts'
 
 afterEach(() => onServerTime(new Date(), Date.now()))
@@ -11,7 +11,7 @@ const health = ok({ status: 'ok', version: '1', time: inMinutes(0) })
 async function openPreflight(answers: NonNullable<Parameters<typeof openCheckIn>[0]>['answers'] = {}) {
   fakeCamera()
   const world = await openCheckIn({
-    blocks: [block(40)],
+    blocks: [blockOpeningIn(25)],
     answers: { 'GET /api/status/health': health, ...answers },
   })
   await screen.findByRole('button', { name: 'Revisar mi teléfono' })

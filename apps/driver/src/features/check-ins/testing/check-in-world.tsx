@@ -1,5 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -27,6 +28,10 @@ export const block = (startsInMinutes: number, over: Partial<CalendarBlock> = {}
   stagingLocation: { geocode: station, address: { addressId: 'UMI1', name: 'UMI1 Doral' } },
   ...over,
 })
+
+/** A block for which check-in opens in this many minutes. */
+export const blockOpeningIn = (minutes: number, over?: Partial<CalendarBlock>): CalendarBlock =>
+  block(minutes + limits.checkInOpensMinutesBefore, over)
 
 export const sentence = (en: string, es: string) => ({ en, es })
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
