@@ -6,6 +6,15 @@ import { instant, message } from '../shared/primitives.ts'
 export const pressedOn = ['dialog', 'page'] as const
 export type PressedOn = (typeof pressedOn)[number]
 
+/** What a press tells about itself, stored with the check-in. Optional: older apps don't send every field. */
+export const aboutPress = z.object({
+  pressedOn: z.enum(pressedOn).optional(),
+  deviceId: z
+    .uuid()
+    .optional()
+    .describe('Random number kept on the device; shows whether two drivers press on one phone.'),
+})
+
 /** Content of a check-in's encrypted payload. The identity fields must equal the token's. */
 export const checkInPayload = z.strictObject({
   amazonToken: z.string().min(1).max(8192),
@@ -25,11 +34,7 @@ export const checkInPayload = z.strictObject({
     .describe(
       'The block that the driver saw. Without it, the check-in is for the earliest eligible block at `addressId`.',
     ),
-  pressedOn: z.enum(pressedOn).optional(),
-  deviceId: z
-    .uuid()
-    .optional()
-    .describe('Random number kept on the device; shows whether two drivers press on one phone.'),
+  ...aboutPress.shape,
 })
 export type CheckInPayload = z.output<typeof checkInPayload>
 

@@ -1,4 +1,4 @@
-import { pressedOn } from '@arribo/api-contracts/driver/check-ins'
+import { aboutPress } from '@arribo/api-contracts/driver/check-ins'
 import { defineItem } from '@arribo/server/items/define-item'
 import { errorCode } from '@arribo/server/items/fields'
 import * as z from 'zod'
@@ -36,10 +36,7 @@ const checkIn = z.object({
   latitude: z.number(),
   longitude: z.number(),
   creditsLeft: z.number(),
-  /** Missing if the press didn't say; counts as the dialog. */
-  pressedOn: z.enum(pressedOn).optional(),
-  /** Random ID of the browser that pressed; lasts until its storage is cleared. */
-  deviceId: z.string().optional(),
+  ...aboutPress.shape,
   reservedAt: z.string(),
   /** End of the current worker's lease. */
   leaseEndsAt: z.string(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
+import { aboutPress, type CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { Refusal } from '@arribo/server/refusal'
 import { readSpread } from '@arribo/server/projections/spread'
@@ -94,8 +94,7 @@ const newCheckIn = (attempt: Attempt, block: CalendarBlock, press: CheckInPayloa
   taskId: task.taskId,
   latitude: press.latitude,
   longitude: press.longitude,
-  ...(press.pressedOn && { pressedOn: press.pressedOn }),
-  ...(press.deviceId && { deviceId: press.deviceId }),
+  ...aboutPress.parse(press),
   reservedAt: now.toISOString(),
   leaseEndsAt: new Date(now.getTime() + leaseMs).toISOString(),
 })

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { CheckInPayload, PressedOn } from '@arribo/api-contracts/driver/check-ins'
+import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../../app/api.ts'
@@ -10,6 +10,7 @@ import { storedTask } from '../phone/stored-selfie.ts'
 import { createStoredValue } from '../../../app/kept/stored-value.ts'
 import type { Press, PressStage } from '../machine/check-in-state.rules.ts'
 import { AccountNotLoaded } from './failures.ts'
+import type { UnsealedPress } from './sealing.ts'
 import { connectionWaitMs, resultOf } from '../machine/press.rules.ts'
 
 export const storedPress = createStoredValue<Press>('arribo.press')
@@ -55,7 +56,7 @@ export async function pressImHere({ block, pressedOn, getMe, onStage, signal }: 
 }
 
 /** Retries once if the API no longer has the key: each attempt fetches the keys, and nothing was counted. */
-async function sealAndSend(assignmentId: string, payload: Omit<CheckInPayload, 'deviceId'>): Promise<Arrived> {
+async function sealAndSend(assignmentId: string, payload: UnsealedPress): Promise<Arrived> {
   const { sealCheckIn } = await import('./sealing.ts')
   const attempt = async () => send(assignmentId, await sealCheckIn(payload))
   return attempt().catch((error: unknown) => {

@@ -23,8 +23,11 @@ export async function createAnswerKey() {
   }
 }
 
+/** Every field that today's contract knows, including those that older apps may leave out. */
+export type UnsealedPress = Required<Omit<CheckInPayload, 'deviceId'>>
+
 /** Encrypts a check-in for the API only; includes the device ID. */
-export async function sealCheckIn(payload: Omit<CheckInPayload, 'deviceId'>): Promise<string> {
+export async function sealCheckIn(payload: UnsealedPress): Promise<string> {
   const { keys } = await api.getKeys()
   const [key] = keys
   if (!key) throw new Error('The API published no key')
