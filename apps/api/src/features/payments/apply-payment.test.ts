@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { goodStanding } from '../drivers/standing.rules.ts'
@@ -189,7 +189,7 @@ it('recognises a payment by its metadata when its record was lost', async () => 
   expect(await getPayment(bench.table, id)).toMatchObject({ state: 'paid', sub })
 })
 
-it('grants nothing for foreign or unknown intents, or deleted accounts', async () => {
+it('grants nothing for foreign or unknown intents', async () => {
   const foreign = await bench.stripe.paymentIntents.create({
     amount: 699,
     currency: 'usd',
@@ -199,11 +199,40 @@ it('grants nothing for foreign or unknown intents, or deleted accounts', async (
   })
   expect((await apply(foreign.id)).result).toBe('foreign')
   expect((await apply('pi_unknown')).result).toBe('foreign')
-  const sub = await bench.addDriver()
-  const id = await bench.pay(sub)
-  await bench.table.delete(keys.driver(sub))
-  expect((await apply(id)).result).toBe('gone')
-  expect(await bench.entries(sub)).toEqual([])
+})
+
+describe('a deleted account', () => {
+  const refundsOf = async (id: string) =>
+    (await bench.stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)
+
+  it('gets back what it paid in the moment of the deletion, once, and is granted nothing', async () => {
+    const sub = await bench.addDriver()
+    const id = await bench.pay(sub, 'credits', 2)
+    await bench.table.delete(keys.driver(sub))
+    for (let event = 1; event <= 3; event += 1) expect((await apply(id)).result).toBe('gone')
+    expect(await refundsOf(id)).toEqual([1398])
+    expect(await bench.entries(sub)).toEqual([])
+    expect(await bench.charges(sub)).toMatchObject([{ amountCents: 1398, refundedCents: 1398, refunded: true }])
+  })
+
+  it("doesn't get back what was granted before", async () => {
+    const sub = await bench.addDriver()
+    const id = await bench.pay(sub)
+    await apply(id)
+    await bench.table.delete(keys.driver(sub))
+    expect((await apply(id)).result).toBe('gone')
+    expect(await refundsOf(id)).toEqual([])
+  })
+
+  it('gets it back later if Stripe was down', async () => {
+    const sub = await bench.addDriver()
+    const id = await bench.pay(sub)
+    await bench.table.delete(keys.driver(sub))
+    vi.spyOn(bench.stripe.refunds, 'create').mockRejectedValueOnce(new Error('no connection'))
+    await expect(apply(id)).rejects.toThrow('refund_unknown')
+    expect((await apply(id)).result).toBe('gone')
+    expect(await refundsOf(id)).toEqual([699])
+  })
 })
 
 // Spec: T-010

@@ -20,6 +20,7 @@ import { listAttemptedIntents } from './attempts.store.ts'
 import { areTooMany } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
 import { saveNewestOnly } from './saved-card/saved-card.ts'
+import { returnPayment } from './refunds/return-payment.ts'
 import { fraudNotices } from './fraud-notice.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
@@ -83,7 +84,8 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
     facts.charges.map((charge) => recordOf(charge, payment, facts, driver)),
   )
   if (!driver) {
-    log.warn({ paymentIntentId }, 'a payment belongs to a deleted account')
+    // Paid in the moment of the deletion, so it granted nothing; what granted something stays.
+    if (state === 'paid' && kept?.state === 'open') await returnPayment(deps, facts, log)
     if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward('gone'), ...charges])
     await takeBackReward(deps, payment.sub, facts, clock())
     return nothing('gone')

@@ -1,0 +1,31 @@
+import { tookMoney } from '@arribo/server/projections/billed-days.rules'
+import { Refusal } from '@arribo/server/refusal'
+import type { Log } from '../../../platform/log.ts'
+import type { PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
+import { createRefund } from '../../../platform/stripe/refunds.ts'
+import type { PaymentDeps } from '../apply-payment.ts'
+
+/** Place of a refund that nobody requested; those of staff count from 1. */
+const place = 0
+
+/**
+ * Refunds what Stripe took for a payment that nobody will ever get anything for. Idempotent. Refuses while Stripe's
+ * answer isn't known, so that the caller tries again.
+ */
+export async function returnPayment({ stripe }: Pick<PaymentDeps, 'stripe'>, facts: PaymentFacts, log: Log) {
+  const { paymentIntentId, charges, refunds } = facts
+  const taken = charges.find(tookMoney)
+  // Somebody at Stripe was quicker.
+  if (!taken || refunds.some(({ status }) => status !== 'failed' && status !== 'canceled')) return
+  const { chargeId, amountCents } = taken
+  const answer = await createRefund(stripe, {
+    chargeId,
+    paymentIntentId,
+    amountCents,
+    reason: 'requested_by_customer',
+    place,
+  })
+  if (answer.kind === 'unknown') throw new Refusal(answer.refusal, {}, { cause: answer.cause })
+  if (answer.kind === 'made') log.warn({ paymentIntentId }, 'refunded a payment that outlived its account')
+  else log.error({ err: answer.cause, paymentIntentId }, "Stripe didn't refund a payment that outlived its account")
+}
