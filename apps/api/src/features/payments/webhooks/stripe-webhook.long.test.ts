@@ -97,6 +97,18 @@ it('200: a hundred shuffled deliveries to two processes: one entry per cause', a
   expect(await bench.isSound(sub)).toBe(true)
 }, 120_000)
 
+it.each([
+  'null',
+  '[]',
+  '"evt_1"',
+  '{}',
+  '{"id":"evt_1","type":"charge.succeeded"}',
+  '{"id":"evt_1","type":"charge.succeeded","data":{"object":null}}',
+])('400: signed, but not an event: %s', async (payload) => {
+  const answer = await send(payload)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_signature'])
+})
+
 // Spec: T-010, R-009
 it("400: refuses and doesn't store an event without a valid and recent signature", async () => {
   const before = (await keptEvents()).length
