@@ -31,10 +31,19 @@ const refund = z.object({
   state: z.enum(refundStates),
   reason: z.string().nullable(),
   at: instant,
-  agentName: z.string().nullable().describe("Null if it was made in Stripe's dashboard."),
+  agentName: z.string().nullable().describe('Null if no member of staff requested it here.'),
   refusal: refusal.nullable().describe('Why Stripe refused it.'),
-  place: z.int().nullable().describe('Slot of a refund that staff requested here; a repeated press uses the same one.'),
-  isApplied: z.boolean().describe("True once it is in the driver's ledger; until then it waits for Stripe's event."),
+  place: z
+    .int()
+    .nullable()
+    .describe(
+      "Slot of a refund that staff requested here; a repeated press uses the same one. 0 if the API made it for a deleted account, null if it was made in Stripe's dashboard.",
+    ),
+  isApplied: z
+    .boolean()
+    .describe(
+      "True once it is in the driver's ledger; until then it waits for Stripe's event. The ledger of a deleted account no longer changes: always true.",
+    ),
 })
 export type ChargeRefund = z.output<typeof refund>
 

@@ -203,14 +203,14 @@ it('grants nothing for foreign or unknown intents', async () => {
 
 describe('a deleted account', () => {
   const refundsOf = async (id: string) =>
-    (await bench.stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)
+    (await bench.stripe.refunds.list({ payment_intent: id })).data.map(({ amount, metadata }) => [amount, metadata])
 
   it('gets back what it paid in the moment of the deletion, once, and is granted nothing', async () => {
     const sub = await bench.addDriver()
     const id = await bench.pay(sub, 'credits', 2)
     await bench.table.delete(keys.driver(sub))
     for (let event = 1; event <= 3; event += 1) expect((await apply(id)).result).toBe('gone')
-    expect(await refundsOf(id)).toEqual([1398])
+    expect(await refundsOf(id)).toEqual([[1398, { place: '0' }]])
     expect(await bench.entries(sub)).toEqual([])
     expect(await bench.charges(sub)).toMatchObject([{ amountCents: 1398, refundedCents: 1398, refunded: true }])
   })
@@ -231,7 +231,7 @@ describe('a deleted account', () => {
     vi.spyOn(bench.stripe.refunds, 'create').mockRejectedValueOnce(new Error('no connection'))
     await expect(apply(id)).rejects.toThrow('refund_unknown')
     expect((await apply(id)).result).toBe('gone')
-    expect(await refundsOf(id)).toEqual([699])
+    expect(await refundsOf(id)).toEqual([[699, { place: '0' }]])
   })
 })
 

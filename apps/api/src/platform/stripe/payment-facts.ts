@@ -82,6 +82,8 @@ export async function fetchPayment(
 
 const momentOf = (seconds: number) => new Date(seconds * 1000)
 
+const placeOf = (written = ''): number | null => (/^\d{1,4}$/.test(written) ? Number(written) : null)
+
 const refundFacts = ({ id, amount, status, created, reason, charge, metadata }: Stripe.Refund): RefundFacts => ({
   id,
   chargeId: idOf(charge),
@@ -89,7 +91,7 @@ const refundFacts = ({ id, amount, status, created, reason, charge, metadata }: 
   status,
   createdAt: momentOf(created),
   reason,
-  place: Number(metadata?.[refundPlace]) || null,
+  place: placeOf(metadata?.[refundPlace]),
 })
 
 const disputeFacts = ({ id, amount, status, created, reason, evidence_details: evidence }: Stripe.Dispute) => ({

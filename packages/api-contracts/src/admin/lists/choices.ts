@@ -10,6 +10,8 @@ export type RefundReason = (typeof refundReasons)[number]
 
 /** Refunds of a payment are numbered by slots up to this. */
 export const refundsPerPayment = 99
+/** Slot of a refund that the API makes by itself. */
+export const automaticPlace = 0
 
 export const logStatuses = [
   'UPDATE',

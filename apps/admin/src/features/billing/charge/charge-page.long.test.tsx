@@ -87,6 +87,7 @@ describe('charge page', () => {
       refunds: [
         refunded({ state: 'refused', id: null, refusal: silent }),
         refunded({ agentName: null, reason: null, place: null }),
+        refunded({ agentName: null, place: 0 }),
       ],
       disputes: [dispute('product_not_received'), dispute('some_new_reason')],
     })
@@ -94,6 +95,7 @@ describe('charge page', () => {
     await heading()
     expect(rowsOf('Refunds')[0]).toMatch(/^\$10\.00refusedNobody answers\.Paid twiceElena Vargas/)
     expect(rowsOf('Refunds')[1]).toMatch(/^\$10\.00refundedNone givenAt the provider/)
+    expect(rowsOf('Refunds')[2]).toMatch(/Automatic: paid while the account was deleted/)
     expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openNot received.*Nov 28/)
     expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason/)
   })

@@ -1,4 +1,5 @@
 import type { ChargeRefund } from '@arribo/api-contracts/admin/charges'
+import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Button } from '@arribo/ui/button'
@@ -81,7 +82,7 @@ const tones: Record<ChargeRefund['state'], BadgeTone> = {
 function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string }) {
   const { t } = useTranslation('charge')
   const language = useLanguage()
-  const { amountCents, state, reason, at, agentName, refusal } = refund
+  const { amountCents, state, reason, at, agentName, refusal, place } = refund
   return (
     <TableRow>
       <Cell className={figureClass}>{formatMoney(amountCents, language)}</Cell>
@@ -97,7 +98,7 @@ function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string })
         </span>
       </Cell>
       <Cell>{reason !== null && isReason(reason) ? t(`reasons.${reason}`) : (reason ?? t('refunds.noReason'))}</Cell>
-      <Cell>{agentName ?? t('refunds.atProvider')}</Cell>
+      <Cell>{agentName ?? t(place === automaticPlace ? 'refunds.automatic' : 'refunds.atProvider')}</Cell>
       <Cell>
         <div className="w-48">
           <Clocks at={Date.parse(at)} driverZone={undefined} />

@@ -23,7 +23,7 @@ type Known = {
 }
 
 export function showCharge(known: Known, config: DashboardConfig, now: Date): ChargeDetails {
-  const { charge, entries, requests, facts } = known
+  const { charge, entries, facts } = known
   const isTaken = charge.status === 'succeeded'
   const live = facts?.charges.find(({ chargeId }) => chargeId === charge.chargeId)
   const receiptUrl = live ? live.receiptUrl : charge.receiptUrl
@@ -35,7 +35,7 @@ export function showCharge(known: Known, config: DashboardConfig, now: Date): Ch
     receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
     providerUrl: dashboardAddress(config, charge.paymentIntentId),
     ledger: isTaken ? entries.flatMap(effectOf) : [],
-    refunds: facts ? (isTaken ? refundsOf(facts, requests, entries) : []) : null,
+    refunds: facts ? (isTaken ? refundsOf(facts, known) : []) : null,
     disputes: facts ? (isTaken ? facts.disputes.map(disputeOf) : []) : null,
     refundable: refundableOf(known, now),
   }
@@ -70,12 +70,9 @@ const states = ['pending', 'succeeded', 'failed', 'canceled'] as const
 const stateOf = (status: string | null): ChargeRefund['state'] => states.find((state) => state === status) ?? 'pending'
 
 /** Stripe's refunds, plus our requests that Stripe doesn't have yet; newest first. */
-function refundsOf(
-  { refunds }: PaymentFacts,
-  requests: readonly RefundRequest[],
-  entries: readonly LedgerEntry[],
-): ChargeRefund[] {
-  const isIn = (id: string) => entries.some(({ entryId }) => entryId === id)
+function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Known): ChargeRefund[] {
+  // The ledger of a deleted account no longer changes.
+  const isIn = (id: string) => !driver || entries.some(({ entryId }) => entryId === id)
   const atProvider = refunds.map((refund): ChargeRefund => {
     const state = stateOf(refund.status)
     const isBack = state === 'failed' && isIn(entryIdOf('refund', refund.id))

@@ -153,4 +153,13 @@ describe('GET /api/admin/charges/:charge', () => {
     const { body } = await bench.show('ch_gone1')
     expect(body).toMatchObject({ name: '', phoneNumber: null, amount: 2499, refundable: { has: null } })
   })
+
+  it('200: a refund of a deleted account waits for no ledger', async () => {
+    const friend = await world.signUpDriver()
+    const id = await bench.buyWeek(friend)
+    const charge = (await bench.show(id)).body.id
+    await world.deps.table.delete(keys.driver(friend.sub))
+    await world.sandbox.stripe.refund(id)
+    expect((await bench.show(charge)).body.refunds).toMatchObject([{ state: 'succeeded', isApplied: true }])
+  })
 })

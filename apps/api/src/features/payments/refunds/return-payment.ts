@@ -1,12 +1,10 @@
+import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
 import { tookMoney } from '@arribo/server/projections/billed-days.rules'
 import { Refusal } from '@arribo/server/refusal'
 import type { Log } from '../../../platform/log.ts'
 import type { PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund } from '../../../platform/stripe/refunds.ts'
 import type { PaymentDeps } from '../apply-payment.ts'
-
-/** Place of a refund that nobody requested; those of staff count from 1. */
-const place = 0
 
 /**
  * Refunds what Stripe took for a payment that nobody will ever get anything for. Idempotent. Refuses while Stripe's
@@ -23,7 +21,7 @@ export async function returnPayment({ stripe }: Pick<PaymentDeps, 'stripe'>, fac
     paymentIntentId,
     amountCents,
     reason: 'requested_by_customer',
-    place,
+    place: automaticPlace,
   })
   if (answer.kind === 'unknown') throw new Refusal(answer.refusal, {}, { cause: answer.cause })
   if (answer.kind === 'made') log.warn({ paymentIntentId }, 'refunded a payment that outlived its account')
