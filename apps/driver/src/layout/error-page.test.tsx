@@ -25,6 +25,16 @@ it('all signed-in pages say what that means for the driver', async () => {
   expect(await screen.findByText(/No guardamos nada para enviarlo después/)).toBeTruthy()
 })
 
+it.each([
+  ['/app/pay?payment_intent=pi_1&redirect_status=succeeded', true],
+  ['/app', false],
+])('at %s warns against a second payment: %s', async (address, isWarned) => {
+  history.replaceState(null, '', address)
+  await show(() => <DriverErrorPage error={lost} reset={reset} />)
+  await screen.findByText(/No guardamos nada/)
+  expect(screen.queryByText(/no pagues otra vez/) !== null).toBe(isWarned)
+})
+
 it('does not blame the network for our own errors', async () => {
   await show(() => <ErrorPage error={new TypeError('x is undefined')} reset={reset} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Ups!')

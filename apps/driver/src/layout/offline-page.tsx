@@ -3,6 +3,9 @@ import { Button } from '@arribo/ui/button'
 import { PublicPage } from './public-page.tsx'
 import { useAnotherTry } from './use-another-try.ts'
 
+/** The bank has sent the driver back here, or the card form has: the payment may have gone through. */
+const isPaying = () => new URLSearchParams(location.search).has('payment_intent')
+
 /** The app without a network: what isn't possible, what isn't lost, and a retry button; it also retries by itself. */
 export function OfflinePage({ error }: { error: Error }) {
   const { t } = useTranslation(['offline', 'ui'])
@@ -11,6 +14,7 @@ export function OfflinePage({ error }: { error: Error }) {
     <PublicPage title={t('ui:noConnection')}>
       <div className="mt-4 grid gap-4">
         <p className="text-17">{t('offline:text')}</p>
+        {isPaying() && <p className="font-semibold">{t('offline:paying')}</p>}
         <p className="rounded-card bg-surface-2 p-4">{t('offline:cannot')}</p>
         <p>{t('offline:can')}</p>
         <Button isBusy={isBusy} onClick={press}>

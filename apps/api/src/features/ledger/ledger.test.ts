@@ -54,6 +54,17 @@ it('returns what is left, and writes a use without a cost in a running week', as
   expect(await bench.isSound(sub)).toBe(true)
 })
 
+it('says in the log that undoing a check-in in a running week returned no credit', async () => {
+  const sub = await bench.addDriver({ serviceEndsOn: '2099-01-01' })
+  expect(await checkIn(sub, 'c')).toBe('accepted')
+  await reverseCheckIn(bench, sub, 'c', bench.clock())
+  const { items } = await bench.table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
+  })
+  expect(items).toMatchObject([{ description: 'balance reversal without credit', value: { creditsDelta: 0 } }])
+})
+
 it('refuses with payment_needed without a credit', async () => {
   const driver = await bench.driver(await bench.addDriver())
   expect(() => useCreditWrites(driver, 'c', bench.clock())).toThrow(expect.objectContaining({ code: 'payment_needed' }))

@@ -121,6 +121,10 @@ const isConditional = (reason: string | undefined) => reason === 'ConditionalChe
 const pick = (account: Driver, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(account).filter(([field]) => fields.includes(field)))
 
+/** Undoing a check-in of a driver with a week gives nothing back, so the log doesn't say that it did. */
+const descriptionOf = ({ kind, creditsDelta }: LedgerEntry): string =>
+  kind === 'reversal' && creditsDelta === 0 ? 'balance reversal without credit' : `balance ${kind}`
+
 function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, profile }: LedgerOptions): TransactPart {
   const seen = (balance: Balance) => ({
     credits: balance.credits,
@@ -141,7 +145,7 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, prof
       sub: account.sub,
       phoneNumber: account.phoneNumber,
       operationStatus: 'UPDATE',
-      description: `balance ${entry.kind}`,
+      description: descriptionOf(entry),
       platform: 'other',
       value: { ...seen(applyEntry(account, entry)), ...profile, ...ids },
       oldValue: { ...seen(account), ...(profile && pick(account, Object.keys(profile))) },

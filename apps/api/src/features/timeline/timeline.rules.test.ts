@@ -16,6 +16,7 @@ const expected: Record<Exclude<TimelineKind, 'account'>, readonly (keyof typeof 
     'arrival refused',
     'balance use',
     'balance reversal',
+    'balance reversal without credit',
   ],
   payment: ['balance payment', 'balance refund', 'balance refund_failed', 'balance referral'],
   dispute: ['balance dispute_open', 'balance dispute_won', 'balance dispute_lost'],

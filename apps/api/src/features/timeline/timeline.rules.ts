@@ -7,7 +7,7 @@ import type { Charge } from '../payments/charges/charge-item.ts'
 const kinds: readonly (readonly [TimelineKind, RegExp])[] = [
   ['dispute', /^balance dispute_/],
   ['edit', /^(edited by staff|balance staff|new selfie asked for|profile picture (to be )?removed)/],
-  ['check_in', /^(arrival|photo to be uploaded|selfie|balance (use|reversal)$)/],
+  ['check_in', /^(arrival|photo to be uploaded|selfie|balance (use|reversal))/],
   ['payment', /^(balance (payment|refund|referral)|refund|charge)/],
   ['note', /^note/],
   ['code', /^(signup code read|(photo|profile picture) seen)/],

@@ -77,6 +77,14 @@ describe('the table', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
+  it('offers the page of a number that nobody in the list has: it may not be confirmed yet', async () => {
+    answerApi(() => ok(page([])))
+    await openBackOffice('/admin/users?search=(305) 555-0103')
+    await shown(/People who haven't confirmed their number aren't listed/)
+    const link = screen.getByRole('link', { name: 'Open +1 (305) 555-0103' })
+    expect(link.getAttribute('href')).toBe('/admin/users/+13055550103')
+  })
+
   // Spec: B-381
   it('claims nothing about a new search while it loads', async () => {
     answerApi((asked) => (asked.searchParams.get('search') === 'zzzz' ? new Promise(() => undefined) : ok(page([]))))

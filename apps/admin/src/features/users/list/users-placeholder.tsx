@@ -1,6 +1,10 @@
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
+import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
+import { Link } from '@tanstack/react-router'
+import { readPhone } from '../../../app/read-phone.ts'
 
 type Props = { search: string | undefined; isFiltered: boolean; onClear: () => void }
 
@@ -18,6 +22,24 @@ export function NoUsers({ search, isFiltered, onClear }: Props) {
       {t(isFiltered ? 'clearFilters' : 'clearSearch')}
     </Button>
   )
+  const phoneNumber = search === undefined ? '' : readPhone(search)
+  if (search !== undefined && !isFiltered && isPhone(phoneNumber))
+    return (
+      <EmptyState
+        icon="search"
+        title={t('none')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={buttonClass('primary', 'compact')}>
+              {t('openNumber', { phone: formatPhone(phoneNumber) })}
+            </Link>
+            {action}
+          </div>
+        }
+      >
+        {t('noneFor', { search })} {t('unconfirmed')}
+      </EmptyState>
+    )
   return (
     <EmptyState icon="search" title={t('none')} action={action}>
       {search === undefined || isFiltered ? t('noneFiltered') : t('noneFor', { search })}
