@@ -64,6 +64,7 @@ export const checkIn = defineEndpoint({
     'already_checking_in',
     'check_in_unknown',
     'check_in_refused',
+    'already_arrived',
     'payload_not_readable',
     'check_in_key_retired',
     'position_missing',

@@ -151,6 +151,7 @@ export const errors = {
   already_checking_in: 409,
   check_in_unknown: 503,
   check_in_refused: 409,
+  already_arrived: 409,
   payload_not_readable: 400,
   check_in_key_retired: 409,
   handle_expired: 409,

@@ -41,7 +41,7 @@ describe("the platform's answer", () => {
   it.each([
     [
       'an arrival',
-      { kind: 'accepted', arrival },
+      { kind: 'accepted', arrival, isReplay: false },
       { kind: 'accepted', arrivedAt: '2026-03-02T15:00:01.000Z', distanceMeters: 12 },
     ],
     [
@@ -74,7 +74,25 @@ describe("the platform's answer", () => {
     ],
     ['nothing', { kind: 'unknown' }, { kind: 'unknown' }],
     ['that it has not heard of it', { kind: 'not_received' }, { kind: 'not_received' }],
-  ] as const)('%s', (_what, said, outcome) => expect(outcomeOf(said, at(0))).toEqual(outcome))
+  ] as const)('%s', (_what, said, outcome) =>
+    expect(outcomeOf(said, { reservedAt: at(0).toISOString(), isFirst: true }, at(0))).toEqual(outcome),
+  )
+
+  it.each([
+    ['a key that was never sent before', true, 1, 'refused'],
+    ['a key that was sent before', false, 1, 'accepted'],
+    ['before the press, as far as clocks agree', false, -59, 'accepted'],
+    ['before the press', false, -61, 'refused'],
+  ] as const)('that the block has an arrival already: %s', (_what, isFirst, seconds, kind) => {
+    const said = {
+      kind: 'accepted',
+      arrival: { ...arrival, acceptedAt: at(seconds).toISOString() },
+      isReplay: true,
+    } as const
+    const outcome = outcomeOf(said, { reservedAt: at(0).toISOString(), isFirst }, at(90))
+    expect(outcome.kind).toBe(kind)
+    if (outcome.kind === 'refused') expect(outcome.refused.code).toBe('already_arrived')
+  })
 })
 
 describe('the result', () => {

@@ -37,8 +37,23 @@ export type Outcome =
 
 type Said = Exclude<CheckInResult | FindCheckInResult, { readonly kind: 'session_ended' }>
 
-export function outcomeOf(said: Said, now: Date): Outcome {
+/** The platform's clock may be this much behind ours. */
+const clocksDifferMs = 60_000
+
+type Sent = Pick<CheckIn, 'reservedAt'> & {
+  /** The key was never sent before, so an arrival that was there already is somebody else's. */
+  readonly isFirst: boolean
+}
+
+/**
+ * What became of a check-in. The platform counts one arrival at a block, whoever of an account's drivers sends it, or
+ * its own app: the others are refused here, and pay nothing.
+ */
+export function outcomeOf(said: Said, { reservedAt, isFirst }: Sent, now: Date): Outcome {
   if (said.kind === 'accepted') {
+    const isEarlier = Date.parse(said.arrival.acceptedAt) < Date.parse(reservedAt) - clocksDifferMs
+    if (said.isReplay && (isFirst || isEarlier))
+      return { kind: 'refused', refused: { code: 'already_arrived', params: {} } }
     const { acceptedAt, distanceMeters } = said.arrival
     return {
       kind: 'accepted',

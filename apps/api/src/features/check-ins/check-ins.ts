@@ -17,7 +17,11 @@ export { checkInJobs } from './check-in-jobs.ts'
 export { getCheckIn, getCheckIns as getCheckInsAt, getLastCheckIn, hasUnended } from './check-in.store.ts'
 export { listEveryCheckIn, removeCheckIns } from './check-in-removal.store.ts'
 
+/** Of these blocks, those with an arrival at the platform, by this driver or by another of the same account. */
 export async function listCheckedIn(table: Table, sub: string, assignmentIds: readonly string[]): Promise<string[]> {
   const checkIns = await getCheckIns(table, sub, assignmentIds)
-  return assignmentIds.filter((assignmentId) => checkIns.get(assignmentId)?.state === 'accepted')
+  return assignmentIds.filter((assignmentId) => {
+    const checkIn = checkIns.get(assignmentId)
+    return checkIn?.state === 'accepted' || checkIn?.refused?.code === 'already_arrived'
+  })
 }

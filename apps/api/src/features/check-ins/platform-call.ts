@@ -10,13 +10,13 @@ type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
 export async function sendCheckIn(
   clients: Clients,
   checkIn: CheckIn,
-  session = openPlatformSession(clients, checkIn.sub),
+  { session = openPlatformSession(clients, checkIn.sub), isFirst = false } = {},
 ): Promise<Exclude<Outcome, { kind: 'not_received' }>> {
   const { checkInId: idempotencyKey, assignmentId: blockId, addressId, latitude, longitude } = checkIn
   const request = { idempotencyKey, blockId, addressId, latitude, longitude }
   try {
     const said = await session.ask((accessToken) => clients.delivery.checkIn('flex', accessToken, request))
-    const outcome = outcomeOf(said, clients.clock())
+    const outcome = outcomeOf(said, { ...checkIn, isFirst }, clients.clock())
     return outcome.kind === 'not_received' ? { kind: 'unknown' } : outcome
   } catch (error) {
     if (error instanceof Refusal && neverSent.has(error.code))
@@ -27,9 +27,10 @@ export async function sendCheckIn(
 
 const neverSent: ReadonlySet<string> = new Set(['platform_down', 'platform_not_linked', 'platform_session_ended'])
 
-export async function askCheckIn(clients: Clients, { sub, checkInId }: CheckIn): Promise<Outcome> {
+export async function askCheckIn(clients: Clients, checkIn: CheckIn): Promise<Outcome> {
+  const { sub, checkInId } = checkIn
   const said = await withPlatformSession(clients, sub, (accessToken) =>
     clients.delivery.findCheckIn('flex', accessToken, checkInId),
   )
-  return outcomeOf(said, clients.clock())
+  return outcomeOf(said, { ...checkIn, isFirst: false }, clients.clock())
 }

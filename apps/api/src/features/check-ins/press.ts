@@ -44,7 +44,7 @@ export async function pressImHere(clients: Clients, driver: Driver, press: Check
   const block = openBlock(blocks, checkIns, clock())
   const { checkIn, isMine } = await reserve(clients, driver, block, press)
   if (!isMine) return finish(clients, checkIn, press)
-  return settle(clients, checkIn, await sendCheckIn(clients, checkIn, session), driver)
+  return settle(clients, checkIn, await sendCheckIn(clients, checkIn, { session, isFirst: true }), driver)
 }
 
 const idOf = ({ assignmentId }: { readonly assignmentId: string }) => assignmentId

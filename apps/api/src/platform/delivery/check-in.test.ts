@@ -66,8 +66,8 @@ describe('a check-in', () => {
   it('returns the first arrival when the same block is sent again, with the same key or another', async () => {
     const { send } = await atBlock({})
     const [first, ...others] = await Promise.all([send(), send(), send({ idempotencyKey: randomUUID() })])
-    expect(first?.kind).toBe('accepted')
-    for (const other of others) expect(other).toEqual(first)
+    expect(first).toMatchObject({ kind: 'accepted', isReplay: false })
+    for (const other of others) expect(other).toEqual({ ...first, isReplay: true })
     expect(
       world.controls
         .listArrivals()
@@ -88,7 +88,7 @@ describe('querying a check-in', () => {
     await send({ latitude: 26 })
     expect(await ask()).toMatchObject({ kind: 'refused', reason: 'too_far' })
     const accepted = await send()
-    expect(await ask()).toEqual(accepted)
+    expect(await ask()).toEqual({ ...accepted, isReplay: true })
   })
   it('finds the check-in whose answer was lost', async () => {
     const { accessToken, send, request } = await atBlock({})

@@ -14,7 +14,12 @@ export type CheckInRequest = {
   readonly accuracy?: number
 }
 
-type CheckInAccepted = { readonly kind: 'accepted'; readonly arrival: wire.Arrival }
+type CheckInAccepted = {
+  readonly kind: 'accepted'
+  readonly arrival: wire.Arrival
+  /** The block had an arrival before this request: an earlier one with this key, or with another. */
+  readonly isReplay: boolean
+}
 type CheckInRefused =
   | {
       readonly kind: 'refused'
@@ -65,7 +70,8 @@ export const createCheckIn = (transport: Transport) => ({
 })
 
 function checkInResultOf(reply: Reply): CheckInAccepted | CheckInRefused {
-  if (reply.status === 200 || reply.status === 201) return { kind: 'accepted', arrival: parse(wire.arrival, reply) }
+  if (reply.status === 200 || reply.status === 201)
+    return { kind: 'accepted', arrival: parse(wire.arrival, reply), isReplay: reply.status === 200 }
   return refusalOf(problemOf(reply))
 }
 
@@ -73,7 +79,9 @@ function foundOf(reply: Reply): CheckInAccepted | CheckInRefused | { readonly ki
   if (reply.status === 404 && problemOf(reply).code === 'no_such_check_in') return { kind: 'not_received' }
   if (reply.status !== 200) throw new DeliveryUnavailable('rubbish')
   const answer = parse(wire.checkInAnswer, reply)
-  return answer.status === 'accepted' ? { kind: 'accepted', arrival: answer.checkIn } : refusalOf(answer.problem)
+  return answer.status === 'accepted'
+    ? { kind: 'accepted', arrival: answer.checkIn, isReplay: true }
+    : refusalOf(answer.problem)
 }
 
 function refusalOf(said: wire.GatewayProblem): CheckInRefused {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DriverAtWork, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let owner: DriverAtWork
+let friend: DriverAtWork
+
+/** Two drivers of one platform account, at one block. */
+beforeAll(async () => {
+  world = await startWorld()
+  owner = await startWork(world, { credits: 2 })
+  friend = await startWork(world, { credits: 2, isLinked: false })
+  const body = { email: owner.email, password: platformPassword, phoneNumber: friend.phone }
+  expect((await friend.call('POST', '/api/flex/login', { body })).status).toBe(200)
+  await friend.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
+})
+afterAll(() => world.close())
+
+const creditsOf = async (driver: DriverAtWork) => (await driver.me()).credits
+
+it('409 already_arrived: the second driver pays nothing, keeps the selfie, and sees the block as done', async () => {
+  const assignmentId = await owner.planBlock()
+  await owner.takeSelfie()
+  await friend.takeSelfie()
+  expect((await friend.press({ assignmentId })).status).toBe(200)
+  const answer = await owner.press({ assignmentId })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'already_arrived' } })
+  expect([await creditsOf(owner), await creditsOf(friend)]).toEqual([2, 1])
+  expect((await owner.calendar()).body.checkedIn).toEqual([assignmentId])
+  const next = await owner.planBlock()
+  expect((await owner.press({ assignmentId: next })).status).toBe(200)
+})
+
+it('409 already_arrived: of two who press at once, one pays', async () => {
+  const before = [await creditsOf(owner), await creditsOf(friend)]
+  const assignmentId = await owner.planBlock()
+  await owner.takeSelfie()
+  await friend.takeSelfie()
+  const answers = await Promise.all([owner.press({ assignmentId }), friend.press({ assignmentId })])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const after = [await creditsOf(owner), await creditsOf(friend)]
+  expect((before[0] ?? 0) + (before[1] ?? 0) - (after[0] ?? 0) - (after[1] ?? 0)).toBe(1)
+})
