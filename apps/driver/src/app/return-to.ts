@@ -17,6 +17,9 @@ export function keepReturn(address: string): void {
   if (page) sessionStorage.setItem(key, page)
 }
 
+/** Whether that page is an invitation to a shared account. */
+export const isInvited = (): boolean => sessionStorage.getItem(key)?.startsWith('/app/enrol?') ?? false
+
 /** Returns that page once. */
 export function takeReturn(): string | undefined {
   const kept = sessionStorage.getItem(key)

@@ -59,12 +59,17 @@ function OneSide({ side, photos, camera }: SideProps) {
   const { t } = useTranslation('threePhotos')
   const language = useLanguage()
   const { photo, stage, failure, isSending, take, send } = photos
+  const picture = useRef<HTMLDivElement>(null)
+  const isOpen = camera.state.name === 'open' && !photo
+  useEffect(() => {
+    if (isOpen) picture.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
     <div className="grid gap-4">
       <SideTitle side={side} />
       {failure && (
-        <Banner tone="danger" title={t('invalid')} role="alert">
-          {failure(language)}
+        <Banner tone="danger" title={t(failure.title)} role="alert">
+          {failure.sentence(language)}
         </Banner>
       )}
       {photo ? (
@@ -85,7 +90,7 @@ function OneSide({ side, photos, camera }: SideProps) {
           }
         />
       ) : (
-        <Camera isRound hasHints camera={camera} onPhoto={take} over={<TurnArrow side={side} />} />
+        <Camera isRound hasHints camera={camera} picture={picture} onPhoto={take} over={<TurnArrow side={side} />} />
       )}
     </div>
   )

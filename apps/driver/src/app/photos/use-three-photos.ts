@@ -12,8 +12,12 @@ import { UploadRefused } from './photo-put.ts'
 import { type PhotoStage, uploadPhoto } from './photo-upload.ts'
 
 export type TaskIds = Readonly<Record<PhotoSide, string>>
-/** The sentence, in the language that the screen has when it is shown. */
-type Failure = (language: Language) => string
+/** Why a photo is still missing: it was looked at and isn't good enough, or nobody could look at it. */
+type Failure = {
+  readonly title: 'invalid' | 'unchecked'
+  /** In the language that the screen has when it is shown. */
+  readonly sentence: (language: Language) => string
+}
 
 const words = (language: Language) => i18n().getFixedT(language, ['threePhotos', 'photos'])
 
@@ -24,8 +28,14 @@ export function sideOf(error: unknown): PhotoSide | undefined {
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof UploadRefused) return (to) => words(to)(`photos:upload.${error.failure}`)
-  return (to) => (error instanceof ApiProblem ? error.problem.message[to] : failureMessage(error, words(to)('error')))
+  if (error instanceof UploadRefused) {
+    const { failure } = error
+    const title = failure === 'errorUpload' ? 'unchecked' : 'invalid'
+    return { title, sentence: (to) => words(to)(`photos:upload.${failure}`) }
+  }
+  const sentence = (to: Language) =>
+    error instanceof ApiProblem ? error.problem.message[to] : failureMessage(error, words(to)('error'))
+  return { title: 'unchecked', sentence }
 }
 
 type Kept = {
@@ -66,11 +76,11 @@ export function useThreePhotos(from: Kept) {
     },
     onSuccess: ({ photo, of, verdict, message }) => {
       setTaken(undefined)
-      if (verdict !== 'success') return setFailure(() => (to: Language) => message[to])
+      if (verdict !== 'success') return setFailure({ title: 'invalid', sentence: (to) => message[to] })
       setSent((before) => ({ ...before, [of]: photo }))
     },
     onError: (error) => {
-      setFailure(() => failureOf(error))
+      setFailure(failureOf(error))
       if (error instanceof UploadRefused && error.failure !== 'errorUpload') setTaken(undefined)
     },
     onSettled: () => setStage(undefined),

@@ -34,7 +34,7 @@ export function UnlinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'ui'])
   const { form, text, failure, isBusy } = useUnlinkForm(onClose)
   return (
-    <Dialog title={t('profile:unlink.dialogTitle')} onClose={onClose}>
+    <Dialog title={t('profile:unlink.dialogTitle')} onClose={onClose} isBusy={isBusy}>
       <form {...form} className="grid gap-5">
         <WhatHappens />
         {failure && (
@@ -53,7 +53,7 @@ export function UnlinkDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" kind="danger" isBusy={isBusy}>
           {t('profile:unlink.submit')}
         </Button>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
           {t('ui:cancel')}
         </Button>
       </form>

@@ -84,6 +84,29 @@ it('retakes a photo that is not accepted, with the reason, before the next one',
   expect(screen.getByRole('heading', { name: 'De frente' })).toBeTruthy()
 })
 
+it("doesn't call a photo bad that nobody could look at", async () => {
+  takeUploads()
+  answerApi({
+    [route]: ok(invitation),
+    ...photoRoutes,
+    'GET /api/signed-image-url': refusal('temporarily_unavailable'),
+  })
+  await open()
+  await agree()
+  await givePhoto()
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos revisar esta foto')
+})
+
+it('asks before it forgets the photos', async () => {
+  answerApi({ [route]: ok(invitation), ...photoRoutes })
+  await open()
+  await agree()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ya no quiero aceptar' }))
+  await screen.findByRole('heading', { name: '¿Ya no quieres aceptar?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByRole('heading', { name: 'Tus tres fotos' })).toBeTruthy()
+})
+
 it('refuses a file that is no JPEG on the phone', async () => {
   takeUploads()
   const { calls } = answerApi({ [route]: ok(invitation), ...photoRoutes })

@@ -1,7 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { useEffect, useRef } from 'react'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { useEffect, useRef, useState } from 'react'
 import { ThreePhotos } from '../../app/photos/three-photos.tsx'
 import { RefusedPhotos } from '../../app/photos/refused-photos.tsx'
 import { dropKeptPhotos } from '../../app/photos/kept-photos.ts'
@@ -54,9 +55,31 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
           {t('send')}
         </Button>
       )}
-      <Button kind="quiet" onClick={onDecline}>
+      <Decline onDecline={onDecline} />
+    </section>
+  )
+}
+
+/** Asks first: the photos are gone afterwards, and a double press on the button before this page would land here. */
+function Decline({ onDecline }: Pick<Props, 'onDecline'>) {
+  const { t } = useTranslation('enrol')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
         {t('decline')}
       </Button>
-    </section>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('declineDialog.title')}
+          action={t('declineDialog.action')}
+          kind="danger"
+          onConfirm={onDecline}
+          onClose={() => setAsked(false)}
+        >
+          {t('declineDialog.text')}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -87,7 +87,13 @@ it('a photo that was taken but not sent is restored for its side', async () => {
 
 // Spec: D-428
 it.each<[string, () => Promise<unknown>]>([
-  ['they were declined', () => userEvent.click(screen.getByRole('button', { name: 'Ya no quiero aceptar' }))],
+  [
+    'they were declined',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Ya no quiero aceptar' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'No aceptar' }))
+    },
+  ],
   ['another person signed in', async () => signIn({ sub: 'luis' })],
   [
     'somebody logged out',

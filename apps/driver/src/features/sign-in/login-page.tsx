@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { auth } from '../../app/auth.ts'
 import { dropKnownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
 import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
+import { isInvited } from '../../app/return-to.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
 
@@ -19,6 +20,7 @@ export function LoginPage() {
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (
     <PublicPage title={t('login:title')}>
+      {isInBrowser && isInvited() && <p className="mb-5 rounded-card bg-surface-2 p-4">{t('login:invited')}</p>}
       <LoginForm
         words={words}
         phone={isInBrowser ? readKnownPhone() : undefined}

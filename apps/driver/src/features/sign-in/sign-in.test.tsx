@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
 import { pendingPassword, readPendingConfirmation } from '../../app/codes/pending-confirmation.ts'
 import { answerApi, ok } from '../../testing/api-answers.ts'
+import { keepReturn } from '../../app/return-to.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { ana, noBlocks } from '../../testing/people.ts'
@@ -38,6 +39,16 @@ it('signs in with prefix and number joined, and goes to the home page', async ()
   await screen.findByRole('heading', { name: 'Hola, Ana' })
   expect(service.mock.calls).toEqual([['+13055550100', 'Prueba-2026']])
   expect(address()).toBe('/app')
+})
+
+it.each([
+  ['/app/enrol?invitation=abc', true],
+  ['/app/pay', false],
+])('to somebody who came for %s mentions the invitation: %s', async (page, isMentioned) => {
+  keepReturn(page)
+  await openApp('/login', 'es')
+  await screen.findByRole('heading', { name: 'Inicia sesión' })
+  expect(screen.queryByText(/^Para ver tu invitación/) !== null).toBe(isMentioned)
 })
 
 // Spec: D-077, D-079, D-161, D-214, D-217, D-285
