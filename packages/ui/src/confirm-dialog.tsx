@@ -26,10 +26,10 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation('ui')
   return (
-    <Dialog title={title} onClose={onClose} isRouted={isRouted}>
+    <Dialog title={title} onClose={onClose} isBusy={isBusy} isRouted={isRouted}>
       <div className="text-text-2">{children}</div>
       <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button kind={kind} isBusy={isBusy} onClick={onConfirm}>

@@ -8,6 +8,8 @@ type Props = {
   title: string
   /** Absent if the question must be answered; the content must then offer a way out. */
   onClose?: () => void
+  /** While its request is being sent it stays open, so that the outcome is seen. */
+  isBusy?: boolean
   children: ReactNode
   isWide?: boolean
   /** Keeps the top edge in place while the content grows and shrinks. */
@@ -17,11 +19,12 @@ type Props = {
 }
 
 /** A modal on the native dialog element: traps focus, closes on Escape and Back, and restores the focus. */
-export function Dialog({ title, onClose, children, isWide = false, isHigh = false, isRouted = false }: Props) {
-  const { t } = useTranslation('ui')
+export function Dialog({ title, onClose, isBusy = false, children, ...shape }: Props) {
+  const { isWide = false, isHigh = false, isRouted = false } = shape
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useBackCloses(isRouted ? undefined : onClose)
+  const close = onClose && (() => (isBusy ? undefined : onClose()))
+  useBackCloses(isRouted ? undefined : close)
   const reopen = () => ref.current?.showModal()
   useEffect(() => {
     const dialog = ref.current
@@ -43,19 +46,38 @@ export function Dialog({ title, onClose, children, isWide = false, isHigh = fals
       onCancel={(event) => {
         if (event.target !== ref.current) return
         event.preventDefault()
-        onClose?.()
+        close?.()
       }}
       // A browser may close it on a second Escape without a cancel event.
-      onClose={(event) => event.target === ref.current && !ref.current.open && (onClose ?? reopen)()}
+      onClose={(event) =>
+        event.target === ref.current && !ref.current.open && (isBusy ? reopen : (onClose ?? reopen))()
+      }
       className={`enter ${isHigh ? 'mx-auto mt-[8dvh] mb-auto max-h-[84dvh]' : 'm-auto max-h-[92dvh]'} w-[calc(100%-24px)] scroll-pt-20 overscroll-contain rounded-sheet border border-border bg-surface p-0 shadow-card ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
     >
-      <div className="sticky top-0 z-1 flex items-start gap-2 bg-surface p-5 pb-3">
-        <h2 id={titleId} tabIndex={-1} className="min-w-0 grow py-2 text-20 compact:py-1.5 compact:text-16">
-          {title}
-        </h2>
-        {onClose && <IconButton icon="cross" label={t('close')} onClick={onClose} className="-mt-0.5 -mr-2" />}
-      </div>
+      <Head id={titleId} title={title} isBusy={isBusy} onClose={close} />
       <div className="px-5 pb-5">{children}</div>
     </dialog>
+  )
+}
+
+type HeadProps = { id: string; title: string; isBusy: boolean; onClose: (() => void) | undefined }
+
+function Head({ id, title, isBusy, onClose }: HeadProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className="sticky top-0 z-1 flex items-start gap-2 bg-surface p-5 pb-3">
+      <h2 id={id} tabIndex={-1} className="min-w-0 grow py-2 text-20 compact:py-1.5 compact:text-16">
+        {title}
+      </h2>
+      {onClose && (
+        <IconButton
+          icon="cross"
+          label={t('close')}
+          aria-disabled={isBusy || undefined}
+          onClick={onClose}
+          className="-mt-0.5 -mr-2"
+        />
+      )}
+    </div>
   )
 }

@@ -1,11 +1,10 @@
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useUnsavedWork } from '../app/unsaved-work.ts'
 
 type Props = {
-  /** True while leaving the page would lose something. */
-  readonly isHeld: boolean
+  /** Whether leaving the page now would lose something. */
+  readonly isHeld: () => boolean
   readonly title: string
   readonly action: string
   readonly children: ReactNode
@@ -13,10 +12,9 @@ type Props = {
 
 /** Asks before leaving a page with unfinished work, unless the session has ended. */
 export function LeaveGuard({ isHeld, title, action, children }: Props) {
-  useUnsavedWork(isHeld)
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isHeld && next.pathname !== '/login' && next.pathname !== current.pathname,
-    enableBeforeUnload: () => isHeld,
+    shouldBlockFn: ({ current, next }) => isHeld() && next.pathname !== '/login' && next.pathname !== current.pathname,
+    enableBeforeUnload: isHeld,
     withResolver: true,
   })
   if (status !== 'blocked') return null

@@ -77,9 +77,10 @@ describe('pending approvals', () => {
   })
 
   // Spec: B-442
-  it('shows an edit as values before and after', async () => {
+  it('shows what an edit adds, and links to the driver', async () => {
     await open([edit])
-    await screen.findByText(/Change Luis Peña: credits 3 → 50, service until none → Sep/)
+    await screen.findByText(/Change Luis Peña: \+47 credits \(3 when requested\), service until none → Sep/)
+    expect(screen.getByRole('link', { name: /Luis Peña/ }).getAttribute('href')).toContain('/admin/users/')
   })
 
   it('refuses without a confirmation', async () => {

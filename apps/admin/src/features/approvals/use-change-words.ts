@@ -10,6 +10,8 @@ export function useChangeWords() {
   const day = (on: string | null) =>
     on === null ? t('change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
   const number = (value: number) => formatNumber(value, language)
+  // Approving adds or takes this many, whatever the driver has by then.
+  const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
   return (change: NoticeSubject): string => {
     const name = change.name || formatPhone(change.phoneNumber)
     if (change.kind === 'fraud_warning')
@@ -17,7 +19,7 @@ export function useChangeWords() {
     if (change.kind !== 'edit_user') return t(`change.${change.kind}`, { name, group: change.group })
     const { credits, expirationDate: expires, goodStanding } = change
     const parts = [
-      credits && t('change.credits', { from: number(credits.from), to: number(credits.to) }),
+      credits && t('change.credits', { change: signed(credits.to - credits.from), from: number(credits.from) }),
       expires && t('change.expires', { from: day(expires.from), to: day(expires.to) }),
       goodStanding && t('change.standing'),
     ]

@@ -1,9 +1,11 @@
 import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
+import { linkClass } from '@arribo/ui/text-link'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { pageOwner } from '../../app/page-owner.ts'
 import { useMay } from '../../app/permissions.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { Loading } from '../../layout/waiting/loading.tsx'
 import { useApprovals } from './approvals.queries.ts'
@@ -44,7 +46,11 @@ function WaitingItem({ approval }: { approval: Approval }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3">
       <div className="min-w-0 grow basis-80">
-        <p className="font-bold wrap-anywhere">{words(change)}</p>
+        <p className="font-bold wrap-anywhere">
+          <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: change.phoneNumber }} className={linkClass()}>
+            {words(change)}
+          </PageLink>
+        </p>
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-13 text-text-2">
           {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}

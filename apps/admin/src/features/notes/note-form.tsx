@@ -7,7 +7,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useRef } from 'react'
 import { failureMessage } from '../../app/failure.ts'
-import { useUnsavedWork } from '../../app/unsaved-work.ts'
+import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { useAddNote } from './notes.queries.ts'
 
 function errorOf(text: string) {
@@ -42,7 +42,7 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
     },
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
-  useUnsavedWork(isChanged)
+  useUnsavedText(isChanged)
   return (
     <form {...form} className="grid gap-2 print:hidden">
       <TextArea {...text('note')} rows={2} />

@@ -70,6 +70,15 @@ it('sends the same note again when its answer was lost, and a different one as a
   expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false])
 })
 
+it('asks before a note that was not added is left', async () => {
+  await openNotes(() => ok({ notes: [], nextCursor: null }))
+  await userEvent.type(await screen.findByLabelText('New note'), 'Call back')
+  await userEvent.click(screen.getByRole('link', { name: 'Users' }))
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
+})
+
 // Spec: B-158, B-201, B-243
 it("says that a note can't be empty, and sends nothing", async () => {
   const sents: string[] = []

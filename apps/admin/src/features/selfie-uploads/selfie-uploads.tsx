@@ -4,6 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { announce } from '@arribo/ui/live-region'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { useEffect, useState } from 'react'
+import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { LeaveGuard } from '../../layout/leave-guard.tsx'
 import { ToolCard } from '../../layout/tool-card.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -27,6 +28,7 @@ function UploadCard() {
   const [refused, setRefused] = useState<Omit<Sorted, 'uploads'>>(nothing)
   const tally = tallyOf(uploads)
   const isBusy = isUnderWay(tally)
+  useUnsavedWork(isBusy)
   const take = async (files: readonly File[]) => {
     const { uploads: chosen, ...others } = await sortFiles(files)
     choose(chosen)
@@ -52,7 +54,7 @@ function UploadCard() {
           />
         )}
         {uploads.length > 0 && <UploadsList id={ids.list} uploads={uploads} />}
-        <LeaveGuard isHeld={isBusy} title={t('leave.title')} action={t('leave.action')}>
+        <LeaveGuard isHeld={() => isBusy} title={t('leave.title')} action={t('leave.action')}>
           {t('leave.text')}
         </LeaveGuard>
       </ToolCard>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMay } from '../../app/permissions.ts'
 import { Colleagues } from './colleagues.tsx'
 import { AskApprovalDialog } from '../../layout/asking/ask-approval-dialog.tsx'
-import { LeaveGuard } from '../../layout/leave-guard.tsx'
+import { useUnsavedText } from '../../app/unsaved-work.ts'
 import { EditPanel } from './edit/edit-panel.tsx'
 import { MeanwhileBanner } from './edit/meanwhile-lines.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
@@ -33,14 +33,12 @@ export type UserParts = {
 
 /** The page on which an agent works on one user. */
 export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserParts, 'missing'>) {
-  const { t } = useTranslation(['user', 'approvals'])
+  const { t } = useTranslation('approvals')
   const edits: UserEdits = useUserEdits(user)
   const mayEdit = useMay('staff:write')
+  useUnsavedText(edits.changes.length > 0)
   return (
     <>
-      <LeaveGuard isHeld={edits.changes.length > 0} title={t('user:leave.title')} action={t('user:leave.action')}>
-        {t('user:leave.text')}
-      </LeaveGuard>
       <UserHead user={user} edits={edits} actions={parts.actions?.(user)}>
         <Colleagues user={user} isEditing={edits.changes.length > 0} />
       </UserHead>
@@ -68,7 +66,7 @@ export function UserDesk({ user, ...parts }: { user: AdminUser } & Omit<UserPart
       <SaveBar edits={edits} />
       {edits.asking && (
         <AskApprovalDialog
-          title={t('approvals:ask.editUser', { name: user.name })}
+          title={t('ask.editUser', { name: user.name })}
           change={edits.asking}
           onAsked={edits.asked}
           onClose={edits.stopAsking}

@@ -22,7 +22,7 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
     onClose()
   })
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isBusy={isBusy}>
       <form {...form} className="grid gap-3">
         <p className="text-text-2">{t('approvals:ask.line')}</p>
         <TextArea {...text('reason')} hint={t('approvals:ask.reasonHint')} rows={2} maxLength={limits.reasonLength} />
@@ -32,7 +32,7 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
           </Banner>
         )}
         <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
             {t('ui:cancel')}
           </Button>
           <Button type="submit" isBusy={isBusy}>

@@ -4,6 +4,8 @@ import { Brand } from '@arribo/ui/brand'
 import { MainArea } from '@arribo/ui/main-area'
 import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
+import { hasUnsavedText } from '../../app/unsaved-work.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
 import { PageLink } from '../page-link.tsx'
 import type { ReactNode } from 'react'
 import { Keyboard } from '../keyboard/keyboard.tsx'
@@ -38,7 +40,18 @@ export function AdminFrame({ tools, children }: { tools: ReactNode; children: Re
       </MainArea>
       <NotAnswering />
       <LogOutQuestion />
+      <UnsavedTextGuard />
     </div>
+  )
+}
+
+/** One for all forms: two guards would ask twice. */
+function UnsavedTextGuard() {
+  const { t } = useTranslation('app')
+  return (
+    <LeaveGuard isHeld={hasUnsavedText} title={t('leave.title')} action={t('leave.action')}>
+      {t('leave.text')}
+    </LeaveGuard>
   )
 }
 

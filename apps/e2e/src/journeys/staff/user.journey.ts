@@ -33,7 +33,7 @@ test('a user: edits are shown before saving, refused when a colleague was faster
 
   await test.step('leaving asks for confirmation', async () => {
     await page.getByRole('link', { name: word('app', 'nav.users'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: user('leave.title') })
+    const dialog = page.getByRole('dialog', { name: word('app', 'leave.title') })
     await staff.press('Cancel', dialog)
     await expect(field('name')).toHaveValue('Marca Uno')
   })

@@ -27,7 +27,7 @@ const silent = {
 /** Answers the charge and each refund request. */
 function answer(
   details: Partial<ChargeDetails> = {},
-  press: () => ApiAnswer = () => ok({ refundId: 're_1', status: 'succeeded' }),
+  press: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ refundId: 're_1', status: 'succeeded' }),
 ) {
   const presses: Sent['body'][] = []
   const { asked } = answerApi((_address, sent) => {
@@ -183,6 +183,30 @@ describe('refunding', () => {
       expect.stringContaining('Type the same amount.'),
     ])
     expect(presses).toEqual([])
+  })
+
+  it.each([
+    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a failure of ours', () => refusal(500, 'unexpected')],
+  ])("%s: doesn't claim that nothing was refunded", async (_what, lost) => {
+    answer({}, lost)
+    const { agent, dialog } = await open()
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await dialog.findByText('Not sure yet')
+    dialog.getByText(/^Don't start another refund/)
+    expect(dialog.queryByText("The refund wasn't made")).toBeNull()
+  })
+
+  it('stays open while it is being sent, so that a failure is seen', async () => {
+    answer({}, () => new Promise(() => undefined))
+    const { agent, dialog } = await open()
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await agent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(dialog.getByRole('button', { name: 'Refund $24.99' }).getAttribute('aria-busy')).toBe('true')
   })
 
   // Spec: B-344

@@ -11,7 +11,7 @@ import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type Form, useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
-import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
+import { failureMessage, isRefusedWith, mayBeDone } from '../../../app/failure.ts'
 import { type ChargeDetails, useRefund } from './charge.queries.ts'
 import { centsOf, errorsOfRefund, isReason, refundableOf, type RefundForm, writeCents } from './refund.rules.ts'
 import { RefundEffect } from './refund-effect.tsx'
@@ -29,6 +29,7 @@ export function RefundDialog({ charge: now, onClose }: Props) {
     <Dialog
       title={charge.phoneNumber === null ? t('refund.titleOfNobody') : t('refund.title', { name: charge.name })}
       onClose={onClose}
+      isBusy={isBusy}
     >
       <form {...form.form} className="grid gap-4">
         <ErrorSummary errors={form.summary} />
@@ -64,7 +65,8 @@ function useRefundForm(charge: ChargeDetails, onClose: () => void) {
   const language = useLanguage()
   const { leftCents, place } = charge.refundable
   const { mutateAsync } = useRefund(charge.id)
-  const [isUnknown, setUnknown] = useState(false)
+  const [lastError, setLastError] = useState<unknown>()
+  const isUnknown = mayBeDone(lastError)
   const form = useForm({
     initial: empty,
     labels: {
@@ -87,7 +89,7 @@ function useRefundForm(charge: ChargeDetails, onClose: () => void) {
       onClose()
       toastSuccess(t('charge:refund.done'))
     },
-    onFailed: (error) => setUnknown(isRefusedWith(error, 'refund_unknown')),
+    onFailed: setLastError,
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   const failure = form.failure && (
@@ -97,6 +99,9 @@ function useRefundForm(charge: ChargeDetails, onClose: () => void) {
       title={t(isUnknown ? 'charge:refund.unknown' : 'charge:refund.error')}
     >
       {form.failure}
+      {isUnknown && !isRefusedWith(lastError, 'refund_unknown') && (
+        <p className="mt-1">{t('charge:refund.unknownNext')}</p>
+      )}
     </Banner>
   )
   return { form, cents: refundableOf(form.values, leftCents), isBusy: form.isBusy, failure }

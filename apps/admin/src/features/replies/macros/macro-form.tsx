@@ -11,7 +11,7 @@ import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
-import { useUnsavedWork } from '../../../app/unsaved-work.ts'
+import { useUnsavedText } from '../../../app/unsaved-work.ts'
 import { useSaveMacro } from './macros.queries.ts'
 
 type Written = { readonly title: string } & Readonly<Record<Language, string>>
@@ -59,7 +59,7 @@ function useMacroForm(macro: Macro | undefined, onDone: () => void) {
     onSent: onDone,
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
-  useUnsavedWork(form.isChanged)
+  useUnsavedText(form.isChanged)
   const focusTitle = useEffectEvent(() => form.focus('title'))
   useEffect(() => focusTitle(), [])
   return form

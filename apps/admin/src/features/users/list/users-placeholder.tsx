@@ -3,8 +3,8 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { Link } from '@tanstack/react-router'
 import { readPhone } from '../../../app/read-phone.ts'
+import { PageLink } from '../../../layout/page-link.tsx'
 
 type Props = { search: string | undefined; isFiltered: boolean; onClear: () => void }
 
@@ -30,9 +30,13 @@ export function NoUsers({ search, isFiltered, onClear }: Props) {
         title={t('none')}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Link to="/admin/users/$phoneNumber" params={{ phoneNumber }} className={buttonClass('primary', 'compact')}>
+            <PageLink
+              to="/admin/users/$phoneNumber"
+              params={{ phoneNumber }}
+              className={buttonClass('primary', 'compact')}
+            >
               {t('openNumber', { phone: formatPhone(phoneNumber) })}
-            </Link>
+            </PageLink>
             {action}
           </div>
         }
