@@ -20,7 +20,7 @@ const coldTable = { readUnits: 12_000, writeUnits: 4000 } as const
 
 /** The share of its CPU at which a process still answers evenly; the scaling by CPU aims just below it. */
 const busy = 0.6
-/** In New York, hour and minute: blocks start at half past three, and check-in opens 15 minutes before. */
+/** In New York, hour and minute: blocks start at half past three, and check-in opens shortly before. */
 export const rushHour = { from: ['15', '0'], until: ['16', '0'] } as const
 const keptHours = 1
 

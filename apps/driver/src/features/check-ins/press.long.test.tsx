@@ -1,5 +1,4 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
-import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -100,89 +99,6 @@ describe('"I am here"', () => {
     pass(181)
     expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
     await screen.findByRole('heading', { name: 'Toma tu selfie' })
-  })
-})
-
-describe('a missing account', () => {
-  // Spec: D-168, D-261
-  it('could not be loaded: says so and why', async () => {
-    const { say, presses } = await openReady()
-    say('GET /api/users/me', refusal('temporarily_unavailable'))
-    await press('Ya llegué')
-    expect(await alertText()).toMatch(/No pudimos cargar tu cuenta\..*temporarily_unavailable/)
-    expect(presses()).toEqual([])
-  })
-  // Spec: D-168, D-261
-  it('lacks what a check-in needs: not loaded', async () => {
-    const { say, presses } = await openReady()
-    say('GET /api/users/me', ok({ ...ana, amazonToken: null }))
-    await press('Ya llegué')
-    expect(await alertText()).toMatch(/Tu cuenta aún no carga/)
-    expect(presses()).toEqual([])
-  })
-})
-
-describe('a refusal is shown with advice', () => {
-  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  it.each<[ErrorCode, RegExp]>([
-    ['too_far', /Acércate a la estación y presiona de nuevo/],
-    ['platform_down', /Espera un minuto y presiona de nuevo/],
-    ['check_in_refused', /Abre Flex y mira si el bloque sigue ahí/],
-    ['block_ended', /Miramos tu calendario otra vez/],
-    ['no_blocks', /Miramos tu calendario otra vez/],
-    ['block_not_open', /Aquí ves cuánto falta/],
-    ['check_in_not_enabled', /Te responden de 7 a\.m\. a 10 p\.m\./],
-    ['payment_needed', /Paga aquí mismo y vuelve/],
-    ['platform_not_linked', /Conecta tu cuenta y vuelve aquí/],
-    ['platform_session_ended', /Conéctala y vuelve aquí/],
-    ['handle_expired', /No se envió nada/],
-    ['payload_not_readable', /No se envió nada/],
-    ['check_in_key_retired', /No se envió nada/],
-    ['not_yours', /cierra sesión y entra de nuevo/],
-    ['profile_not_found', /escribe a soporte/],
-    ['position_missing', /Rechazado: position_missing/],
-    ['too_many_requests', /Rechazado: too_many_requests/],
-  ])('%s', async (code, advice) => {
-    await openReady({ answers: { [route]: refusal(code) } })
-    await press('Ya llegué')
-    const text = await alertText()
-    expect(text).toContain(`Rechazado: ${code}.`)
-    expect(text).toMatch(advice)
-    expect(localStorage.getItem('arribo.press')).toBeNull()
-  })
-  it('links to the payment, and to the account', async () => {
-    const { say } = await openReady({ answers: { [route]: refusal('payment_needed') } })
-    await press('Ya llegué')
-    await alertText()
-    expect(link('Ir a pagar')).toBe('/app/pay')
-    say(route, refusal('platform_session_ended'))
-    await press('Ya llegué')
-    await screen.findByText(/Conéctala/)
-    expect(link('Conectar mi cuenta de Flex')).toBe('/app/flex/login')
-  })
-  it('and is cleared by the next press', async () => {
-    const { say } = await openReady({ answers: { [route]: refusal('too_far') } })
-    await press('Ya llegué')
-    await alertText()
-    say(route, arrived)
-    await press('Ya llegué')
-    await done()
-  })
-  it.each(['selfie_needed', 'selfie_expired', 'selfie_no_match'] as const)(
-    '%s: asks for a new selfie',
-    async (code) => {
-      await openReady({ answers: { [route]: refusal(code) } })
-      await press('Ya llegué')
-      expect(await alertText()).toBe(`Rechazado: ${code}.`)
-      await screen.findByRole('heading', { name: 'Toma tu selfie' })
-    },
-  )
-  it('stays in view when the calendar has changed with it', async () => {
-    const { say } = await openReady({ answers: { [route]: refusal('no_blocks') } })
-    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [], checkedIn: [] }))
-    await press('Ya llegué')
-    await screen.findByText('No hay bloques disponibles')
-    expect(await alertText()).toContain('Rechazado: no_blocks.')
   })
 })
 

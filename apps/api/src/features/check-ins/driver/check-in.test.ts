@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
@@ -44,6 +45,13 @@ describe('an accepted arrival', () => {
     expect(body).toMatchObject({ creditsLeft: 2, message: { es: 'Llegada registrada.' } })
     expect((await driver.me()).credits).toBe(2)
     expect((await driver.calendar()).body.checkedIn).toEqual([driver.assignmentId])
+  })
+
+  it('200: stores what the press tells about itself', async () => {
+    const driver = await arrive()
+    const about = { pressedOn: 'page', deviceId: randomUUID() }
+    await driver.press(about)
+    expect(await world.deps.table.get(keys.checkIn(driver.sub, driver.assignmentId))).toMatchObject(about)
   })
 
   // Spec: D-150

@@ -1,16 +1,16 @@
 import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
 import { tookMoney } from '@arribo/server/projections/billed-days.rules'
 import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../../deps.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund } from '../../../platform/stripe/refunds.ts'
-import type { PaymentDeps } from '../apply-payment.ts'
 
 /**
  * Refunds what Stripe took for a payment that nobody will ever get anything for. Idempotent. Refuses while Stripe's
  * answer isn't known, so that the caller tries again.
  */
-export async function returnPayment({ stripe }: Pick<PaymentDeps, 'stripe'>, facts: PaymentFacts, log: Log) {
+export async function returnPayment({ stripe }: Pick<Deps, 'stripe'>, facts: PaymentFacts, log: Log) {
   const { paymentIntentId, charges, refunds } = facts
   const taken = charges.find(tookMoney)
   // Somebody at Stripe was quicker.

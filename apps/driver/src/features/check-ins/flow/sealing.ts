@@ -23,8 +23,8 @@ export async function createAnswerKey() {
   }
 }
 
-/** Every field that today's contract knows, including those that older apps may leave out. */
-export type UnsealedPress = Required<Omit<CheckInPayload, 'deviceId'>>
+/** Names every field of the contract, including those that older apps leave out; some phones can't tell them all. */
+export type UnsealedPress = { readonly [F in keyof Omit<Required<CheckInPayload>, 'deviceId'>]: CheckInPayload[F] }
 
 /** Encrypts a check-in for the API only; includes the device ID. */
 export async function sealCheckIn(payload: UnsealedPress): Promise<string> {
