@@ -47,7 +47,11 @@ function WaitingItem({ approval }: { approval: Approval }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3">
       <div className="min-w-0 grow basis-80">
         <p className="font-bold wrap-anywhere">
-          <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: change.phoneNumber }} className={linkClass()}>
+          <PageLink
+            to="/admin/users/$phoneNumber"
+            params={{ phoneNumber: change.phoneNumber }}
+            className={linkClass('inline', 'inline-block min-h-6')}
+          >
             {words(change)}
           </PageLink>
         </p>

@@ -48,6 +48,14 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/users', 'none'))).toBeVisible()
     },
   },
+  {
+    ...users,
+    name: 'users-no-such-number',
+    async open(scene) {
+      await openUsers(scene, '?search=3055550103')
+      await expect(scene.page.getByText(scene.word('admin/users', 'unconfirmed'))).toBeVisible()
+    },
+  },
   // Spec: B-027, B-239
   {
     ...users,

@@ -15,6 +15,18 @@ export const offlineScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('heading', { name: scene.word('shared/ui', 'noConnection') })).toBeVisible()
     },
   },
+  {
+    app: 'driver',
+    as: 'active',
+    name: 'offline-after-paying',
+    title: ['shared/ui', 'noConnection'],
+    mayComplain: new RegExp(`${networkFails.source}|ApiUnreachable`),
+    async open(scene) {
+      await scene.page.route('**/api/users/me', (route) => route.abort())
+      await scene.go('/app/pay?payment_intent=pi_1&redirect_status=succeeded')
+      await expect(scene.page.getByText(scene.word('driver/offline', 'paying'))).toBeVisible()
+    },
+  },
   // Spec: D-441
   {
     app: 'driver',

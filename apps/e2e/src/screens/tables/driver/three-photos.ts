@@ -114,6 +114,27 @@ const photos: readonly Screen[] = [
   { ...enrol, name: 'enrol-front', open: openEnrolPhotos },
   {
     ...enrol,
+    name: 'enrol-decline',
+    async open(scene) {
+      await openEnrolPhotos(scene)
+      await scene.press('driver/enrol', 'decline')
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    ...enrol,
+    name: 'enrol-unchecked-photo',
+    mayComplain: networkFails,
+    async open(scene) {
+      await openEnrolPhotos(scene)
+      await refusesWith(scene.page, '/api/signed-image-url?*', { status: 503, code: 'temporarily_unavailable' })
+      await choosePhoto(scene)
+      await scene.press('driver/three-photos', 'use')
+      await expect(scene.page.getByText(word(scene, 'three-photos', 'unchecked'))).toBeVisible()
+    },
+  },
+  {
+    ...enrol,
     name: 'enrol-bad-photo',
     async open(scene) {
       await openEnrolPhotos(scene)
