@@ -97,6 +97,8 @@ test.describe('the palette', () => {
     page,
   }) => {
     await sceneIn('es').go('/admin/tools')
+    // The shortcut works once the page is drawn.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     const field = page.getByPlaceholder(say('es', 'admin/palette', 'hint'))
     await expect(field).toBeFocused()

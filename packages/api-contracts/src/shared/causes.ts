@@ -78,6 +78,7 @@ export const causes = Object.keys(aboutCause) as [Cause, ...Cause[]]
 
 /** Refusals that say nothing about the driver, only about one request. */
 export const refusalsOfOnePress = [
+  'already_arrived',
   'already_checking_in',
   'payload_not_readable',
   'check_in_key_retired',

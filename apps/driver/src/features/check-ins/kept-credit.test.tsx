@@ -10,7 +10,6 @@ it.each<[ErrorCode, credits: number, expected: boolean]>([
   ['too_far', 3, true],
   ['platform_down', 1, true],
   ['check_in_refused', 3, true],
-  ['already_arrived', 3, true],
   ['too_far', 0, false],
   ['platform_down', 0, false],
   ['block_ended', 3, false],

@@ -12,7 +12,6 @@ const advised = {
   too_far: undefined,
   platform_down: undefined,
   check_in_refused: undefined,
-  already_arrived: undefined,
   block_not_open: undefined,
   block_ended: undefined,
   no_blocks: undefined,
@@ -26,7 +25,7 @@ const advised = {
   profile_not_found: 'reload',
 } as const satisfies Partial<Record<ErrorCode, CheckInError['action']>>
 /** Refusals that make drivers wonder whether a credit was spent. */
-const keepCredit: readonly ErrorCode[] = ['too_far', 'platform_down', 'check_in_refused', 'already_arrived']
+const keepCredit: readonly ErrorCode[] = ['too_far', 'platform_down', 'check_in_refused']
 const isAdvised = (code: string): code is keyof typeof advised => code in advised
 
 /** Why the press of "I'm here" didn't lead to an arrival. */
