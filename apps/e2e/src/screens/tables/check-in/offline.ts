@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test'
 import { networkFails, type Screen } from '../../screen.ts'
 
+const unreachable = {
+  app: 'driver',
+  as: 'active',
+  title: ['shared/ui', 'noConnection'],
+  mayComplain: new RegExp(`${networkFails.source}|ApiUnreachable`),
+} as const
+
 /** The shell, opened where nothing can be reached. That it opens from the cache is tested by a journey. */
 export const offlineScreens: readonly Screen[] = [
   {
-    app: 'driver',
-    as: 'active',
+    ...unreachable,
     name: 'offline',
-    title: ['shared/ui', 'noConnection'],
-    mayComplain: new RegExp(`${networkFails.source}|ApiUnreachable`),
     async open(scene) {
       await scene.page.route('**/api/users/me', (route) => route.abort())
       await scene.go('/app')
@@ -16,11 +20,8 @@ export const offlineScreens: readonly Screen[] = [
     },
   },
   {
-    app: 'driver',
-    as: 'active',
+    ...unreachable,
     name: 'offline-after-paying',
-    title: ['shared/ui', 'noConnection'],
-    mayComplain: new RegExp(`${networkFails.source}|ApiUnreachable`),
     async open(scene) {
       await scene.page.route('**/api/users/me', (route) => route.abort())
       await scene.go('/app/pay?payment_intent=pi_1&redirect_status=succeeded')
