@@ -1,28 +1,25 @@
 import { useEffect } from 'react'
 
-const all = { pieces: 0 }
-const texts = { pieces: 0 }
+/** Unsaved input on this page: all of it, and what would be missed; a number typed to look somebody up wouldn't. */
+const pieces = { input: 0, text: 0 }
+type Kind = keyof typeof pieces
 
-/** Whether this page has unsaved input. */
-export const hasUnsavedWork = (): boolean => all.pieces > 0
-/** Whether some of it would be missed if the page were left; a number typed to look somebody up wouldn't. */
-export const hasUnsavedText = (): boolean => texts.pieces > 0
+export const hasUnsavedWork = (): boolean => pieces.input > 0
+export const hasUnsavedText = (): boolean => pieces.text > 0
 
-function useCounted(counter: { pieces: number }, isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    counter.pieces += 1
-    return () => {
-      counter.pieces -= 1
-    }
-  }, [counter, isUnsaved])
+function register(kinds: readonly Kind[]): () => void {
+  for (const kind of kinds) pieces[kind] += 1
+  return () => {
+    for (const kind of kinds) pieces[kind] -= 1
+  }
 }
 
 /** Registers a form's unsaved input while mounted. */
-export const useUnsavedWork = (isUnsaved: boolean): void => useCounted(all, isUnsaved)
+export function useUnsavedWork(isUnsaved: boolean): void {
+  useEffect(() => (isUnsaved ? register(['input']) : undefined), [isUnsaved])
+}
 
 /** The same, for input that staff are asked about before they leave the page. */
 export function useUnsavedText(isUnsaved: boolean): void {
-  useCounted(all, isUnsaved)
-  useCounted(texts, isUnsaved)
+  useEffect(() => (isUnsaved ? register(['input', 'text']) : undefined), [isUnsaved])
 }
