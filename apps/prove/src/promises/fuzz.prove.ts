@@ -83,7 +83,7 @@ promise('fuzz from the contracts, a process of its own, real sockets', async () 
   }
   const cases = drawCases()
   await inBatches(cases, atOnce, (drawn) => ask(drawn, false))
-  // A busy machine may refuse a few. Asked again, one at a time, what is still refused is a fault.
+  // A busy machine may refuse a few requests. One that is refused again when sent alone is a fault.
   await inBatches(refusedUnderLoad, 1, (drawn) => ask(drawn, true))
   sender.close()
   const limited = counts.get(429) ?? 0

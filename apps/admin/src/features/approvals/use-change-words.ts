@@ -10,7 +10,7 @@ export function useChangeWords() {
   const day = (on: string | null) =>
     on === null ? t('change.nothing') : formatDay(expiryMoment(on), language, 'America/New_York')
   const number = (value: number) => formatNumber(value, language)
-  // Approving adds or takes this many, whatever the driver has by then.
+  // Approval applies the difference to whatever the driver has by then.
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
   return (change: NoticeSubject): string => {
     const name = change.name || formatPhone(change.phoneNumber)

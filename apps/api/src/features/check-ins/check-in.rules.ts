@@ -46,8 +46,8 @@ type Sent = Pick<CheckIn, 'reservedAt'> & {
 }
 
 /**
- * What became of a check-in. The platform counts one arrival at a block, whoever of an account's drivers sends it, or
- * its own app: the others are refused here, and pay nothing.
+ * The outcome of a check-in. The platform counts one arrival per block, no matter which of the account's drivers sent
+ * it or whether it came from the platform's own app. Later ones are refused here and cost nothing.
  */
 export function outcomeOf(said: Said, { reservedAt, isFirst }: Sent, now: Date): Outcome {
   if (said.kind === 'accepted') {

@@ -84,7 +84,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
     facts.charges.map((charge) => recordOf(charge, payment, facts, driver)),
   )
   if (!driver) {
-    // Paid in the moment of the deletion, so it granted nothing; what granted something stays.
+    // Paid while the account was being deleted, so it granted nothing. Payments that granted something are kept.
     if (state === 'paid' && kept?.state === 'open') await returnPayment(deps, facts, log)
     if (!kept || !isSame(kept, payment) || charges.length > 0) await table.transact([forward('gone'), ...charges])
     await takeBackReward(deps, payment.sub, facts, clock())

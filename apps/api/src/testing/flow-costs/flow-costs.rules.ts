@@ -96,8 +96,8 @@ export function costTable(steps: readonly Step[]): string {
 }
 
 /**
- * Of several drivers at once, only whole requests, and none of the projector: its share depends on the shards that
- * their random IDs fall into, and on a slow machine a cached read may expire before the last of them.
+ * The part of the table that is the same on every run. For several drivers at once, requests are rounded, because a
+ * cached read may expire on a slow machine, and the projector's share is dropped, because it depends on random IDs.
  */
 export const steadyPart = (page: string): string =>
   page.replace(/(\*\*one of \d+ at once\*\*.*)\|[^|]+\|[^|]+\|$/m, (_row, counts: string) =>

@@ -71,7 +71,7 @@ const stateOf = (status: string | null): ChargeRefund['state'] => states.find((s
 
 /** Stripe's refunds, plus our requests that Stripe doesn't have yet; newest first. */
 function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Known): ChargeRefund[] {
-  // The ledger of a deleted account no longer changes.
+  // A deleted account's ledger no longer changes, so no refund waits for it.
   const isIn = (id: string) => !driver || entries.some(({ entryId }) => entryId === id)
   const atProvider = refunds.map((refund): ChargeRefund => {
     const state = stateOf(refund.status)

@@ -7,13 +7,13 @@ import type { PaymentFacts } from '../../../platform/stripe/payment-facts.ts'
 import { createRefund } from '../../../platform/stripe/refunds.ts'
 
 /**
- * Refunds what Stripe took for a payment that nobody will ever get anything for. Idempotent. Refuses while Stripe's
- * answer isn't known, so that the caller tries again.
+ * Refunds a payment that granted nothing because its account is gone. Idempotent. Refuses while Stripe's answer isn't
+ * known, and can then be called again.
  */
 export async function returnPayment({ stripe }: Pick<Deps, 'stripe'>, facts: PaymentFacts, log: Log) {
   const { paymentIntentId, charges, refunds } = facts
   const taken = charges.find(tookMoney)
-  // Somebody at Stripe was quicker.
+  // It was refunded already, for example in Stripe's dashboard.
   if (!taken || refunds.some(({ status }) => status !== 'failed' && status !== 'canceled')) return
   const { chargeId, amountCents } = taken
   const answer = await createRefund(stripe, {
