@@ -1,7 +1,7 @@
 import { type Block, checkInWindow, closesAt } from '@arribo/api-contracts/shared/blocks'
 import { Refusal } from '@arribo/server/refusal'
 import type { CheckIn } from './check-in-item.ts'
-import { opening } from './check-in.rules.ts'
+import { hasArrival, opening } from './check-in.rules.ts'
 
 type BlockAtStation = Block & { readonly stagingLocation: { readonly address: { readonly addressId: string } } }
 
@@ -19,20 +19,16 @@ type CheckIns = ReadonlyMap<string, CheckIn>
 
 /**
  * The block of a press that doesn't name one: that of the check-in in progress, or if no window is open, of the last
- * accepted one.
+ * one with an arrival.
  */
 export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B | undefined {
   const standing = blocks.filter((block) => now <= closesAt(block))
   const stateOf = (block: B) => checkIns.get(block.assignmentId)?.state
   const onItsWay = standing.find((block) => ['reserved', 'unknown'].includes(stateOf(block) ?? ''))
   if (onItsWay) return onItsWay
-  const open = checkInWindow(
-    standing.filter((block) => stateOf(block) !== 'accepted'),
-    now,
-  )
-  if (open.state === 'open') return undefined
-  const accepted = standing.filter((block) => stateOf(block) === 'accepted')
-  return accepted.toSorted((a, b) => reservedAt(checkIns, b).localeCompare(reservedAt(checkIns, a)))[0]
+  if (checkInWindow(fresh(standing, checkIns), now).state === 'open') return undefined
+  const arrived = standing.filter((block) => isArrivedAt(block, checkIns))
+  return arrived.toSorted((a, b) => reservedAt(checkIns, b).localeCompare(reservedAt(checkIns, a)))[0]
 }
 
 const reservedAt = (checkIns: CheckIns, block: Block) => checkIns.get(block.assignmentId)?.reservedAt ?? ''
@@ -42,8 +38,13 @@ export type BlockStanding<B extends Block = Block> =
   | { readonly state: 'open' | 'checked_in'; readonly block: B }
   | { readonly state: 'not_open'; readonly block: B; readonly opensAt: Date }
 
+function isArrivedAt({ assignmentId }: Block, checkIns: CheckIns): boolean {
+  const checkIn = checkIns.get(assignmentId)
+  return checkIn !== undefined && hasArrival(checkIn)
+}
+
 const fresh = <B extends Block>(blocks: readonly B[], checkIns: CheckIns) =>
-  blocks.filter(({ assignmentId }) => checkIns.get(assignmentId)?.state !== 'accepted')
+  blocks.filter((block) => !isArrivedAt(block, checkIns))
 
 export function blockStanding<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): BlockStanding<B> {
   const open = checkInWindow(fresh(blocks, checkIns), now)

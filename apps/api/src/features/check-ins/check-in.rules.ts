@@ -4,6 +4,10 @@ import type { Driver } from '../drivers/driver-item.ts'
 import type { CheckIn, Refused } from './check-in-item.ts'
 import type { CheckInResult, FindCheckInResult } from '../../platform/delivery/check-in.ts'
 
+/** The platform has an arrival at the block: this check-in's, or somebody else's of the same account. */
+export const hasArrival = ({ state, refused }: Pick<CheckIn, 'state' | 'refused'>): boolean =>
+  state === 'accepted' || refused?.code === 'already_arrived'
+
 export const isUnderWay = ({ state }: Pick<CheckIn, 'state'>): boolean => state === 'reserved' || state === 'unknown'
 
 /**
@@ -21,8 +25,8 @@ export type Step = 'reserve' | 'answer' | 'wait' | 'resume'
 
 /** The next step of a press at a block: sends once, and before resending asks the platform for the result. */
 export function nextStep(checkIn: CheckIn | undefined, now: Date): Step {
+  if (checkIn && hasArrival(checkIn)) return 'answer'
   if (!checkIn || checkIn.state === 'refused') return 'reserve'
-  if (checkIn.state === 'accepted') return 'answer'
   return checkIn.leaseEndsAt > now.toISOString() ? 'wait' : 'resume'
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from '@arribo/server/table/table'
 import type { CheckIn } from './check-in-item.ts'
+import { hasArrival } from './check-in.rules.ts'
 import { getCheckIns, listUnknown } from './check-in.store.ts'
 
 const longUnknownMs = 10 * 60_000
@@ -22,6 +23,6 @@ export async function listCheckedIn(table: Table, sub: string, assignmentIds: re
   const checkIns = await getCheckIns(table, sub, assignmentIds)
   return assignmentIds.filter((assignmentId) => {
     const checkIn = checkIns.get(assignmentId)
-    return checkIn?.state === 'accepted' || checkIn?.refused?.code === 'already_arrived'
+    return checkIn !== undefined && hasArrival(checkIn)
   })
 }

@@ -87,6 +87,13 @@ describe('next step for a due window', () => {
     ['arrived already', {}, { choice: push, checkIn: { state: 'accepted' } }, opened, 'not_needed'],
     ['is just arriving', {}, { choice: push, checkIn: { state: 'reserved' } }, opened, 'not_needed'],
     ['nobody knows whether they arrived', {}, { choice: push, checkIn: { state: 'unknown' } }, opened, 'not_needed'],
+    [
+      'somebody else of the account arrived',
+      {},
+      { choice: push, checkIn: { state: 'refused', refused: { code: 'already_arrived', params: {} } } },
+      opened,
+      'not_needed',
+    ],
     ['was refused, and may try again', {}, { choice: push, checkIn: { state: 'refused' } }, opened, 'push'],
     ['a push that somebody died over is sent again', { state: 'sending' }, { choice: push }, at('11:46'), 'push'],
     ['a text that somebody died over is not', { state: 'sending' }, { choice: sms }, at('11:46'), 'missed'],

@@ -1,6 +1,6 @@
 import { type Block, closesAt, opensAt } from '@arribo/api-contracts/shared/blocks'
 import type { PushResult } from '../../platform/push/push.ts'
-import { isUnderWay } from '../check-ins/check-in.rules.ts'
+import { hasArrival, isUnderWay } from '../check-ins/check-in.rules.ts'
 import type { CheckIn } from '../check-ins/check-in-item.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { nextTryAt } from '../payments/inbox/inbox.rules.ts'
@@ -71,7 +71,7 @@ export const beginSending = (window: Window, now: Date): Window => ({
 type Known = {
   readonly driver: Pick<Driver, 'proxyInstalled'> | undefined
   readonly choice: Pick<ReminderChoice, 'channel' | 'phones'>
-  readonly checkIn: Pick<CheckIn, 'state'> | undefined
+  readonly checkIn: Pick<CheckIn, 'state' | 'refused'> | undefined
 }
 
 export type Step = 'push' | 'sms' | 'not_needed' | 'missed'
@@ -82,7 +82,7 @@ export type Step = 'push' | 'sms' | 'not_needed' | 'missed'
  */
 export function nextStep(window: Window, { driver, choice, checkIn }: Known, now: Date): Step {
   if (!driver?.proxyInstalled || choice.channel === 'off') return 'not_needed'
-  if (checkIn?.state === 'accepted' || (checkIn && isUnderWay(checkIn))) return 'not_needed'
+  if (checkIn && (hasArrival(checkIn) || isUnderWay(checkIn))) return 'not_needed'
   if (now > closesAt(window)) return 'missed'
   return choice.channel === 'sms' && window.state === 'sending' ? 'missed' : choice.channel
 }

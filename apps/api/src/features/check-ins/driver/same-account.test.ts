@@ -26,6 +26,9 @@ it('409 already_arrived: the second driver pays nothing, keeps the selfie, and s
   expect((await friend.press({ assignmentId })).status).toBe(200)
   const answer = await owner.press({ assignmentId })
   expect(answer).toMatchObject({ status: 409, body: { code: 'already_arrived' } })
+  // Neither naming the block again nor leaving it out spends anything.
+  for (const over of [{ assignmentId }, {}])
+    expect(await owner.press(over)).toMatchObject({ status: 409, body: { code: 'already_arrived' } })
   expect([await creditsOf(owner), await creditsOf(friend)]).toEqual([2, 1])
   expect((await owner.calendar()).body.checkedIn).toEqual([assignmentId])
   const next = await owner.planBlock()
