@@ -30,6 +30,7 @@ it.each([
   ['/app/referral', 'good_standing', null],
   ['/app/help', 'good_standing', null],
   ['/app/receipts', 'good_standing', null],
+  ['/app/week', 'good_standing', null],
   ['/app/shared', 'linked', null],
   ['/app/enrol/abc', 'good_standing', null],
   ['/app/verify', 'good_standing', null],

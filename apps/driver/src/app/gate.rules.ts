@@ -13,6 +13,7 @@ const openToEveryDriver = [
   '/app/referral',
   '/app/help',
   '/app/receipts',
+  '/app/week',
   '/app/shared',
   '/app/enrol',
   '/app/verify',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, expiryMoment, laterDay, newYorkDay } from './calendar-days.ts'
+import { addDays, expiryMoment, extendedTo, laterDay, newYorkDay } from './calendar-days.ts'
 
 it.each([
   ['2026-11-21T04:59:59Z', '2026-11-20'],
@@ -32,4 +32,14 @@ it.each([
 
 it('returns the later of two days', () => {
   expect(laterDay('2026-11-21', '2026-12-01')).toBe('2026-12-01')
+})
+
+it.each([
+  ['never had service', null, '2026-11-28'],
+  ['has service left', '2026-11-25', '2026-12-02'],
+  ['had service until yesterday', '2026-11-20', '2026-11-28'],
+  // 23:30 in New York, already the next day in UTC.
+  ['has service until today', '2026-11-21', '2026-11-28'],
+])('a week bought by a driver who %s lasts until the right day', (_who, endsOn, expected) => {
+  expect(extendedTo(endsOn, 7, new Date('2026-11-22T04:30:00Z'))).toBe(expected)
 })

@@ -33,3 +33,9 @@ export function expiryMoment(dayOn: DayOn): Date {
 }
 
 export const laterDay = (a: DayOn, b: DayOn): DayOn => (a > b ? a : b)
+
+/** The last day of service once days are added: they follow today or the present end, whichever is later. */
+export function extendedTo(endsOn: DayOn | null, days: number, now: Date): DayOn {
+  const today = newYorkDay(now)
+  return addDays(laterDay(today, endsOn ?? today), days)
+}

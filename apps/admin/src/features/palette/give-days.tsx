@@ -1,5 +1,5 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { addDays, type DayOn, expiryMoment, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { type DayOn, expiryMoment, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
@@ -58,7 +58,6 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
 type Gift = { readonly from: string; readonly to: DayOn; readonly version: number }
 
 function giftTo({ expirationDateTimestamp: expires, version }: AdminUser): Gift {
-  const today = newYorkDay(new Date(serverNow()))
-  const from = expires === null ? '' : newYorkDay(new Date(expires))
-  return { from, to: addDays(from === '' ? today : laterDay(today, from), staffDays), version }
+  const from = expires === null ? null : newYorkDay(new Date(expires))
+  return { from: from ?? '', to: extendedTo(from, staffDays, new Date(serverNow())), version }
 }

@@ -1,5 +1,5 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import { addDays, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Mend as MendName } from '@arribo/api-contracts/shared/causes'
 import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { useTranslation } from '@arribo/i18n'
@@ -13,11 +13,8 @@ type Mendable = 'expirationDate' | 'goodStanding' | 'setupComplete' | 'imHere' |
 /** Saves one value of the user at once; the page offers undo. */
 export type OnEdit = (field: Mendable, value: string | boolean) => void
 
-/** Adds `staffDays` to the end of service, or to today. */
-function extended({ checkedAt, evidence: { expirationDateTimestamp: expires } }: Standing): string {
-  const today = newYorkDay(new Date(checkedAt))
-  return addDays(expires === null ? today : laterDay(today, newYorkDay(new Date(expires))), staffDays)
-}
+const extended = ({ checkedAt, evidence: { expirationDateTimestamp: expires } }: Standing): string =>
+  extendedTo(expires === null ? null : newYorkDay(new Date(expires)), staffDays, new Date(checkedAt))
 
 type Props = {
   name: MendName

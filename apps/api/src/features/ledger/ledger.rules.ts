@@ -1,4 +1,4 @@
-import { addDays, type DayOn, laterDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { type DayOn, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { minus, nothing, plus, type Returns, shareOf, takeBack } from '@arribo/api-contracts/shared/money/take-back'
 import type { Cause, Gift } from './causes.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from '../drivers/standing.rules.ts'
@@ -117,14 +117,12 @@ const unchanged = (balance: Balance, now: Date): Change => ({
   short: nothing,
 })
 
-/** Adds days to today or to the end of service, whichever is later; clears a standing set by staff. */
+/** Clears a standing set by staff. */
 function give(balance: Balance, gift: Gift, now: Date): Change {
-  const today = newYorkDay(now)
-  const from = laterDay(today, balance.serviceEndsOn ?? today)
   return {
     ...unchanged(balance, now),
     creditsDelta: gift.credits,
-    endsOnAfter: gift.days > 0 ? addDays(from, gift.days) : balance.serviceEndsOn,
+    endsOnAfter: gift.days > 0 ? extendedTo(balance.serviceEndsOn, gift.days, now) : balance.serviceEndsOn,
     standingOverride: null,
   }
 }

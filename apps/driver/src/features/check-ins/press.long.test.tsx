@@ -2,6 +2,7 @@ import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../app/query-client.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { arrived, becomeReady, block, openCheckIn, press, station } from './testing/check-in-world.tsx'
@@ -53,6 +54,13 @@ describe('"I am here"', () => {
     expect([localStorage.getItem('arribo.task'), localStorage.getItem('arribo.press')]).toEqual([null, null])
     await press('Cerrar')
     expect(onClose).toHaveBeenCalledOnce()
+  })
+  it("accepted makes the driver's week on the home page out of date", async () => {
+    queryClient.setQueryData(['arrivals'], 'as before the arrival')
+    await openReady()
+    await press('Ya llegué')
+    await done()
+    expect(queryClient.getQueryState(['arrivals'])?.isInvalidated).toBe(true)
   })
   it('pressed twice sends one request', async () => {
     const { presses } = await openReady({ answers: { [route]: () => new Promise(() => undefined) } })

@@ -10,6 +10,7 @@ import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { useNavigate } from '@tanstack/react-router'
+import { useEnrolments } from '../../app/enrolments.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
@@ -25,11 +26,23 @@ export function FlexLoginPage() {
       <div>
         <PageTitle>{t('login.title')}</PageTitle>
         <p className="mt-2 text-text-2">{t('login.line')}</p>
+        <WhoseLogin />
       </div>
       <FlexLoginForm />
       <HonestWords />
     </div>
   )
+}
+
+/** A driver who is enrolled on somebody's account signs in there, with that account's login. */
+function WhoseLogin() {
+  const { t } = useTranslation('flex')
+  const owners = useEnrolments().data?.others ?? []
+  return owners.map(({ ownerId, ownerFirstName: name }) => (
+    <p key={ownerId} className="mt-2">
+      {t('login.shared', { name })}
+    </p>
+  ))
 }
 
 /** Signs in at the platform. A failure clears the password and keeps the email. */

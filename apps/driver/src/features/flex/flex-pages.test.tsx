@@ -70,6 +70,13 @@ describe('platform login', () => {
     })
   })
 
+  it('tells a driver who is enrolled on an account whose login it takes', async () => {
+    const others = [{ ownerId: 'dora', ownerFirstName: 'Dora', since: '2026-11-20T15:00:00Z' }]
+    answer({ 'GET /api/users/me/enrolments': ok({ mine: [], others }) })
+    await openApp('/app/flex/login')
+    expect(await screen.findByText(/^Para trabajar en la cuenta de Dora, entra con el correo/)).toBeTruthy()
+  })
+
   // Spec: D-090
   it.each([
     ['otp', '/app/flex/otp', 'Flex te envió un código'],

@@ -11,10 +11,10 @@ it.each([
   [
     'expired',
     { ...without, expirationDateTimestamp: Date.now() - hour },
-    'Tu servicio terminó',
-    'Your service has ended',
+    'No te quedan días ni créditos',
+    'You have no days or credits left',
   ],
-  ['never paid', without, 'Tu servicio terminó', 'Your service has ended'],
+  ['never paid', without, 'No te quedan días ni créditos', 'You have no days or credits left'],
   ['by staff', { ...without, goodStanding: true }, 'Soporte activó tu servicio', 'Support has activated your service'],
   ['credits', { ...without, credits: 2, goodStanding: true }, 'Tienes 2 créditos', 'You have 2 credits'],
 ])('%s is one sentence, in both languages', async (_what, over, spanish, english) => {

@@ -13,9 +13,9 @@ const route = 'POST /api/users/me/payment/intent'
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const shows = (text: string) => screen.getAllByText((content) => content.replace(/\s/gu, ' ').includes(text)).length > 0
 
-async function open(path: string) {
+async function open(path: string, me: Partial<typeof ana> = {}) {
   const { calls } = answerApi({
-    'GET /api/users/me': ok(ana),
+    'GET /api/users/me': ok({ ...ana, ...me }),
     'GET /api/users/me/calendar': ok(noBlocks),
     'POST /api/users/me/payments/pi_1/card': ok({}),
     [route]: ok({ client_secret: 'pi_1_secret_x', paymentIntentId: 'pi_1', amountCents: 2097 }),
@@ -51,11 +51,16 @@ it('selects a week, or credits with minus and plus and a running total, and cont
 })
 
 // Spec: D-035, D-414
-it('the summary shows plan, quantity and total, and links back to the choice and to the home page', async () => {
-  const { address, bodies } = await open('/app/pay?plan=week')
+it('the summary shows plan, end of service and total, and links back to the choice and to the home page', async () => {
+  const { address, bodies } = await open('/app/pay?plan=week', {
+    expirationDateTimestamp: Date.parse('2099-01-04T23:00:00Z'),
+  })
   await screen.findByRole('heading', { name: 'Resumen' })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\s/gu, ' '))
-  expect([facts, bodies()]).toEqual([['Una semana', '$24.99'], [{ planType: 'week', credits: 1 }]])
+  expect([facts, bodies()]).toEqual([
+    ['Una semana', '11 ene 2099, 11:00 p.m.', '$24.99'],
+    [{ planType: 'week', credits: 1 }],
+  ])
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/app')
   await press('Cambiar plan')
   expect(await screen.findByRole('radio', { name: /Una semana/ })).toBeTruthy()

@@ -1,16 +1,18 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 
-export type PayNotice = { readonly name: 'new' | 'other' } | { readonly name: 'ended'; readonly endedAt: Date }
+export type PayNotice =
+  | { readonly name: 'new' | 'no_credits' | 'other' }
+  | { readonly name: 'ended'; readonly endedAt: Date }
 
-type Facts = Pick<Me, 'goodStanding' | 'setupComplete' | 'expirationDateTimestamp'>
+type Facts = Pick<Me, 'goodStanding' | 'setupComplete' | 'expirationDateTimestamp' | 'credits'>
 
 /** Why a driver has to pay, for the sentence above the plans; undefined for one in good standing. */
-export function payNotice({ goodStanding, setupComplete, expirationDateTimestamp }: Facts, now: number) {
+export function payNotice(facts: Facts, now: number): PayNotice | undefined {
+  const { goodStanding, setupComplete, expirationDateTimestamp: endedAt, credits } = facts
   if (goodStanding) return undefined
-  const notice: PayNotice =
-    expirationDateTimestamp !== null && expirationDateTimestamp <= now
-      ? { name: 'ended', endedAt: new Date(expirationDateTimestamp) }
-      : // Linking and setup come after the first payment, so a driver without them is new.
-        { name: expirationDateTimestamp === null && !setupComplete ? 'new' : 'other' }
-  return notice
+  const isSuspended = credits > 0 || (endedAt !== null && endedAt > now)
+  if (isSuspended) return { name: 'other' }
+  if (endedAt !== null) return { name: 'ended', endedAt: new Date(endedAt) }
+  // Linking and setup come after the first payment, so a driver without them is new.
+  return { name: setupComplete ? 'no_credits' : 'new' }
 }

@@ -1,13 +1,16 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { isCounted, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
-import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { expiryMoment, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { grantOf, isCounted, type PlanId, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
+import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
+import { useNow } from '@arribo/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
+import { useMe } from '../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { AmountList, AmountRow } from './amount-list.tsx'
 import { searchFor } from './chosen-plan.ts'
@@ -41,6 +44,7 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
           <AmountList>
             <AmountRow term={t('pay:plan')}>{t(`plans:${plan}.title`)}</AmountRow>
             {isCounted(plan) && <AmountRow term={t('pay:quantity')}>{credits}</AmountRow>}
+            <CoveredUntil days={grantOf(plan, credits).days} />
             <AmountRow isTotal term={t('pay:total')}>
               {amount}
             </AmountRow>
@@ -60,6 +64,19 @@ export function Summary({ plan, credits, isNewCard = false, reason, onChange }: 
       />
     </>
   )
+}
+
+const minuteMs = 60_000
+
+/** Service days end at a fixed hour in New York, which the driver should know before paying. */
+function CoveredUntil({ days }: { days: number }) {
+  const { t } = useTranslation('pay')
+  const language = useLanguage()
+  const now = new Date(useNow(minuteMs))
+  const { expirationDateTimestamp: expires } = useMe()
+  if (days === 0) return null
+  const endsOn = extendedTo(expires === null ? null : newYorkDay(new Date(expires)), days, now)
+  return <AmountRow term={t('coveredUntil')}>{formatMoment(expiryMoment(endsOn), language)}</AmountRow>
 }
 
 type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & { amount: string; onNewCard: () => void }

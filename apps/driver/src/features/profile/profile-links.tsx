@@ -5,6 +5,7 @@ import { useId } from 'react'
 
 const groups = {
   work: [
+    { to: '/app/week', word: 'week', icon: 'calendar' },
     { to: '/app/profile/photos', word: 'photos', icon: 'camera' },
     { to: '/app/verify', word: 'verify', icon: 'check' },
     { to: '/app/shared', word: 'shared', icon: 'user' },

@@ -1,12 +1,12 @@
 import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
+import { useEnrolments } from '../../app/enrolments.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MyAccounts } from './my-accounts.tsx'
 import { MyDrivers } from './my-drivers.tsx'
-import { useEnrolments } from './sharing.queries.ts'
 
 /** Who works on this driver's account, and on whose accounts this driver works. */
 export function SharingPage() {

@@ -1,19 +1,15 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { consentVersions } from '@arribo/api-contracts/driver/enrolments'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { enrolmentsQuery } from '../../app/enrolments.ts'
 import { laterApi } from '../../app/later-api.ts'
 import type { TaskIds } from '../../app/photos/use-three-photos.ts'
 
-const enrolmentsQuery = queryOptions({
-  queryKey: ['enrolments'],
-  queryFn: ({ signal }) => laterApi.listEnrolments({}, { signal }),
-})
 const invitationsQuery = queryOptions({
   queryKey: ['enrolment-invitations'],
   queryFn: ({ signal }) => laterApi.listEnrolmentInvitations({}, { signal }),
 })
 
-export const useEnrolments = () => useQuery(enrolmentsQuery)
 export const useInvitations = () => useQuery(invitationsQuery)
 
 /** The invitation of a link; an invalid link stays invalid, so it isn't refetched automatically. */

@@ -51,7 +51,8 @@ const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): Ch
       .execute(undefined),
   preparePhoto: (photo) => photo,
   announce(news) {
-    if (news === 'arrived') for (const { queryKey } of [meQuery, query]) void client.invalidateQueries({ queryKey })
+    // Credits, the calendar, the week's arrivals and reminders: whatever is shown follows.
+    if (news === 'arrived') void client.invalidateQueries()
   },
 })
 
