@@ -32,6 +32,16 @@ async function agree(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Continuar con las fotos' }))
 }
 
+/** Consents, takes the three photos in turn, and accepts. */
+async function accept(): Promise<void> {
+  await agree()
+  for (const title of ['De frente', 'Lado izquierdo', 'Lado derecho']) {
+    await screen.findByRole('heading', { name: title })
+    await givePhoto()
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
+}
+
 it('says who invites and what is stored; nothing is ticked, and consent is required', async () => {
   answerApi({ [route]: ok(invitation) })
   await open()
@@ -53,12 +63,7 @@ it('takes front, left and right in turn, then accepts with consent and the three
     [acceptRoute]: ok({ ownerFirstName: 'Rosa', since: invitation.expiresAt }),
   })
   await open()
-  await agree()
-  for (const title of ['De frente', 'Lado izquierdo', 'Lado derecho']) {
-    await screen.findByRole('heading', { name: title })
-    await givePhoto()
-  }
-  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }))
+  await accept()
   expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
   const signed = calls.filter(({ route: asked }) => asked === 'GET /api/signed-image-url')
   expect(signed.map(({ query }) => query.get('side'))).toEqual(['front', 'left', 'right'])
@@ -82,6 +87,22 @@ it('retakes a photo that is not accepted, with the reason, before the next one',
   await givePhoto()
   expect((await screen.findByRole('alert')).textContent).toContain('No vemos tu cara.')
   expect(screen.getByRole('heading', { name: 'De frente' })).toBeTruthy()
+})
+
+it('goes on to the last step if an acceptance arrived whose answer was lost', async () => {
+  takeUploads()
+  let isAccepted = false
+  answerApi({
+    [route]: () => ok({ ...invitation, status: isAccepted ? 'accepted' : 'open' }),
+    ...photoRoutes,
+    [acceptRoute]: () => {
+      isAccepted = true
+      throw new TypeError('network')
+    },
+  })
+  await open()
+  await accept()
+  expect(await screen.findByRole('heading', { name: 'Listo, ya estás en la cuenta' })).toBeTruthy()
 })
 
 it("doesn't call a photo bad that nobody could look at", async () => {

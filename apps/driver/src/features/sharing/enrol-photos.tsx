@@ -8,7 +8,7 @@ import { RefusedPhotos } from '../../app/photos/refused-photos.tsx'
 import { dropKeptPhotos } from '../../app/photos/kept-photos.ts'
 import type { KeptPhotos } from '../../app/photos/kept-photos.rules.ts'
 import { type TaskIds, useThreePhotos } from '../../app/photos/use-three-photos.ts'
-import { isOver, useAccept } from './sharing.queries.ts'
+import { isOver, useAccept, useInvitation } from './sharing.queries.ts'
 
 type Props = {
   code: string
@@ -24,13 +24,19 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
   const { t } = useTranslation('enrol')
   const photos = useThreePhotos({ place: 'enrol', about, kept })
   const accept = useAccept(code)
+  const invitation = useInvitation(code)
   const { all } = photos
   const title = useRef<HTMLHeadingElement>(null)
   const send = (three: TaskIds) =>
     accept.mutate(three, {
       onSuccess: onDone,
-      onError: (error) => isOver(error) && void dropKeptPhotos('enrol'),
+      onError: (error) => void (isOver(error) ? dropKeptPhotos('enrol') : lookAgain()),
     })
+  /** The acceptance may have arrived although its answer was lost. */
+  const lookAgain = async () => {
+    const { data } = await invitation.refetch()
+    if (data?.status === 'accepted') onDone()
+  }
   // The pressed button is gone, so the title takes the focus.
   useEffect(() => title.current?.focus(), [])
   return (

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { answersWith } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
 const login = { app: 'driver', as: 'unlinked', title: ['driver/flex', 'login.title'] } as const
@@ -17,6 +18,17 @@ async function openChallenge(scene: Scene, email: string, title: string): Promis
 const logins: readonly Screen[] = [
   // Spec: D-038
   { ...login, name: 'flex', open: openFlex },
+  {
+    ...login,
+    name: 'flex-enrolled',
+    async open(scene) {
+      const name = 'Dora'
+      const others = [{ ownerId: 'dora', ownerFirstName: name, since: '2026-11-20T15:00:00.000Z' }]
+      await answersWith(scene.page, '/api/users/me/enrolments', { mine: [], others })
+      await openFlex(scene)
+      await expect(scene.page.getByText(scene.word('driver/flex', 'login.shared', { name }))).toBeVisible()
+    },
+  },
   // Spec: D-038
   {
     ...login,
