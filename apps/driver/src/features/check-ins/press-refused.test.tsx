@@ -40,9 +40,9 @@ describe('a refusal is shown with advice', () => {
   it.each<[ErrorCode, RegExp]>([
     ['too_far', /Acércate a la estación y presiona de nuevo/],
     ['platform_down', /Espera un minuto y presiona de nuevo/],
-    ['check_in_refused', /Abre Flex y mira si el bloque sigue ahí/],
-    ['block_ended', /Miramos tu calendario otra vez/],
-    ['no_blocks', /Miramos tu calendario otra vez/],
+    ['check_in_refused', /Mira en Flex si el bloque sigue ahí/],
+    ['block_ended', /Si ves otro bloque, es el siguiente/],
+    ['no_blocks', /Mira en Flex si el bloque sigue siendo tuyo/],
     ['block_not_open', /Aquí ves cuánto falta/],
     ['check_in_not_enabled', /Te responden de 7 a\.m\. a 10 p\.m\./],
     ['payment_needed', /Paga aquí mismo y vuelve/],

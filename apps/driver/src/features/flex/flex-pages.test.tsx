@@ -71,8 +71,7 @@ describe('platform login', () => {
   })
 
   it('tells a driver who is enrolled on an account whose login it takes', async () => {
-    const others = [{ ownerId: 'dora', ownerFirstName: 'Dora', since: '2026-11-20T15:00:00Z' }]
-    answer({ 'GET /api/users/me/enrolments': ok({ mine: [], others }) })
+    answer({ 'GET /api/users/me/enrolments': ok({ mine: [], others: [{ ownerId: 'd', ownerFirstName: 'Dora' }] }) })
     await openApp('/app/flex/login')
     expect(await screen.findByText(/^Para trabajar en la cuenta de Dora, entra con el correo/)).toBeTruthy()
   })
@@ -212,6 +211,24 @@ describe('the code', () => {
     await press('Continuar')
     await waitFor(() => expect(sessionStorage.getItem('arribo.challenge')).toBeNull())
     expect(calls.filter(({ route }) => route === 'POST /api/flex/login/otp')).toHaveLength(2)
+  })
+
+  it('whose first answer was lost goes on, because the account is linked', async () => {
+    let sent = 0
+    answerApi({
+      'GET /api/users/me': () => ok({ ...unlinked, proxyInstalled: sent > 0, setupComplete: true }),
+      'GET /api/users/me/calendar': ok(noBlocks),
+      'POST /api/flex/login/otp': () => {
+        if ((sent += 1) > 1) return refusal('challenge_ended')
+        throw new TypeError('network')
+      },
+    })
+    await openApp('/app/flex/otp')
+    await fill('Código de 6 dígitos', '123456')
+    await screen.findByRole('alert')
+    await press('Continuar')
+    await heading('Hola, Ana')
+    expect([sent, lastToast()]).toEqual([2, 'Tu cuenta de Flex quedó conectada'])
   })
 })
 

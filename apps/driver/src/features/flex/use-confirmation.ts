@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { meQuery } from '../../app/me.ts'
 import { dropChallenge, type KeptChallenge } from './challenge-state.ts'
-import { askConfirmation } from './flex.queries.ts'
+import { useAskConfirmation } from './flex.queries.ts'
 
 const askEveryMs = 3000
 
@@ -18,9 +18,10 @@ export function useConfirmation({ challengeType, cookies }: KeptChallenge): { er
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
   const client = useQueryClient()
+  const ask = useAskConfirmation()
   const { data, error } = useQuery({
     queryKey: ['flex-confirmation', cookies],
-    queryFn: ({ signal }) => askConfirmation({ challengeType, cookies }, signal),
+    queryFn: ({ signal }) => ask({ challengeType, cookies }, signal),
     refetchInterval: ({ state }) => (state.data?.success || isFinal(state.error) ? false : askEveryMs),
     gcTime: 0,
   })

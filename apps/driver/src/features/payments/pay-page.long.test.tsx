@@ -175,6 +175,27 @@ it('Back after paying does not offer the form, unless the driver wants to pay ag
   expect(asked(intentRoute)).toBe(1)
 })
 
+it('offers the form once what was paid is used up, as of now', async () => {
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  const empty = { ...ana, goodStanding: false, credits: 0, expirationDateTimestamp: null }
+  await open('/app/pay?plan=week', { [paymentRoute]: ok(payment({})), 'GET /api/users/me': ok(empty) })
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
+  expect(screen.queryByText('Ya pagaste esto')).toBeNull()
+})
+
+it('does not take an older balance for one that was used up', async () => {
+  let isCredited = false
+  await open('/app/pay?plan=week', {
+    [paymentRoute]: ok(payment({})),
+    'GET /api/users/me': () => ok({ ...ana, goodStanding: isCredited, expirationDateTimestamp: null }),
+  })
+  await screen.findByRole('button', { name: 'Pagar $24.99' })
+  isCredited = true
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  expect(await screen.findByText('Ya pagaste esto')).toBeTruthy()
+})
+
 it('a tab that was closed during processing returns to the outcome', async () => {
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
   const { asked } = await open('/app/pay?plan=week', {

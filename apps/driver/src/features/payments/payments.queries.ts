@@ -1,5 +1,6 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { meQuery } from '../../app/me.ts'
 import { laterApi } from '../../app/later-api.ts'
 
 const pollMs = 2000
@@ -38,3 +39,15 @@ export const recentPaymentQuery = (paymentIntentId: string) =>
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.outcome === 'checking' || (data?.outcome === 'try_again' && dataUpdateCount < looks) ? pollMs : false,
   })
+
+/** Whether a payment that was credited has left nothing to work with; as of now, because the known balance may be older. */
+export function useUsedUp(paymentIntentId: string | undefined): boolean | 'asking' {
+  const client = useQueryClient()
+  const { data = false, isLoading } = useQuery({
+    queryKey: ['used-up', paymentIntentId],
+    queryFn: async () => !(await client.fetchQuery({ ...meQuery, staleTime: 0 })).goodStanding,
+    enabled: paymentIntentId !== undefined,
+    gcTime: 0,
+  })
+  return isLoading ? 'asking' : data
+}

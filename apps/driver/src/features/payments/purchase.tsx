@@ -8,7 +8,7 @@ import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.
 import { LoadingForm } from './loading-form.tsx'
 import { Outcome } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
-import { recentPaymentQuery } from './payments.queries.ts'
+import { recentPaymentQuery, useUsedUp } from './payments.queries.ts'
 import { Result } from './outcome/result.tsx'
 import { Summary } from './summary.tsx'
 
@@ -16,12 +16,13 @@ type Props = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (sea
 
 /**
  * Payment for a choice. If the same thing was just paid, in this tab or another, shows that outcome first; the form
- * shows only if the driver wants to pay again.
+ * shows only if the driver wants to pay again, or needs to: the credits may be spent by now.
  */
 export function Purchase({ plan, credits, isNewCard, onChange }: Props) {
   const [recent, setRecent] = useState(() => readLastPayment(plan, credits))
   useEffect(() => onLastPayment(() => setRecent(readLastPayment(plan, credits))), [plan, credits])
   const { data, isLoading } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
+  const isUsedUp = useUsedUp(data?.granted ? recent : undefined)
   const [isFirstLook, setFirstLook] = useState(recent !== undefined)
   if (isFirstLook && !isLoading) setFirstLook(false)
   const payAgain = () => {
@@ -30,7 +31,8 @@ export function Purchase({ plan, credits, isNewCard, onChange }: Props) {
   }
   if (isFirstLook && isLoading) return <LoadingForm />
   if (recent && data?.outcome === 'checking') return <Outcome paymentIntentId={recent} onAgain={onChange} />
-  if (recent && data?.outcome === 'paid') return <PaidAlready onAgain={payAgain} />
+  if (isUsedUp === 'asking') return <LoadingForm />
+  if (recent && data?.outcome === 'paid' && !isUsedUp) return <PaidAlready onAgain={payAgain} />
   return <Summary plan={plan} credits={credits} isNewCard={isNewCard} onChange={onChange} />
 }
 

@@ -74,11 +74,12 @@ export async function startReferralBench() {
     },
     unlink: ({ driver, email }: Person) => driver.call('POST', '/api/flex/unlink', { body: { email } }),
     async checkIn({ driver, email, face, deviceId }: Person, take = 0): Promise<void> {
-      await world.sandbox.delivery.controls.planBlock(email)
+      // Named, because the next block by time may have the arrival of another driver of this account.
+      const { assignmentId } = await world.sandbox.delivery.controls.planBlock(email)
       const { taskId } = await driver.upload(await portrait(face, { take }))
       const looked = await driver.validity(taskId)
       if (looked.body.verdict !== 'success') throw new Error(`The selfie is ${looked.body.code}`)
-      const answer = await driver.press({ deviceId })
+      const answer = await driver.press({ deviceId, assignmentId })
       if (answer.status !== 200) throw new Error(`The press answered ${answer.text}`)
     },
     /** Registers, pays and works: everything that a reward requires. */

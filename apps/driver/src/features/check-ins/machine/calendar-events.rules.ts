@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { type Change, dropTask, type Handlers, load, unchanged } from './check-in-events.rules.ts'
+import { announceArrival, type Change, dropTask, type Handlers, load, unchanged } from './check-in-events.rules.ts'
 import { beginning, type CheckInState } from './check-in-state.rules.ts'
 
 type Calendar = NonNullable<CheckInState['calendar']>
@@ -16,7 +16,12 @@ function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAs
   const { assignmentId } = press
   const block = scheduledAssignments.find((each) => each.assignmentId === assignmentId)
   if (checkedIn.includes(assignmentId))
-    return [{ arrived: { at: undefined, block }, press: undefined, task: undefined }, { do: 'drop-press' }, dropTask]
+    return [
+      { arrived: { at: undefined, block }, press: undefined, task: undefined },
+      { do: 'drop-press' },
+      dropTask,
+      announceArrival,
+    ]
   if (!block) return [{ press: undefined, lostId: undefined }, { do: 'drop-press' }]
   return pressing ? unchanged : [{ lostId: assignmentId }]
 }

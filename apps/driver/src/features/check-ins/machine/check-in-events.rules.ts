@@ -82,5 +82,6 @@ export type Handlers<N extends EventName> = {
 
 export const load: Effect = { do: 'load-calendar' }
 export const dropTask: Effect = { do: 'drop-task' }
+export const announceArrival: Effect = { do: 'announce', news: 'arrived' }
 export const vibrate = (as: 'good' | 'refused' | 'arrived'): Effect => ({ do: 'vibrate', as })
 export const unchanged: Change = [{}]

@@ -244,7 +244,7 @@ describe('a press with an unknown result', () => {
       'calendar-loaded',
       { calendar: { ...calendar, checkedIn: ['a'] }, hasSharedPlan: false, hasCredits: false, region: 'us-east' },
       'done',
-      ['drop-press', 'drop-task'],
+      ['drop-press', 'drop-task', 'announce arrived'],
     ],
     [
       'unanswered',

@@ -1,4 +1,12 @@
-import { type Effect, type Handlers, dropTask, load, unchanged, vibrate } from './check-in-events.rules.ts'
+import {
+  announceArrival,
+  type Effect,
+  type Handlers,
+  dropTask,
+  load,
+  unchanged,
+  vibrate,
+} from './check-in-events.rules.ts'
 import type { CheckInState } from './check-in-state.rules.ts'
 import { askEveryMs, connectionWaitMs } from './press.rules.ts'
 
@@ -42,7 +50,7 @@ export const onPress: Handlers<
       arrived: { at, block: 'block' in step ? step.block : undefined },
     },
     vibrate('arrived'),
-    { do: 'announce', news: 'arrived' },
+    announceArrival,
   ],
   'press-failed'(state, { error, answer, isSelfieNeeded }, now) {
     if (state.arrived) return [{ pressing: undefined }]
