@@ -55,6 +55,7 @@ export const chargeDetails = (over: Partial<ChargeDetails> = {}): ChargeDetails 
   failureMessage: null,
   receiptUrl: 'https://pay.example/receipts/ch_1abcdef',
   providerUrl: 'https://dashboard.stripe.com/payments/pi_1abcdef',
+  provider: 'answered',
   ledger: [
     {
       id: 'PAY#pi_1abcdef',

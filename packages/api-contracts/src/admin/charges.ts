@@ -64,10 +64,13 @@ export const chargeDetails = billingCharge.extend({
   receiptUrl: z.string().nullable(),
   providerUrl: z.string().describe("The payment in Stripe's dashboard."),
   ledger: z.array(effect),
+  provider: z
+    .enum(['answered', 'silent', 'unaware'])
+    .describe("`silent`: Stripe isn't answering now. `unaware`: it answered that it doesn't know this payment."),
   refunds: z
     .array(refund)
     .nullable()
-    .describe("Null while Stripe doesn't answer; our own record of them is in `ledger` and the amounts."),
+    .describe('Null unless `answered`; our own record of them is in `ledger` and the amounts.'),
   disputes: z.array(dispute).nullable(),
   refundable: z.object({
     leftCents: cents,
@@ -126,6 +129,7 @@ export const refundCharge = defineEndpoint({
     'refund_under_way',
     'refund_refused',
     'refund_unknown',
+    'payment_not_at_provider',
     'payment_provider_down',
     'too_many_requests',
   ],

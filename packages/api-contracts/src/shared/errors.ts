@@ -52,6 +52,7 @@ export const errors = {
 
   payment_provider_down: 503,
   payment_provider_silent: 503,
+  payment_not_at_provider: 409,
   payment_not_found: 404,
   payment_in_progress: 409,
   payment_ended: 409,

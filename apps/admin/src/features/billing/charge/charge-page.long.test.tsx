@@ -123,12 +123,23 @@ describe('charge page', () => {
 
   // Spec: B-349
   it('shows our own record while the provider is down', async () => {
-    answer({ refunds: null, disputes: null, refundable: { ...chargeDetails().refundable, refusal: silent } })
+    const refundable = { ...chargeDetails().refundable, refusal: silent }
+    answer({ provider: 'silent', refunds: null, disputes: null, refundable })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()
     screen.getByText("Refunds and disputes can't be shown now. The rest is our own record.")
     screen.getByText('Nobody answers.')
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+
+  // Spec: B-349
+  it('doesn’t call the provider silent when it doesn’t know the payment', async () => {
+    answer({ provider: 'unaware', refunds: null, disputes: null })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    screen.getByText('What you see is our own record.')
+    expect(rowsOf('Refunds')).toEqual(["The card provider doesn't know this payment"])
+    expect(screen.queryByText(/answering|again/)).toBeNull()
   })
 })
 

@@ -84,9 +84,9 @@ function Charge({ charge }: { charge: ChargeDetails }) {
         <PageTitle>{t('charge:title', { amount: formatMoney(amount, language), what })}</PageTitle>
         <ChargeStatus {...charge} />
       </div>
-      {charge.refunds === null && (
-        <Banner tone="warning" role="status" title={t('charge:silent')}>
-          {t('charge:silentText')}
+      {charge.provider !== 'answered' && (
+        <Banner tone="warning" role="status" title={t(`charge:${charge.provider}`)}>
+          {t(`charge:${charge.provider}Text`)}
         </Banner>
       )}
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[25rem_minmax(0,1fr)]">

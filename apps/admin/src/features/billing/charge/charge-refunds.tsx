@@ -18,7 +18,7 @@ const columns = ['amount', 'state', 'reason', 'who', 'when'] as const
 /** The refunds of a charge, and the button to refund more. */
 export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
   const { t } = useTranslation('charge')
-  const { refunds, id } = charge
+  const { refunds, provider, id } = charge
   return (
     <ChargeSection
       title={t('refunds.title')}
@@ -35,7 +35,7 @@ export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
       ))}
       {!refunds?.length && (
         <WideRow columns={columns.length}>
-          <span className="text-text-2">{t(refunds ? 'refunds.none' : 'silent')}</span>
+          <span className="text-text-2">{t(provider === 'answered' ? 'refunds.none' : provider)}</span>
         </WideRow>
       )}
       {refunds?.some((refund) => refund.state === 'succeeded' && isOnItsWay(refund)) && (

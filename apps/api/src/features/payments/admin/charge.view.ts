@@ -18,12 +18,13 @@ type Known = {
   readonly driver: Driver | undefined
   readonly entries: readonly LedgerEntry[]
   readonly requests: readonly RefundRequest[]
-  /** Undefined while Stripe doesn't answer. */
-  readonly facts: PaymentFacts | undefined
+  /** `silent` while Stripe doesn't answer, `unaware` if it doesn't know the payment. */
+  readonly facts: PaymentFacts | 'silent' | 'unaware'
 }
 
 export function showCharge(known: Known, config: DashboardConfig, now: Date): ChargeDetails {
-  const { charge, entries, facts } = known
+  const { charge, entries } = known
+  const facts = factsIn(known)
   const isTaken = charge.status === 'succeeded'
   const live = facts?.charges.find(({ chargeId }) => chargeId === charge.chargeId)
   const receiptUrl = live ? live.receiptUrl : charge.receiptUrl
@@ -34,12 +35,15 @@ export function showCharge(known: Known, config: DashboardConfig, now: Date): Ch
     failureMessage: charge.failureMessage,
     receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
     providerUrl: dashboardAddress(config, charge.paymentIntentId),
+    provider: typeof known.facts === 'string' ? known.facts : 'answered',
     ledger: isTaken ? entries.flatMap(effectOf) : [],
     refunds: facts ? (isTaken ? refundsOf(facts, known) : []) : null,
     disputes: facts ? (isTaken ? facts.disputes.map(disputeOf) : []) : null,
     refundable: refundableOf(known, now),
   }
 }
+
+const factsIn = ({ facts }: Known): PaymentFacts | undefined => (typeof facts === 'string' ? undefined : facts)
 
 type DashboardConfig = Pick<Config, 'STRIPE_DASHBOARD_ADDRESS' | 'STRIPE_SECRET_KEY'>
 
@@ -107,15 +111,21 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Kno
   return [...atProvider, ...unknown].toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-function refundableOf({ charge, driver, entries, requests, facts }: Known, now: Date): ChargeDetails['refundable'] {
+function refusalOf({ charge, requests, facts }: Known): ErrorCode | null {
+  if (facts === 'silent') return 'payment_provider_silent'
+  if (facts === 'unaware') return 'payment_not_at_provider'
+  return refundRefusal(charge, facts) ?? (isOneUnderWay(requests, facts.refunds) ? 'refund_under_way' : null)
+}
+
+function refundableOf(known: Known, now: Date): ChargeDetails['refundable'] {
+  const { charge, driver, entries } = known
+  const facts = factsIn(known)
   const gave = grantOf(charge.plan, charge.credits)
-  const refusal = facts
-    ? (refundRefusal(charge, facts) ?? (isOneUnderWay(requests, facts.refunds) ? 'refund_under_way' : null))
-    : 'payment_provider_silent'
+  const refusal = refusalOf(known)
   return {
     leftCents: facts ? leftOf(charge, facts) : 0,
     refusal: refusal && refusalView(refusal),
-    place: requests.length + 1,
+    place: known.requests.length + 1,
     has: driver
       ? {
           credits: driver.credits,

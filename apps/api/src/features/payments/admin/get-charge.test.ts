@@ -117,11 +117,25 @@ describe('GET /api/admin/charges/:charge', () => {
     const { status, body } = await ask<ChargeDetails>(app, { method: 'GET', path, token: admin.idToken })
     await app.close()
     expect([status, body.amount, body.ledger.length]).toEqual([200, 2499, 1])
-    expect([body.refunds, body.disputes, body.refundable.refusal?.code]).toEqual([
+    expect([body.refunds, body.disputes, body.provider, body.refundable.refusal?.code]).toEqual([
       null,
       null,
+      'silent',
       'payment_provider_silent',
     ])
+  })
+
+  // Spec: B-349
+  it('200: our own record of a payment that Stripe doesn’t know; refunding it is a 409', async () => {
+    const unknown = chargeOn(driver, daysAgo(1), { chargeId: 'ch_unaware1', paymentIntentId: 'pi_unaware1' })
+    await recordCharges(world.deps.table, [unknown])
+    expect((await bench.show('ch_unaware1')).body).toMatchObject({
+      amount: 2499,
+      provider: 'unaware',
+      refunds: null,
+      refundable: { leftCents: 0, refusal: { code: 'payment_not_at_provider' } },
+    })
+    expect(await bench.refund('ch_unaware1')).toMatchObject({ status: 409, body: { code: 'payment_not_at_provider' } })
   })
 
   // Spec: B-340

@@ -15,13 +15,15 @@ export const getCharge = implement(contract, async ({ table, stripe, config, now
     getDriver(table, sub),
     listEntriesOf(table, sub, paymentIntentId),
     listRequests(table, paymentIntentId),
-    fetchPayment(stripe, paymentIntentId).catch(asUnknown),
+    fetchPayment(stripe, paymentIntentId)
+      .then((found) => found ?? 'unaware')
+      .catch(asSilent),
   ])
   return showCharge({ charge, driver, entries, requests, facts }, config, now)
 })
 
 /** Our own record is shown even if Stripe doesn't answer. */
-function asUnknown(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'payment_provider_down') return undefined
+function asSilent(error: unknown): 'silent' {
+  if (error instanceof Refusal && error.code === 'payment_provider_down') return 'silent'
   throw error
 }

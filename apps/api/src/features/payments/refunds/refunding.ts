@@ -37,7 +37,7 @@ export async function refund(
   const { stripe } = clients
   const { now, log } = by
   const facts = await fetchPayment(stripe, charge.paymentIntentId)
-  if (!facts) throw new Refusal('charge_not_found')
+  if (!facts) throw new Refusal('payment_not_at_provider')
   const { request, isNew } = await requireRequest(clients, charge, asking, by, (known) =>
     isOneUnderWay(known, facts.refunds) ? 'refund_under_way' : refundRefusal(charge, facts, asking.amountCents),
   )

@@ -33,6 +33,7 @@ const week = {
   failureMessage: null,
   receiptUrl: 'https://pay.example/receipt',
   providerUrl: 'https://dashboard.stripe.com/payments/pi_0VbnTNWp02dzg7qFZur4XldT',
+  provider: 'answered',
   ledger: [
     { ...entry, id: 'PAY#1', kind: 'payment', at: at(10), endsOnBefore: null },
     { ...entry, id: 'REF#1', kind: 'refund', at: at(11), endsOnAfter: '2026-11-28', short: { credits: 1, days: 2 } },
@@ -119,9 +120,23 @@ export const adminChargeScreens: readonly Screen[] = [
     title: '$24.99',
     open: (scene) =>
       openCharge(scene, {
+        provider: 'silent',
         refunds: null,
         disputes: null,
         refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
+      }),
+  },
+  // Spec: B-349
+  {
+    ...chargePage,
+    name: 'charge-provider-unaware',
+    title: '$24.99',
+    open: (scene) =>
+      openCharge(scene, {
+        provider: 'unaware',
+        refunds: null,
+        disputes: null,
+        refundable: { ...week.refundable, refusal: refusal('payment_not_at_provider') },
       }),
   },
   // Spec: B-341
