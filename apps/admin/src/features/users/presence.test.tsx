@@ -15,7 +15,16 @@ function answerPresence(others: { name: string; isEditing: boolean }[]) {
   let kept: AdminUser = user
   let lastChanges: object[] = []
   const reported: unknown[] = []
-  answerApi(({ pathname }, { body }) => {
+  const change = (fields: Partial<AdminUser>, changes: object[]) => {
+    kept = { ...kept, ...fields, version: kept.version + 1 }
+    lastChanges = changes
+  }
+  let onPatch = () => {}
+  answerApi(({ pathname }, { body, method }) => {
+    if (method === 'PATCH') {
+      onPatch()
+      return refusal(503, 'temporarily_unavailable', 'We are having trouble.')
+    }
     if (pathname.endsWith('/presence')) {
       reported.push(body)
       return ok({ others, version: kept.version, lastChanges })
@@ -24,10 +33,9 @@ function answerPresence(others: { name: string; isEditing: boolean }[]) {
   })
   return {
     reported,
-    change: (fields: Partial<AdminUser>, changes: object[]) => {
-      kept = { ...kept, ...fields, version: kept.version + 1 }
-      lastChanges = changes
-    },
+    change,
+    /** The answer to a save is lost; `meanwhile` is what the server does before. */
+    loseAnswers: (meanwhile: () => void) => void (onPatch = meanwhile),
   }
 }
 const open = async () => {
@@ -78,4 +86,41 @@ it('shows both values of a field that was being typed, before any attempt to sav
   const conflict = (await screen.findByText('This user changed while you were editing')).closest('[role=alert]')
   within(conflict as HTMLElement).getByRole('button', { name: 'Use 9 (saved)' })
   await screen.findByText(/^You changed Credits \(3 → 9\) on another page · /)
+})
+
+async function saveCredits(credits: string): Promise<void> {
+  await agent.clear(screen.getByLabelText('Credits'))
+  await agent.type(screen.getByLabelText('Credits'), credits)
+  await agent.click(
+    within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save changes' }),
+  )
+  await screen.findByText('Error updating user', { selector: 'p' })
+}
+
+// Spec: B-200, B-364
+it('takes a save as done when the user has its values although the answer was lost', async () => {
+  const server = answerPresence([])
+  server.loseAnswers(() => server.change({ credits: 9 }, [{ field: 'credits', at, by: null, isOwn: true }]))
+  await open()
+  await saveCredits('9')
+  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  await screen.findByText('Changes saved', { selector: 'p' })
+  await waitFor(() => expect(screen.queryByText('Error updating user')).toBeNull())
+  expect(screen.queryByText(/on another page/)).toBeNull()
+  server.change({ credits: 4 }, [{ field: 'credits', at, by: 'Elena Vargas', isOwn: false }])
+  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  await screen.findByText(/^Elena Vargas changed Credits \(9 → 4\)/)
+  expect(screen.queryByText('This user changed while you were editing')).toBeNull()
+})
+
+// Spec: B-364
+it("calls somebody else's same change theirs, and takes our failure down", async () => {
+  const server = answerPresence([])
+  server.loseAnswers(() => server.change({ credits: 9 }, [{ field: 'credits', at, by: 'Elena Vargas', isOwn: false }]))
+  await open()
+  await saveCredits('9')
+  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  await screen.findByText(/^Elena Vargas changed Credits \(3 → 9\)/)
+  await waitFor(() => expect(screen.queryByText('Error updating user')).toBeNull())
+  expect(screen.queryByText('Changes saved')).toBeNull()
 })

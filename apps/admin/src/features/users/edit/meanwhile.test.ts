@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { user } from '../../../testing/people.ts'
-import { meanwhileOf } from './meanwhile.ts'
+import { meanwhileOf, withoutSent } from './meanwhile.ts'
 
 const by = (field: string, at: number, name: string | null = 'Elena', isOwn = false) => ({ field, at, by: name, isOwn })
 
@@ -30,4 +30,16 @@ it("groups changes by person, latest first; the log's name stands for the expiry
 
 it('is empty when nothing differs', () => {
   expect(meanwhileOf(user, { ...user }, [by('credits', 1)])).toEqual([])
+})
+
+// Spec: B-364
+it.each([
+  ['our own save, although its answer was lost', by('credits', 20, null, true), [['imHere']], true],
+  ['one that no log names', by('name', 20), [['imHere']], true],
+  ['the same value by somebody else', by('credits', 20), [['credits'], ['imHere']], false],
+])('%s', (_what, credits, left, isAllOurs) => {
+  const found = meanwhileOf(user, { ...user, credits: 9, imHere: false }, [credits, by('imHere', 10, null, true)])
+  const sent = [{ field: 'credits', from: '3', now: '3', to: '9' }] as const
+  const { others, ...rest } = withoutSent(found, sent)
+  expect([others.map(({ changes }) => changes.map(({ field }) => field)), rest]).toEqual([left, { isAllOurs }])
 })

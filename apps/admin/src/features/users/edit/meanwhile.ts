@@ -32,3 +32,13 @@ export function meanwhileOf(before: Editable, after: Editable, lastChanges: read
   }
   return [...hands.values()].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
 }
+
+/** Leaves out what the reader's own save changed; `isAllOurs` unless somebody else set one of the same values. */
+export function withoutSent(found: readonly Meanwhile[], sent: readonly Change[]) {
+  const isSent = ({ field }: Change) => sent.some((each) => each.field === field)
+  const others = found.flatMap((each) => {
+    const changes = each.isOwn || each.at === null ? each.changes.filter((change) => !isSent(change)) : each.changes
+    return changes.length > 0 ? [{ ...each, changes }] : []
+  })
+  return { others, isAllOurs: !others.some(({ changes }) => changes.some(isSent)) }
+}

@@ -3,22 +3,14 @@ import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import { type Saving, savesOf } from './lost-save.ts'
 import { forgetMeanwhile, learn } from './use-meanwhile.ts'
-import { type Change, type Editable, requestOf, valuesOf } from './user-edits.ts'
+import { type Editable, requestOf, valuesOf } from './user-edits.ts'
 import { isRefusedWith } from '../../../app/failure.ts'
 
 /** Queries about the user that a change invalidates. */
 const aboutUser = ['standing', 'timeline'] as const
 
-type Saving = {
-  readonly changes: readonly Change[]
-  /** The version shown to the agent. */
-  readonly version: number
-  /** Idempotency key of the save. */
-  readonly key: string
-  /** The key of the save to undo. Undo is refused when anything has changed since. */
-  readonly undoes?: string
-}
 type Current = Editable & Pick<AdminUser, 'version'>
 
 type Saved = {
@@ -57,6 +49,7 @@ async function save(phoneNumber: string, { changes, version, key, undoes }: Savi
 export function useSaveUser(phoneNumber: string) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: savesOf(phoneNumber),
     meta: { isQuiet: true },
     mutationFn: (saving: Saving) => save(phoneNumber, saving),
     onSuccess: ({ user, theirs }) => {

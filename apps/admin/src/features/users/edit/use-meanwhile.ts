@@ -1,7 +1,9 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Meanwhile, meanwhileOf } from './meanwhile.ts'
+import { rememberSave } from '../../../app/last-save.ts'
+import { isMadeIn, lostSave } from './lost-save.ts'
+import { type Meanwhile, meanwhileOf, withoutSent } from './meanwhile.ts'
 import type { Editable } from './user-edits.ts'
 
 const keyOf = (phoneNumber: string) => ['meanwhile', phoneNumber]
@@ -30,7 +32,12 @@ export function learn(
 ): void {
   const before = client.getQueryData<AdminUser>(['user', phoneNumber])
   if (!before) return
-  client.setQueryData<AdminUser>(['user', phoneNumber], { ...before, ...after })
   const found = meanwhileOf(before, after, lastChanges)
-  client.setQueryData<readonly Meanwhile[]>(keyOf(phoneNumber), (known = nothing) => [...found, ...known])
+  const lost = lostSave(client, before)
+  const sent = lost && isMadeIn(lost.changes, after) ? lost : undefined
+  const { others, isAllOurs } = withoutSent(found, sent?.changes ?? [])
+  const user = { ...before, ...after }
+  client.setQueryData<AdminUser>(['user', phoneNumber], user)
+  if (sent && isAllOurs && !sent.undoes) rememberSave(client, user, sent)
+  client.setQueryData<readonly Meanwhile[]>(keyOf(phoneNumber), (known = nothing) => [...others, ...known])
 }

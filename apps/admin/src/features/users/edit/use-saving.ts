@@ -4,11 +4,13 @@ import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { forgetSave, rememberSave, useLastSave } from '../../../app/last-save.ts'
+import { useMadeAnyway } from './lost-save.ts'
 import { needsApproval, useSaveUser } from './save-user.ts'
 import { type Change, undone } from './user-edits.ts'
 
 /** Saves changes of a user. The last ones can be undone once, whether that succeeds or not. */
-export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phoneNumber' | 'version'>) {
+export function useSaving(user: AdminUser) {
+  const { phoneNumber, version: read } = user
   const { t } = useTranslation('user')
   const client = useQueryClient()
   const saved = useLastSave(phoneNumber)
@@ -16,17 +18,21 @@ export function useSaving({ phoneNumber, version: read }: Pick<AdminUser, 'phone
   const saving = useSaveUser(phoneNumber)
   const undoing = useSaveUser(phoneNumber)
   const keyFor = useKeys()
+  const onMade = useRef(() => {})
+  useMadeAnyway(saving, user, onMade)
+  useMadeAnyway(undoing, user)
   const isBusy = saving.isPending || undoing.isPending
   const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void) => {
     undoing.reset()
     clearToasts()
+    onMade.current = onSaved
     const key = keyFor(changes, read)
     saving.mutate(
       { changes, version: read, key },
       {
-        onSuccess: ({ user }) => {
+        onSuccess: ({ user: after }) => {
           onSaved()
-          rememberSave(client, user, { changes, key })
+          rememberSave(client, after, { changes, key })
         },
         onError: (error) => {
           if (needsApproval(error)) onTakesTwo?.()
