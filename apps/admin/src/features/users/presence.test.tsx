@@ -86,6 +86,13 @@ it('shows both values of a field that was being typed, before any attempt to sav
   const conflict = (await screen.findByText('This user changed while you were editing')).closest('[role=alert]')
   within(conflict as HTMLElement).getByRole('button', { name: 'Use 9 (saved)' })
   await screen.findByText(/^You changed Credits \(3 → 9\) on another page · /)
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  const saveButton = bar.getByRole('button', { name: 'Save changes' })
+  expect(saveButton.getAttribute('aria-describedby')).toBe(
+    bar.getByText('Choose a value for Credits').closest('button')?.id,
+  )
+  await agent.click(bar.getByRole('button', { name: 'Choose a value for Credits' }))
+  expect(document.activeElement?.textContent).toBe('Use 9 (saved)')
 })
 
 async function saveCredits(credits: string): Promise<void> {

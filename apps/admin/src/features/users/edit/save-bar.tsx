@@ -1,5 +1,6 @@
-import { useTranslation } from '@arribo/i18n'
+import { formatList, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { choiceId } from './save-troubles.tsx'
 import { useChangeWords } from './change-words.tsx'
 import { keepFocusClear } from '../keep-focus-clear.ts'
 import type { UserEdits } from './use-user-edits.ts'
@@ -26,17 +27,49 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
               </li>
             ))}
         </ul>
+        <ChooseFirst conflicts={conflicts} />
         {edits.takesTwo && <p className="text-13 text-text-2">{t('takesTwo')}</p>}
         <div className="ml-auto flex gap-2">
           <Button kind="quiet" size="compact" onClick={edits.discard}>
             {t('discard')}
           </Button>
-          <Button size="compact" isBusy={edits.isBusy} aria-disabled={conflicts.length > 0} onClick={edits.save}>
+          <Button
+            size="compact"
+            isBusy={edits.isBusy}
+            aria-disabled={conflicts.length > 0}
+            aria-describedby={conflicts.length > 0 ? chooseId : undefined}
+            onClick={edits.save}
+          >
             {t(edits.takesTwo ? 'ask' : 'save')}
           </Button>
         </div>
       </div>
     </section>
+  )
+}
+
+const chooseId = 'choose-first'
+
+/** Why nothing can be saved, and the way to the choice, which may be far up the page. */
+function ChooseFirst({ conflicts }: { conflicts: readonly Change[] }) {
+  const { t } = useTranslation('user')
+  const language = useLanguage()
+  const { nameOf } = useChangeWords()
+  const [first] = conflicts
+  if (!first) return null
+  const fields = formatList(
+    conflicts.map(({ field }) => nameOf(field)),
+    language,
+  )
+  return (
+    <Button
+      id={chooseId}
+      kind="quiet"
+      size="compact"
+      onClick={() => document.getElementById(choiceId(first.field))?.focus()}
+    >
+      {t('conflict.choose', { fields })}
+    </Button>
   )
 }
 

@@ -33,6 +33,9 @@ function SaveFailure({ error }: { error: Error }) {
   )
 }
 
+/** The button that takes the saved value of a field. */
+export const choiceId = (field: Change['field']) => `choose-${field}`
+
 /** Both values of each field that somebody else has changed too; the agent picks one. */
 function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
   const { t } = useTranslation('user')
@@ -47,7 +50,7 @@ function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
               {nameOf(change.field)}
             </span>
             <span className="flex flex-wrap gap-2">
-              <Choice change={change} onClick={() => take(change)}>
+              <Choice id={choiceId(change.field)} change={change} onClick={() => take(change)}>
                 {t('conflict.take', { value: valueWords(change.field, change.now) })}
               </Choice>
               <Choice change={change} onClick={() => keep(change)}>
@@ -61,11 +64,11 @@ function Conflicts({ edits: { conflicts, keep, take } }: { edits: UserEdits }) {
   )
 }
 
-type ChoiceProps = { change: Change; onClick: () => void; children: string }
+type ChoiceProps = { id?: string; change: Change; onClick: () => void; children: string }
 
 /** Names its field for screen readers. */
-const Choice = ({ change: { field }, onClick, children }: ChoiceProps) => (
-  <Button kind="secondary" size="compact" aria-describedby={`conflict-${field}`} onClick={onClick}>
+const Choice = ({ id, change: { field }, onClick, children }: ChoiceProps) => (
+  <Button id={id} kind="secondary" size="compact" aria-describedby={`conflict-${field}`} onClick={onClick}>
     {children}
   </Button>
 )
