@@ -21,6 +21,11 @@ const sentBy = ({ method = 'GET', body }: RequestInit): Sent => ({
 const respond = ({ status, body }: ApiAnswer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+const asides: Partial<Record<string, unknown>> = {
+  '/api/admin/notices': { items: [], unread: 0 },
+  '/api/admin/approvals': [],
+}
+
 /** Replaces the network: answers the API's requests, and records their paths. */
 export function answerApi(
   answer: (address: URL, sent: Sent) => ApiAnswer | Promise<ApiAnswer>,
@@ -31,10 +36,12 @@ export function answerApi(
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const address = new URL(input)
-    // Every page's top bar requests the notices; only tests about notices answer them.
-    if (address.pathname === '/api/admin/notices' && !hasNotices) return respond(ok({ items: [], unread: 0 }))
+    const sent = sentBy(init)
+    // The top bar and a driver's page read these; only tests about approvals answer them.
+    const aside = sent.method === 'GET' && !hasNotices ? asides[address.pathname] : undefined
+    if (aside) return respond(ok(aside))
     asked.push(address.pathname + address.search)
-    return respond(await answer(address, sentBy(init)))
+    return respond(await answer(address, sent))
   })
   return { asked }
 }

@@ -8,11 +8,13 @@ const approvalsKey = ['approvals']
 const noticesKey = ['notices']
 const everyMs = 60_000
 
-export const useApprovals = () =>
+/** `isAside` where the list is not what the reader came for. */
+export const useApprovals = ({ isAside = false } = {}) =>
   useQuery({
     queryKey: approvalsKey,
     queryFn: ({ signal }) => api.listApprovals(undefined, { signal }),
     refetchInterval: everyMs,
+    meta: { isAside },
   })
 
 /** Runs only for staff who may read notices; a failure is not shown. */

@@ -6,6 +6,7 @@ import { useMayOpen } from '../../../app/pages.ts'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { readingOnly } from '../../../app/read-address.ts'
 import { readPhone } from '../../../app/read-phone.ts'
+import { WaitingHere } from '../../../features/approvals/waiting-here.tsx'
 import { TimelinePanel } from '../../../features/logs/timeline/timeline-panel.tsx'
 import { readTimelineSearch, type TimelineSearch } from '../../../features/logs/timeline/timeline-search.ts'
 import { ManualActivation } from '../../../features/manual-activation/manual-activation.tsx'
@@ -40,9 +41,12 @@ function User() {
       actions={({ phoneNumber }) => <LogsLink phoneNumber={phoneNumber} />}
       status={(user) => <StatusLine user={user} />}
       above={(user, { apply, isBusy }) => (
-        <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={apply} isBusy={isBusy}>
-          {(standing) => <ReplyKit standing={standing} driver={user} />}
-        </StandingPanel>
+        <>
+          <WaitingHere phoneNumber={user.phoneNumber} />
+          <StandingPanel phoneNumber={user.phoneNumber} driverZone={user.humanTimezone} onEdit={apply} isBusy={isBusy}>
+            {(standing) => <ReplyKit standing={standing} driver={user} />}
+          </StandingPanel>
+        </>
       )}
       notes={({ phoneNumber, humanTimezone }) => <NotesPanel phoneNumber={phoneNumber} driverZone={humanTimezone} />}
       timeline={({ phoneNumber }) => <TimelinePanel phoneNumber={phoneNumber} kind={timeline} onKind={onKind} />}

@@ -1,6 +1,7 @@
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
-import { refuses } from '../../network.ts'
+import { crossOrigin, refuses } from '../../network.ts'
+import { persons } from '../../people.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
 const approvals = { app: 'admin', as: 'staff', title: ['admin/approvals', 'title'] } as const
@@ -9,6 +10,22 @@ const what = { name: people.lostPhone.name, group: 'admin' }
 async function openApprovals(scene: Scene): Promise<void> {
   await scene.go('/admin/approvals')
   await expect(scene.page.getByText(scene.word('admin/approvals', 'change.add_member', what)).first()).toBeVisible()
+}
+
+const { name, phoneNumber } = persons.active
+const waiting = {
+  id: 'w1',
+  change: {
+    kind: 'edit_user',
+    name,
+    phoneNumber,
+    credits: { from: 0, to: 100 },
+    expirationDate: { from: null, to: '2026-12-24' },
+  },
+  reason: 'Ganó la rifa de noviembre',
+  askedBy: { name: 'Elena Vargas', phoneNumber: '+13055550104' },
+  askedAt: '2026-11-25T12:00:00.000Z',
+  endsAt: '2026-12-02T12:00:00.000Z',
 }
 
 export const adminApprovalsScreens: readonly Screen[] = [
@@ -49,6 +66,20 @@ export const adminApprovalsScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('dialog')).toBeVisible()
       await scene.press('admin/approvals', 'ask.action')
       await expect(scene.page.locator('#approvalReason[aria-invalid=true]')).toBeVisible()
+    },
+  },
+  // Spec: B-441
+  {
+    app: 'admin',
+    as: 'staff',
+    title: name,
+    name: 'approvals-of-driver',
+    async open(scene) {
+      await scene.page.route('**/api/admin/approvals', (route) =>
+        route.fulfill({ json: [waiting], headers: crossOrigin }),
+      )
+      await scene.go(`/admin/users/${phoneNumber}`)
+      await expect(scene.page.getByText(scene.word('admin/approvals', 'here'))).toBeVisible()
     },
   },
 ]

@@ -1,0 +1,36 @@
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { linkClass } from '@arribo/ui/text-link'
+import { PageLink } from '../../layout/page-link.tsx'
+import { useApprovals } from './approvals.queries.ts'
+import { useChangeWords } from './use-change-words.ts'
+
+/** Requests about one person that wait for a second member of staff. The list is short, so it is read whole. */
+export function WaitingHere({ phoneNumber }: { phoneNumber: string }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const words = useChangeWords()
+  const { data = [] } = useApprovals({ isAside: true })
+  const here = data.filter(({ change }) => change.phoneNumber === phoneNumber)
+  if (here.length === 0) return null
+  const moment = (at: string) => formatMoment(new Date(at), language)
+  return (
+    <div className="print:hidden">
+      <Banner tone="time" title={t('here')}>
+        <ul className="grid gap-1">
+          {here.map(({ id, change, reason, askedBy, askedAt, endsAt }) => (
+            <li key={id} className="wrap-anywhere">
+              <PageLink to="/admin/approvals" className={linkClass('inline', 'inline-block min-h-6')}>
+                {words(change)}
+              </PageLink>
+              <p className="whitespace-pre-line">{reason}</p>
+              <p className="text-13 text-text-2">
+                {t('asked', { name: askedBy.name, at: moment(askedAt), until: moment(endsAt) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
