@@ -60,7 +60,7 @@ export const listAttention = defineEndpoint({
   method: 'GET',
   path: '/api/admin/stats/attention',
   summary:
-    'Items that need attention, at most fifty of each kind: open disputes, check-ins without a known result, payment events that could not be applied, charges that differ from the books',
+    'Items that need attention, at most fifty of each kind: open disputes, cards reported as stolen, check-ins without a known result, payment events that could not be applied, charges that differ from the books',
   rate: { times: 120, seconds: 60, shared: false, by: 'person' },
   output: z.object({
     items: z.array(

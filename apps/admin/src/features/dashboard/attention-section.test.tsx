@@ -18,6 +18,7 @@ it('is listed with links', async () => {
       items: [
         { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
         { kind: 'dispute', id: 'pi_1', phoneNumber: '+13055550101', name: 'Luis Ramírez', since },
+        { kind: 'fraud', id: 'pi_5', phoneNumber: '+13055550102', name: 'Lucía Ortega', since },
         { kind: 'event', id: 'evt_2', phoneNumber: null, name: null, since },
         { kind: 'books', id: 'ch_1', phoneNumber: '+13055550100', name: 'Ana Torres', since },
       ],
@@ -30,19 +31,25 @@ it('is listed with links', async () => {
   const groups = card.getAllByRole('region').map((group) => within(group).getByRole('heading').textContent)
   expect(groups).toEqual([
     'Open dispute: the bank asks for the money back1',
+    'Card reported as stolen: the driver is suspended1',
     'Check-in without an answer from the platform1',
     "Payment event that couldn't be applied1",
     "Money at Stripe that doesn't match our records1",
   ])
   expect(card.getAllByRole('listitem').map((line) => line.textContent.split(',')[0])).toEqual([
     expect.stringMatching(/^Luis Ramírezsince Nov/),
+    expect.stringMatching(/^Lucía Ortegasince Nov/),
     expect.stringMatching(/^Ana Torressince Nov/),
     expect.stringMatching(/^since Nov/),
     expect.stringMatching(/^Ana Torresof Nov/),
   ])
   expect(screen.getByRole('button', { name: /evt_2/ })).toBeTruthy()
   const charges = card.getAllByRole('link', { name: 'Open the charge' })
-  expect(charges.map((charge) => charge.getAttribute('href'))).toEqual(['/admin/billing/pi_1', '/admin/billing/ch_1'])
+  expect(charges.map((charge) => charge.getAttribute('href'))).toEqual([
+    '/admin/billing/pi_1',
+    '/admin/billing/pi_5',
+    '/admin/billing/ch_1',
+  ])
 })
 
 // Spec: B-014

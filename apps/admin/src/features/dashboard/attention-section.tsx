@@ -74,12 +74,14 @@ function AttentionGroup({ kind, items }: GroupProps) {
   )
 }
 
+const chargeKinds: ReadonlySet<AttentionItem['kind']> = new Set(['dispute', 'fraud', 'books'])
+
 /**
- * A dispute's ID is that of its payment; that of differing money is its charge's, or the movement's if there is no
+ * The ID of a dispute and of a stolen card is that of its payment; that of differing money is its charge's, or the movement's if there is no
  * charge.
  */
 const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
-  /^(?:pi|ch|py)_/.test(id) && (kind === 'dispute' || kind === 'books')
+  /^(?:pi|ch|py)_/.test(id) && chargeKinds.has(kind)
 
 function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
   const mayOpen = useMayOpen()

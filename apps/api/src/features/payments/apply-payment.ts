@@ -15,7 +15,7 @@ import { chargeWrites } from './charges/charge-writes.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { chargeOf, ofNobody } from './charges/charges.rules.ts'
 import type { Payment } from './payment-item.ts'
-import { isWornOut, purchaseOf, stateOf, withDisputes } from './payments.rules.ts'
+import { isWornOut, purchaseOf, stateOf, withDisputes, withWarning } from './payments.rules.ts'
 import { listAttemptedIntents } from './attempts.store.ts'
 import { areTooMany } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
@@ -75,7 +75,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
   const state = stateOf(before, facts)
   const snapshot = { ...before, ...facts, isPaid: state === 'paid', paidCents: before.amountCents }
   const failedCharges = facts.charges.filter(({ status }) => status === 'failed').length
-  const payment = withDisputes({ ...before, state, failedCharges }, facts.disputes)
+  const payment = withWarning(withDisputes({ ...before, state, failedCharges }, facts.disputes), facts)
   if (state === 'mismatch') log.error({ paymentIntentId }, 'a payment took another amount than was asked')
   // Every transaction includes the payment's state; the first one also writes the charges and the totals.
   const forward = createForward(payment, kept?.progress, clock())
@@ -172,4 +172,7 @@ function paymentOfMetadata(facts: PaymentFacts): Payment | undefined {
 }
 
 const isSame = (a: Payment, b: Payment): boolean =>
-  a.state === b.state && a.failedCharges === b.failedCharges && a.disputedAt === b.disputedAt
+  a.state === b.state &&
+  a.failedCharges === b.failedCharges &&
+  a.disputedAt === b.disputedAt &&
+  a.warning?.id === b.warning?.id

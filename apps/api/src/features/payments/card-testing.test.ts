@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../testing/ask.ts'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../testing/world.ts'
 import { applyPayment } from './apply-payment.ts'
+import { listFraudReports } from './payments.ts'
 
 let world: World
 let elena: TestAdmin
@@ -133,6 +134,29 @@ describe('a payment reported as fraud', () => {
     expect((await elena.call('PATCH', addressOf(ana), { body: lifted })).status).toBe(200)
     await deliver(id)
     expect(await isGood()).toBe(true)
+  })
+
+  // Spec: B-014
+  it('needs attention until staff lift the suspension, or the money is back or disputed', async () => {
+    const { table } = world.deps
+    const listed = async () => (await listFraudReports(table, 50)).map(({ paymentIntentId }) => paymentIntentId)
+    const lifted = await suspended()
+    expect(await listFraudReports(table, 50)).toEqual([
+      { paymentIntentId: lifted.id, sub: ana.sub, reportedAt: expect.any(String) },
+    ])
+    await applyPayment(world.deps, lifted.id, world.app.log, { asksForFraud: false })
+    expect(await listed()).toEqual([lifted.id])
+    const version = (await elena.call('GET', addressOf(ana))).body['version']
+    const body = { goodStanding: true, version, idempotencyKey: `calm-${ana.phone.slice(1)}` }
+    expect((await elena.call('PATCH', addressOf(ana), { body })).status).toBe(200)
+    expect(await listed()).toEqual([])
+    ana = await world.signUpDriver({ name: 'Ana Torres' })
+    const [refunded, disputed] = [await suspended(), await suspended()]
+    expect((await listed()).toSorted()).toEqual([refunded.id, disputed.id].toSorted())
+    await world.sandbox.stripe.refund(refunded.id)
+    await world.sandbox.stripe.openDispute(disputed.id)
+    for (const { id } of [refunded, disputed]) await deliver(id)
+    expect(await listed()).toEqual([])
   })
 
   // Spec: T-046

@@ -19,6 +19,8 @@ const payment = z.object({
   checks: z.number(),
   /** Start of the open dispute; absent if there is none. */
   disputedAt: z.string().optional(),
+  /** The report of its card as stolen; absent once the money is back or disputed. */
+  warning: z.object({ id: z.string(), at: z.string() }).optional(),
 })
 
 export const paymentItem = defineItem({ name: 'payment', key: keys.payment, schema: payment, version: 1 })

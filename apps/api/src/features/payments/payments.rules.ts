@@ -2,6 +2,7 @@ import type { paymentOutcomes } from '@arribo/api-contracts/driver/payments'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { isPlan, isPurchasable, quantityOf, totalCents } from '@arribo/api-contracts/shared/money/plans'
 import type { Payment } from './payment-item.ts'
+import { leftOf } from './refunds/refunds.rules.ts'
 
 type ProviderState = { readonly status: string; readonly receivedCents: number; readonly currency: string }
 
@@ -19,6 +20,23 @@ export function withDisputes({ disputedAt: _before, ...payment }: Payment, dispu
   const open = disputes.filter(({ status }) => openDisputes.has(status)).map(({ createdAt }) => createdAt.toISOString())
   const [disputedAt] = open.toSorted()
   return disputedAt === undefined ? payment : { ...payment, disputedAt }
+}
+
+type Reported = {
+  readonly fraudWarnings: readonly { readonly id: string; readonly createdAt: Date }[]
+  readonly disputes: readonly unknown[]
+  readonly refunds: readonly { readonly amountCents: number; readonly status: string | null }[]
+}
+
+/**
+ * A report of a stolen card stays with its payment until all the money is back or the bank asks for it. A snapshot may
+ * lack a known report, because not every event asks for them.
+ */
+export function withWarning({ warning: known, ...payment }: Payment, facts: Reported): Payment {
+  const [first] = facts.fraudWarnings
+  const warning = first ? { id: first.id, at: first.createdAt.toISOString() } : known
+  const isOver = facts.disputes.length > 0 || leftOf({ ...payment, status: 'succeeded' }, facts) <= 0
+  return warning && !isOver ? { ...payment, warning } : payment
 }
 
 const payableStatuses = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])

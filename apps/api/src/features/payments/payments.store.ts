@@ -2,7 +2,7 @@ import { fieldsAre, isNew } from '@arribo/server/items/conditions'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
-import { disputedPayments, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { disputedPayments, shardOf, waitingPartition, warnedPayments } from '../../platform/dynamo/keys.ts'
 import { type Payment, paymentItem } from './payment-item.ts'
 import { nextCheckAt } from './payments.rules.ts'
 
@@ -18,10 +18,12 @@ const waiting = (payment: Payment, now: Date) => {
 }
 
 /** Index entry for the worker or staff; a settled payment has none. */
-const places = (payment: Payment, now: Date) =>
-  payment.disputedAt === undefined
-    ? waiting(payment, now)
-    : { gsi1pk: disputedPayments, gsi1sk: `${payment.disputedAt}#${payment.paymentIntentId}` }
+function places(payment: Payment, now: Date) {
+  const { disputedAt, warning, paymentIntentId } = payment
+  if (disputedAt !== undefined) return { gsi1pk: disputedPayments, gsi1sk: `${disputedAt}#${paymentIntentId}` }
+  if (warning) return { gsi1pk: warnedPayments, gsi1sk: `${warning.at}#${paymentIntentId}` }
+  return waiting(payment, now)
+}
 
 export const paymentPut = (payment: Payment, now: Date): TransactPart =>
   paymentItem.put(paymentItem.key(payment.paymentIntentId), payment, { placement: waiting(payment, now), when: isNew })
@@ -39,15 +41,23 @@ export const paymentForward = (payment: Payment, before: number | undefined, now
 export const listWaitingPayments = async (table: Table, now: Date): Promise<Payment[]> =>
   paymentItem.list(await listDue(table, 'PAYMENTS', now.toISOString()))
 
-export async function listDisputedPayments(table: Table, most: number): Promise<Payment[]> {
+const listIn = async (table: Table, pk: string, order: { readonly most: number; readonly isNewestFirst: boolean }) => {
   const { items } = await table.query({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :pk',
-    ExpressionAttributeValues: { ':pk': disputedPayments },
-    Limit: most,
+    ExpressionAttributeValues: { ':pk': pk },
+    ScanIndexForward: !order.isNewestFirst,
+    Limit: order.most,
   })
   return paymentItem.list(items)
 }
+
+export const listDisputedPayments = (table: Table, most: number): Promise<Payment[]> =>
+  listIn(table, disputedPayments, { most, isNewestFirst: false })
+
+/** Newest first: a report that staff answered by lifting the suspension stays here. */
+export const listWarnedPayments = (table: Table, most: number): Promise<Payment[]> =>
+  listIn(table, warnedPayments, { most, isNewestFirst: true })
 
 export async function postponeCheck(table: Table, payment: Payment, now: Date): Promise<void> {
   const checks = payment.checks + 1

@@ -2,9 +2,10 @@ import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { findCharge } from '../../platform/stripe/intents.ts'
+import { getDriver } from '../drivers/drivers.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { listChargesOf } from './charges/user-payments.store.ts'
-import { getPayment, listDisputedPayments } from './payments.store.ts'
+import { getPayment, listDisputedPayments, listWarnedPayments } from './payments.store.ts'
 
 import { chargeTotals, type DayRange, type Totals } from './billing/billing.rules.ts'
 import { listBilledDays } from './billing/billing.store.ts'
@@ -25,6 +26,20 @@ export async function listOpenDisputes(table: Table, most: number): Promise<Open
   return payments.flatMap(({ paymentIntentId, sub, disputedAt }) =>
     disputedAt === undefined ? [] : [{ paymentIntentId, sub, disputedAt }],
   )
+}
+
+export type FraudReport = { readonly paymentIntentId: string; readonly sub: string; readonly reportedAt: string }
+
+/** Payments whose card was reported as stolen and whose driver is still suspended for it, oldest report first. */
+export async function listFraudReports(table: Table, most: number): Promise<FraudReport[]> {
+  const found = await Promise.all(
+    (await listWarnedPayments(table, most)).map(async ({ paymentIntentId, sub, warning }) => {
+      const driver = warning && (await getDriver(table, sub))
+      const isSuspended = driver?.suspendedBy.includes(warning?.id ?? '') ?? false
+      return warning && isSuspended ? [{ paymentIntentId, sub, reportedAt: warning.at }] : []
+    }),
+  )
+  return found.flat().toReversed()
 }
 
 /** The driver of a payment (`pi_`) or charge (`ch_`); undefined if it isn't ours. Asks Stripe about a charge. */

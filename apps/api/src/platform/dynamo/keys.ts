@@ -177,4 +177,6 @@ export const waitingPartition = (what: Waiting, shard: number): string => `WAITI
 export const deadEvents = 'DEAD#EVENTS'
 /** Payments with an open dispute; removed as soon as it is decided. */
 export const disputedPayments = 'DISPUTED#PAYMENTS'
+/** Payments whose card was reported as stolen, until the money is back or disputed. */
+export const warnedPayments = 'WARNED#PAYMENTS'
 export const allShards: readonly number[] = Array.from({ length: shards }, (_, shard) => shard)

@@ -48,7 +48,7 @@ export type PaymentFacts = {
   readonly charges: readonly ChargeFacts[]
   readonly refunds: readonly RefundFacts[]
   readonly disputes: readonly DisputeFacts[]
-  readonly fraudWarnings: readonly { readonly id: string }[]
+  readonly fraudWarnings: readonly { readonly id: string; readonly createdAt: Date }[]
 }
 
 /** Metadata key of a refund's slot. */
@@ -76,7 +76,7 @@ export async function fetchPayment(
     charges: (charges?.data ?? []).map(chargeFacts),
     refunds: (refunds?.data ?? []).map(refundFacts),
     disputes: (disputes?.data ?? []).map(disputeFacts),
-    fraudWarnings: (warnings?.data ?? []).map(({ id }) => ({ id })),
+    fraudWarnings: (warnings?.data ?? []).map(({ id, created }) => ({ id, createdAt: momentOf(created) })),
   }
 }
 

@@ -29,7 +29,7 @@ export type LogStatus = (typeof logStatuses)[number]
 export const logPlatforms = ['other', 'spark'] as const
 export type LogPlatform = (typeof logPlatforms)[number]
 
-export const attentionKinds = ['dispute', 'check_in', 'event', 'books'] as const
+export const attentionKinds = ['dispute', 'fraud', 'check_in', 'event', 'books'] as const
 /** Items listed per kind; many of one kind usually share a cause. */
 export const mostOfKind = 50
 

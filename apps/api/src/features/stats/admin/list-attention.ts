@@ -2,12 +2,13 @@ import { mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
 import { listAttention as contract } from '@arribo/api-contracts/admin/stats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listLongUnknown } from '../../check-ins/check-ins.ts'
-import { listDeadEvents, listDiffering, listOpenDisputes } from '../../payments/payments.ts'
+import { listDeadEvents, listDiffering, listFraudReports, listOpenDisputes } from '../../payments/payments.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 
 export const listAttention = implement(contract, async ({ table, now }) => {
-  const [payments, checkIns, events, differing] = await Promise.all([
+  const [payments, reports, checkIns, events, differing] = await Promise.all([
     listOpenDisputes(table, mostOfKind),
+    listFraudReports(table, mostOfKind),
     listLongUnknown(table, now),
     listDeadEvents(table),
     listDiffering(table, now, mostOfKind),
@@ -18,6 +19,12 @@ export const listAttention = implement(contract, async ({ table, now }) => {
       id: paymentIntentId,
       sub,
       since: Date.parse(disputedAt),
+    })),
+    ...reports.map(({ paymentIntentId, sub, reportedAt }) => ({
+      kind: 'fraud' as const,
+      id: paymentIntentId,
+      sub,
+      since: Date.parse(reportedAt),
     })),
     ...checkIns.slice(0, mostOfKind).map(({ checkInId, sub, reservedAt }) => ({
       kind: 'check_in' as const,

@@ -19,6 +19,7 @@ const attentionCall = '/api/admin/stats/attention'
 const trendsCall = '/api/admin/stats/trends'
 const troubles = [
   { kind: 'dispute', id: 'pi_3', phoneNumber: '+13055550101', name: 'Luis Ramírez', since: Date.UTC(2026, 2, 5, 7) },
+  { kind: 'fraud', id: 'pi_5', phoneNumber: '+13055550102', name: 'Lucía Ortega', since: Date.UTC(2026, 2, 5, 6) },
   { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: Date.UTC(2026, 2, 5, 8) },
   ...Array.from({ length: 6 }, (_, place) => ({
     kind: 'event',
