@@ -6,9 +6,10 @@ import { calmDashboard } from '../../testing/dashboards.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 const answers = (attention: () => ApiAnswer) =>
-  answerApi(({ pathname }) =>
-    pathname === '/api/admin/stats/attention' ? attention() : ok(calmDashboard[pathname] ?? []),
-  )
+  answerApi(({ pathname }) => {
+    if (pathname.startsWith('/api/admin/charges/')) return refusal(404, 'charge_not_found')
+    return pathname === '/api/admin/stats/attention' ? attention() : ok(calmDashboard[pathname] ?? [])
+  })
 const since = Date.UTC(2026, 10, 20, 15)
 
 // Spec: B-014
@@ -82,6 +83,25 @@ it('shows five of a kind at first, and all of them on request', async () => {
   expect(lines()).toHaveLength(6)
   await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
   expect(lines()).toHaveLength(5)
+})
+
+it('is still listed whole when one comes back from an item', async () => {
+  const charges = Array.from({ length: 6 }, (_, index) => ({
+    kind: 'books',
+    id: `ch_${index}`,
+    phoneNumber: null,
+    name: null,
+    since,
+  }))
+  answers(() => ok({ items: charges }))
+  const { history } = await openBackOffice('/admin')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 6' }))
+  const links = await screen.findAllByRole('link', { name: 'Open the charge' })
+  await userEvent.click(links[5] ?? expect.fail('six links'))
+  await expect.poll(() => history.location.pathname).toBe('/admin/billing/ch_5')
+  history.back()
+  await screen.findByRole('button', { name: 'Show fewer' })
+  expect(screen.getAllByRole('link', { name: 'Open the charge' })).toHaveLength(6)
 })
 
 it('says when there is nothing', async () => {

@@ -9,13 +9,19 @@ import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'
 import { linkClass } from '@arribo/ui/text-link'
 import { PageLink } from '../../layout/page-link.tsx'
-import { useState } from 'react'
 import { useMayOpen } from '../../app/pages.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { type AttentionItem, useAttention } from './dashboard.queries.ts'
 
+type Props = {
+  isPaused: boolean
+  /** The kinds that are listed whole. */
+  whole: readonly AttentionItem['kind'][]
+  onWhole: (kind: AttentionItem['kind']) => void
+}
+
 /** Things that staff should look at, with links. */
-export function AttentionSection({ isPaused }: { isPaused: boolean }) {
+export function AttentionSection({ isPaused, whole, onWhole }: Props) {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useAttention(isPaused)
   const body = () => {
@@ -30,7 +36,17 @@ export function AttentionSection({ isPaused }: { isPaused: boolean }) {
       )
     return attentionKinds.map((kind) => {
       const items = data.items.filter((item) => item.kind === kind)
-      return items.length > 0 && <AttentionGroup key={kind} kind={kind} items={items} />
+      return (
+        items.length > 0 && (
+          <AttentionGroup
+            key={kind}
+            kind={kind}
+            items={items}
+            isWhole={whole.includes(kind)}
+            onWhole={() => onWhole(kind)}
+          />
+        )
+      )
     })
   }
   return (
@@ -41,16 +57,20 @@ export function AttentionSection({ isPaused }: { isPaused: boolean }) {
   )
 }
 
-type GroupProps = { kind: AttentionItem['kind']; items: readonly AttentionItem[] }
+type GroupProps = {
+  kind: AttentionItem['kind']
+  items: readonly AttentionItem[]
+  isWhole: boolean
+  onWhole: () => void
+}
 
 /** So that no kind pushes the others out of sight. */
 const shownAtFirst = 5
 
 /** The items of one kind, with their number; the API returns only the first ones. */
-function AttentionGroup({ kind, items }: GroupProps) {
+function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const [isWhole, setWhole] = useState(false)
   const count = formatNumber(items.length, language)
   const total = items.length < mostOfKind ? count : `${count}+`
   return (
@@ -66,7 +86,7 @@ function AttentionGroup({ kind, items }: GroupProps) {
         ))}
       </ul>
       {items.length > shownAtFirst && (
-        <Button kind="quiet" size="compact" className="ml-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button kind="quiet" size="compact" className="ml-3" aria-expanded={isWhole} onClick={onWhole}>
           {isWhole ? t('attention.fewer') : t('attention.all', { total })}
         </Button>
       )}

@@ -6,14 +6,17 @@ import { useState } from 'react'
 import { Freshness } from '../../layout/freshness/freshness.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { AttentionSection } from './attention-section.tsx'
+import { type DashboardSearch, wholeKinds, withToggled } from './dashboard-search.ts'
 import { useStats } from './dashboard.queries.ts'
 import { LateFigures } from '../../layout/freshness/late-figures.tsx'
 import { Metrics } from './metrics.tsx'
 import { TrendsSection } from './trends/trends-section.tsx'
 import { ImageBankSection } from './image-bank-section.tsx'
 
+type Props = { search: DashboardSearch; onSearch: (search: DashboardSearch) => void }
+
 /** The state of the service: what needs attention, counters, the last thirty days, and images. */
-export function DashboardPage() {
+export function DashboardPage({ search, onSearch }: Props) {
   const { t } = useTranslation('dashboard')
   const [isPaused, setPaused] = useState(false)
   const { data, error, refetch } = useStats(isPaused)
@@ -30,7 +33,11 @@ export function DashboardPage() {
         </p>
       )}
       {data && <LateFigures lateMs={data.stats.lateMs} />}
-      <AttentionSection isPaused={isPaused} />
+      <AttentionSection
+        isPaused={isPaused}
+        whole={wholeKinds(search)}
+        onWhole={(kind) => onSearch(withToggled(search, kind))}
+      />
       {error && data && <Banner tone="danger" role="alert" title={t('error')} />}
       {error && !data ? (
         <Card>

@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readingOnly } from '../../app/read-address.ts'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { readDashboardSearch } from '../../features/dashboard/dashboard-search.ts'
 
-export const Route = createFileRoute('/admin/')({ component: DashboardPage })
+export const Route = createFileRoute('/admin/')({
+  validateSearch: readingOnly(readDashboardSearch),
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const navigate = Route.useNavigate()
+  return (
+    <DashboardPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}
