@@ -48,6 +48,7 @@ export const user: AdminUser = {
   amazonToken: null,
   imHere: true,
   isAdmin: false,
+  staffGroups: [],
   isConfirmed: true,
   referralCode: '8CJH86QK',
 }

@@ -71,6 +71,7 @@ export const adminUser = z.object({
   amazonToken: secretMask,
   imHere: z.boolean(),
   isAdmin: z.boolean(),
+  staffGroups: z.array(z.string()).describe('Which of the groups whose members are staff.'),
   isConfirmed: z.boolean(),
   referralCode: z.string(),
 })

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The user's name and number, with the available actions. */
-export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions, children }: Props) {
+export function UserHead({ user: { name, phoneNumber, staffGroups }, edits, actions, children }: Props) {
   const { t } = useTranslation('user')
   const mayEdit = useMay('staff:write')
   return (
@@ -27,7 +27,7 @@ export function UserHead({ user: { name, phoneNumber, isAdmin }, edits, actions,
       <div>
         <div className="flex flex-wrap items-center gap-3">
           <PageTitle>{name}</PageTitle>
-          {isAdmin && <Badge tone="blue">{t('fields.admin')}</Badge>}
+          {staffGroups.length > 0 && <Badge tone="blue">{t('staffIn', { groups: staffGroups.join(', ') })}</Badge>}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="flex items-center gap-1 text-16 text-text-2">

@@ -49,6 +49,26 @@ it.each([
   expect(fact('Plan type').textContent).toBe(words)
 })
 
+// Spec: B-104
+it.each([
+  [['support'], 'support'],
+  [['admin', 'support'], 'admin, support'],
+])('names the groups of staff: %s', async (staffGroups, words) => {
+  answerUser(() => ok({ ...user, isAdmin: true, staffGroups }))
+  await openBackOffice(path)
+  await screen.findByText(`Staff: ${words}`)
+  expect(fact('Staff').textContent).toBe(words)
+})
+
+// Spec: B-104
+it('says who is no staff', async () => {
+  answerUser(() => ok(user))
+  await openBackOffice(path)
+  await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
+  expect(fact('Staff').textContent).toBe('No')
+  expect(screen.queryByText(/^Staff: /)).toBeNull()
+})
+
 // Spec: B-230
 it("shows the expiry in the driver's time zone and New York's", async () => {
   answerUser(() => ok(user))

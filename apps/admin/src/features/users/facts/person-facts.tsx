@@ -28,8 +28,8 @@ export function PersonFacts({ user }: { user: AdminUser }) {
       <Fact name={t('fields.confirmed')}>
         <YesNo is={user.isConfirmed} />
       </Fact>
-      <Fact name={t('fields.admin')}>
-        <YesNo is={user.isAdmin} />
+      <Fact name={t('fields.staff')}>
+        {user.staffGroups.length > 0 ? user.staffGroups.join(', ') : <YesNo is={false} />}
       </Fact>
       <Fact name={t('fields.password')}>
         <Secret mask={user.password} />

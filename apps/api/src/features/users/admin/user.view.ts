@@ -1,6 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import { isStaff } from '@arribo/runtime-contracts/groups'
+import { isStaff, isStaffGroup } from '@arribo/runtime-contracts/groups'
 import type { Deps } from '../../../deps.ts'
 import { goodStanding } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
@@ -39,6 +39,7 @@ function showUser(driver: Driver, membership: Membership, now: Date): AdminUser 
     flexPassword: proxyInstalled ? mask : null,
     amazonToken: proxyInstalled ? mask : null,
     isAdmin: isStaff(membership.groups),
+    staffGroups: membership.groups.filter(isStaffGroup),
     isConfirmed: membership.isConfirmed,
   }
 }

@@ -171,6 +171,7 @@ describe('GET /api/admin/users/:phoneNumber', () => {
       name: 'Zoila Única',
       isConfirmed: true,
       isAdmin: false,
+      staffGroups: [],
       credits: 0,
       version: 1,
     })
@@ -188,8 +189,8 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   // Spec: B-104
   it('200: says who is staff according to the user pool', async () => {
     const colleague = await world.signUpDriver({ name: 'Otra Agente' })
-    await world.pool.addToGroup(colleague.phone, 'admin')
-    expect((await show(colleague.phone)).body.isAdmin).toBe(true)
+    await world.pool.addToGroup(colleague.phone, 'support')
+    expect((await show(colleague.phone)).body).toMatchObject({ isAdmin: true, staffGroups: ['support'] })
   })
 
   it('200: says when the phone is not confirmed', async () => {
