@@ -11,7 +11,7 @@ export function UserInfo({ user }: { user: AdminUser }) {
   return (
     <Card>
       <h2 className="mb-3 text-16">{t('info')}</h2>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[1.3fr_1fr_1fr]">
+      <div className="flex flex-wrap gap-x-8 gap-y-6 *:min-w-0 *:grow *:basis-80 *:first:basis-112">
         <PersonFacts user={user} />
         <ServiceFacts user={user} />
         <FlexFacts user={user} />

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { brokenWords } from './checks/broken-words.ts'
+import { answersWith } from './network.ts'
+import { persons } from './people.ts'
+import { test } from './screens-test.ts'
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+test.describe('with text twice as large', () => {
+  const { name, phoneNumber } = persons.active
+  test.use({ subject: { app: 'admin', as: 'staff', title: name, name: 'large text', open: async () => {} } })
+
+  test("a driver's page doesn't scroll sideways", async ({ sceneIn, page }) => {
+    const scene = sceneIn('es')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await scene.go(`/admin/users/${phoneNumber}`)
+    await expect(page.getByText(scene.word('admin/user', 'info'))).toBeVisible()
+    await enlarge(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+
+  test('no total of billing is broken', async ({ sceneIn, page }) => {
+    const scene = sceneIn('es')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await answersWith(page, '/api/admin/billing/summary*', {
+      totalPaymentCents: 3_845_745,
+      totalRefundedCents: 1_089_934,
+    })
+    await scene.go('/admin/billing')
+    await expect(page.getByText('$38,457.45')).toBeVisible()
+    await enlarge(page)
+    expect((await brokenWords(page)).filter((word) => /\d/.test(word))).toEqual([])
+  })
+})
