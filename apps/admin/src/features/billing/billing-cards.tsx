@@ -35,7 +35,9 @@ export function BillingCards({ search }: { search: BillingSearch }) {
       {data && <LateFigures lateMs={data.lateMs} />}
       {data?.isTotalCapped && <Badge tone="yellow">{t('billing:partial')}</Badge>}
       <WiderTotals search={search} />
-      <dl className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+      <dl
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
         <Metrics summary={data} />
       </dl>
       {data?.isTotalCapped && <p className="text-13 text-text-2">{t('billing:totalsCapped')}</p>}

@@ -7,6 +7,7 @@ import { chargesCsv, columns, csvPhone, csvText } from './charges-csv.ts'
 const words = {
   columns: Object.fromEntries(columns.map((column) => [column, column])) as Record<(typeof columns)[number], string>,
   plans: { ...mapPlans((plan) => plan), week: 'Week', credits: 'Credits' },
+  statuses: { succeeded: 'charged', failed: 'failed', pending: 'pending', refunded: 'returned' },
   yes: 'yes',
   no: 'no',
 }
@@ -108,7 +109,7 @@ it('writes amounts as numbers and times in UTC', () => {
       '3',
       '20.97',
       '0.05',
-      'succeeded',
+      'charged',
       'no',
       '',
       '2026-11-20 15:30:00',
@@ -121,10 +122,20 @@ it('writes amounts as numbers and times in UTC', () => {
       '',
       '24.99',
       '24.99',
-      'refunded',
+      'returned',
       'yes',
       'ABCD2345',
       '2026-11-20 15:29:59',
     ],
   ])
+})
+
+it.each([
+  ['succeeded', false, 'charged'],
+  ['succeeded', true, 'returned'],
+  ['pending', false, 'pending'],
+  ['some_new_status', false, 'some_new_status'],
+])('names the status %s (refunded: %s) as on the screen', (status, refunded, expected) => {
+  const [, row] = parse(chargesCsv([charge(1, { status, refunded })], words))
+  expect(row?.[columns.indexOf('status')]).toBe(expected)
 })

@@ -2,10 +2,11 @@ import { isCounted } from '@arribo/api-contracts/shared/money/plans'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import type { ChargeRow } from './billing.queries.ts'
 
-/** Names of the columns and of the kinds of payment, in the agent's language. */
+/** Names of the columns, the kinds of payment and the states, in the agent's language. */
 export type CsvWords = {
   readonly columns: Readonly<Record<(typeof columns)[number], string>>
   readonly plans: Readonly<Record<ChargeRow['metadata']['plan'], string>>
+  readonly statuses: Readonly<Record<(typeof statuses)[number], string>>
   readonly yes: string
   readonly no: string
 }
@@ -23,6 +24,8 @@ export const columns = [
   'code',
   'date',
 ] as const
+
+export const statuses = ['succeeded', 'failed', 'pending', 'refunded'] as const
 
 /** Text that a spreadsheet may read as the start of a formula, also after blanks or in full width. */
 const formula = /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
@@ -43,6 +46,12 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2)
 /** UTC date and time as spreadsheets parse them. */
 const moment = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
+/** As on the screen; a status that we don't know stays Stripe's. */
+function statusOf({ refunded, status }: ChargeRow, words: CsvWords): string {
+  const known = statuses.find((each) => each === (refunded ? 'refunded' : status))
+  return known ? words.statuses[known] : status
+}
+
 const cellsOf = (charge: ChargeRow, words: CsvWords): string[] => [
   csvText(charge.id),
   csvText(charge.name),
@@ -51,7 +60,7 @@ const cellsOf = (charge: ChargeRow, words: CsvWords): string[] => [
   isCounted(charge.metadata.plan) ? String(charge.metadata.credits) : '',
   dollars(charge.amount),
   dollars(charge.amountRefunded),
-  csvText(charge.refunded ? 'refunded' : charge.status),
+  csvText(statusOf(charge, words)),
   csvText(charge.disputed ? words.yes : words.no),
   csvText(charge.referralCode ?? ''),
   csvText(moment(charge.created)),

@@ -67,6 +67,12 @@ function useCsvWords(): CsvWords {
       date: t('billing:export.date'),
     },
     plans: mapPlans((plan) => t(`plans:${plan}.export`)),
+    statuses: {
+      succeeded: t('billing:status.succeeded'),
+      failed: t('billing:status.failed'),
+      pending: t('billing:status.pending'),
+      refunded: t('billing:status.refunded'),
+    },
     yes: t('app:yes'),
     no: t('app:no'),
   }
