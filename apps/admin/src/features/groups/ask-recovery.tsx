@@ -18,7 +18,12 @@ export function AskRecovery({ member: { name, phoneNumber } }: { member: GroupMe
     })
   return (
     <>
-      <Button kind="quiet" size="compact" aria-label={t('recovery.ask', { name })} onClick={() => setAsked(true)}>
+      <Button
+        kind="quiet"
+        size="compact"
+        aria-label={`${t('recovery.askAction')}: ${t('recovery.ask', { name })}`}
+        onClick={() => setAsked(true)}
+      >
         {t('recovery.askAction')}
       </Button>
       {isAsked && (

@@ -28,7 +28,7 @@ async function open(recoveries: readonly object[], groups = ['admin']) {
 // Spec: T-038
 it('requests a new app for a colleague after a confirmation', async () => {
   const sent = await open([])
-  await agent.click(screen.getByRole('button', { name: 'Marta Ríos lost their authenticator app' }))
+  await agent.click(screen.getByRole('button', { name: 'Lost phone: Marta Ríos lost their authenticator app' }))
   await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask' }))
   await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries']))
 })
@@ -36,7 +36,7 @@ it('requests a new app for a colleague after a confirmation', async () => {
 // Spec: T-038
 it('grants the request after a day', async () => {
   const sent = await open([asked(25)])
-  await agent.click(await screen.findByRole('button', { name: 'Let Marta Ríos set up another app' }))
+  await agent.click(await screen.findByRole('button', { name: 'Grant: Let Marta Ríos set up another app' }))
   await agent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }))
   await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries/%2B13055550105']))
 })
@@ -44,7 +44,7 @@ it('grants the request after a day', async () => {
 it('offers only to withdraw the request before that', async () => {
   const sent = await open([asked(23)])
   await screen.findByText(/Can be granted from/)
-  expect(screen.queryByRole('button', { name: 'Let Marta Ríos set up another app' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Grant: Let Marta Ríos set up another app' })).toBeNull()
   await agent.click(screen.getByRole('button', { name: 'Withdraw the request for Marta Ríos' }))
   await waitFor(() => expect(sent).toEqual(['DELETE /api/admin/second-factor/recoveries/%2B13055550105']))
 })

@@ -76,7 +76,11 @@ function Grant({ recovery: { phoneNumber, name } }: { recovery: FactorRecovery }
     })
   return (
     <>
-      <Button size="compact" aria-label={t('recovery.grant', { name })} onClick={() => setAsked(true)}>
+      <Button
+        size="compact"
+        aria-label={`${t('recovery.grantAction')}: ${t('recovery.grant', { name })}`}
+        onClick={() => setAsked(true)}
+      >
         {t('recovery.grantAction')}
       </Button>
       {isAsked && (
