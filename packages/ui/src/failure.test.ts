@@ -4,7 +4,7 @@ import { byLanguage, createI18n, type Language, languages } from '@arribo/i18n'
 import type uiInEnglish from '@arribo/i18n/locales/en/shared/ui.json'
 import ui from 'virtual:words/shared/ui'
 import { describe, expect, it } from 'vitest'
-import { failureSentence } from './failure.tsx'
+import { failureSentence, mayBeDone } from './failure.tsx'
 
 type Words = typeof uiInEnglish
 
@@ -87,4 +87,13 @@ describe.each(languages)('in %s', (language) => {
     for (const each of [error, new Error('User is not authenticated'), 'x', undefined])
       expect(say(each, sentences.unexpected)).toBe(sentences.unexpected)
   })
+})
+
+it.each([
+  ['refused', problem, false],
+  ['failed with a 503', new ApiProblem({ ...problem.problem, status: 503 }), true],
+  ['got no answer', new ApiUnreachable('HTTP 502'), true],
+  ['was not sent, because signing in failed', new AuthError('network'), false],
+])('a change that %s may be done', (_what, error, expected) => {
+  expect(mayBeDone(error)).toBe(expected)
 })

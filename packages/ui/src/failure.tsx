@@ -29,3 +29,10 @@ export function failureSentence(i18n: I18n, error: unknown, otherwise: string): 
   if (error instanceof AuthError && hasOwnSentence(error.code)) return t(`ui:auth.${error.code}`)
   return otherwise
 }
+
+/**
+ * Without an answer, or with one of 500 or more, a change may have been made all the same. Not if already the sign-in
+ * before it failed.
+ */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof ApiProblem ? error.problem.status >= 500 : !(error instanceof AuthError)

@@ -14,9 +14,6 @@ const ofTheDriver = [
 export const isRefusedWith = (error: unknown, code: ErrorCode): error is ApiProblem =>
   error instanceof ApiProblem && error.problem.code === code
 
-/** Without an answer, or with one of 500 or more, a change may have been made all the same. */
-export const mayBeDone = (error: unknown): boolean => !(error instanceof ApiProblem) || error.problem.status >= 500
-
 /** The message for a failure in the agent's language. `otherwise` is for failures without a sentence here. */
 export function failureMessage(error: unknown, otherwise: string): string {
   const own = ofTheDriver.find((code) => isRefusedWith(error, code))

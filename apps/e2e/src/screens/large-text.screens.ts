@@ -35,3 +35,30 @@ test.describe('with text twice as large', () => {
     expect((await brokenWords(page)).filter((word) => /\d/.test(word))).toEqual([])
   })
 })
+
+test.describe('on a phone with text twice as large', () => {
+  test.use({
+    subject: {
+      app: 'driver',
+      as: 'active',
+      title: ['driver/arrivals', 'title'],
+      name: 'large text',
+      open: async () => {},
+    },
+  })
+
+  test("no amount of the driver's week is broken", async ({ sceneIn, page }) => {
+    const scene = sceneIn('es')
+    const sum = { arrivals: 14, minutes: 2940, payCents: 134_400 }
+    await answersWith(page, '/api/users/me/arrivals', {
+      startsOn: '2026-11-23',
+      today: sum,
+      week: sum,
+      arrivals: [{ assignmentId: 'a', arrivedAt: '2026-11-23T19:40:00.000Z', block: null }],
+    })
+    await scene.go('/app/week')
+    await expect(page.getByText('$1,344.00').first()).toBeVisible()
+    await enlarge(page)
+    expect((await brokenWords(page)).filter((word) => /\d/.test(word))).toEqual([])
+  })
+})

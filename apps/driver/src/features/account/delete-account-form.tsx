@@ -1,5 +1,4 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'
 import { ErrorSummary } from '@arribo/ui/error-summary'
@@ -10,6 +9,7 @@ import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
+import { ChangeFailure } from '../../layout/change-failure.tsx'
 import { isWrongPassword, useDeleteAccount } from './account.queries.ts'
 
 function useDeleteForm() {
@@ -31,21 +31,17 @@ function useDeleteForm() {
     refusalsOf: (error) => (isWrongPassword(error) ? { password: t('account:delete.wrongPassword') } : {}),
   })
   // After the deletion the page is about to be left, so the button stays busy.
-  return { ...form, isBusy: form.isBusy || removal.isSuccess }
+  return { ...form, error: removal.error, isBusy: form.isBusy || removal.isSuccess }
 }
 
 /** The identity service asks for the password: holding an unlocked phone is no proof of owning it. */
 export function DeleteAccountForm() {
   const { t } = useTranslation('account')
-  const { form, input, text, summary, failure, isBusy } = useDeleteForm()
+  const { form, input, text, summary, failure, error, isBusy } = useDeleteForm()
   return (
     <form {...form} className="grid gap-4">
       <ErrorSummary errors={summary} />
-      {failure && (
-        <Banner tone="danger" title={t('delete.error')} role="alert">
-          {failure}
-        </Banner>
-      )}
+      {failure && <ChangeFailure title={t('delete.error')} error={error} />}
       <Understood {...input('understood')} />
       <PasswordInput {...text('password')} autoComplete="current-password" />
       <Button type="submit" kind="danger" isBusy={isBusy}>

@@ -58,7 +58,7 @@ function Sum({ title, sum }: { title: string; sum: ArrivalSum }) {
   return (
     <Card>
       <h2 className="text-15 text-text-2">{title}</h2>
-      <p className="text-30 font-bold tabular-nums">{formatMoney(sum.payCents, language)}</p>
+      <p className="text-[length:min(1.875rem,11vw)] font-bold tabular-nums">{formatMoney(sum.payCents, language)}</p>
       <p className="text-15 text-text-2">
         {t('arrivals', { count: sum.arrivals })} · {t('hours', { hours: formatNumber(sum.minutes / 60, language) })}
       </p>

@@ -73,6 +73,18 @@ it.each([
   expect(sent()).toEqual([])
 })
 
+it('says that the password may be the new one if an earlier answer was lost', async () => {
+  let tries = 0
+  await open(() => {
+    if ((tries += 1) > 1) return refusal('wrong_password')
+    throw new TypeError('network')
+  })
+  await answerWith('Prueba-2026', 'Prueba-2027')
+  await screen.findByText('No podemos conectar con Arribo. Revisa tu conexión e intenta de nuevo.')
+  await submit()
+  await screen.findByText('Esa no es tu contraseña actual. Puede que ya se haya cambiado: prueba con la nueva.')
+})
+
 // Spec: D-166, D-235
 it("shows the server's message in the page, keeps the input, and retries", async () => {
   let answer = refusal('wrong_password')

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { AuthError } from '@arribo/auth'
 import { useMutation } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
@@ -13,3 +14,6 @@ export const useChangePassword = () =>
       return laterApi.changePassword({ body: { token, ...passwords } })
     },
   })
+
+export const isWrongPassword = (error: Error): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'wrong_password'

@@ -1,5 +1,4 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { Icon } from '@arribo/ui/icon'
@@ -7,13 +6,14 @@ import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
+import { ChangeFailure } from '../../layout/change-failure.tsx'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { isNotFound, useUnlink } from './unlink.queries.ts'
 
 function useUnlinkForm(onDone: () => void) {
   const { t } = useTranslation(['profile', 'ui'])
   const unlink = useUnlink()
-  return useForm({
+  const form = useForm({
     initial: { email: '' },
     labels: { email: t('profile:unlink.email') },
     ids: { email: 'unlinkEmail' },
@@ -27,21 +27,18 @@ function useUnlinkForm(onDone: () => void) {
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
     refusalsOf: (error) => (isNotFound(error) ? { email: t('profile:unlink.emailNotFound') } : {}),
   })
+  return { ...form, error: unlink.error }
 }
 
 /** Asks for the account's email before unlinking it, and says what is deleted and what is kept. */
 export function UnlinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'ui'])
-  const { form, text, failure, isBusy } = useUnlinkForm(onClose)
+  const { form, text, failure, error, isBusy } = useUnlinkForm(onClose)
   return (
     <Dialog title={t('profile:unlink.dialogTitle')} onClose={onClose} isBusy={isBusy}>
       <form {...form} className="grid gap-5">
         <WhatHappens />
-        {failure && (
-          <Banner tone="danger" title={t('profile:unlink.error')} role="alert">
-            {failure}
-          </Banner>
-        )}
+        {failure && <ChangeFailure title={t('profile:unlink.error')} error={error} />}
         <TextInput
           {...text('email')}
           type="email"

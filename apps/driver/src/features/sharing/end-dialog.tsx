@@ -1,7 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import { failureMessage } from '../../app/failure.ts'
+import { ChangeFailure } from '../../layout/change-failure.tsx'
 
 type Props = {
   what: 'removeDialog' | 'withdrawDialog'
@@ -13,22 +12,20 @@ type Props = {
 
 /** Confirmation before an enrolment ends, saying what is deleted with it. */
 export function EndDialog({ what, name, ending, onConfirm, onClose }: Props) {
-  const { t } = useTranslation(['sharing', 'ui'])
+  const { t } = useTranslation('sharing')
   return (
     <ConfirmDialog
-      title={t(`sharing:${what}.title`, { name })}
-      action={t(`sharing:${what}.action`)}
+      title={t(`${what}.title`, { name })}
+      action={t(`${what}.action`)}
       kind="danger"
       isBusy={ending.isPending}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t(`sharing:${what}.text`, { name })}</p>
+      <p>{t(`${what}.text`, { name })}</p>
       {ending.error !== null && (
         <div className="mt-4">
-          <Banner tone="danger" title={t(`sharing:${what}.failed`)} role="alert">
-            {failureMessage(ending.error, t('ui:unexpected'))}
-          </Banner>
+          <ChangeFailure title={t(`${what}.failed`)} error={ending.error} />
         </div>
       )}
     </ConfirmDialog>

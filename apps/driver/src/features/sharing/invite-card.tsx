@@ -6,6 +6,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
 import { useMe } from '../../app/me.ts'
+import { ChangeFailure } from '../../layout/change-failure.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { useInvitations, useInvite } from './sharing.queries.ts'
 
@@ -29,11 +30,7 @@ function Invite() {
   return (
     <div className="grid gap-3">
       <p className="text-text-2">{t('sharing:invite.text')}</p>
-      {invite.error && (
-        <Banner tone="danger" title={t('sharing:invite.failed')} role="alert">
-          {failureMessage(invite.error, t('ui:unexpected'))}
-        </Banner>
-      )}
+      {invite.error && <ChangeFailure title={t('sharing:invite.failed')} error={invite.error} />}
       <Button
         isBusy={invite.isPending}
         onClick={() => invite.mutate(undefined, { onSuccess: () => toastSuccess(t('sharing:invite.made')) })}

@@ -97,6 +97,22 @@ it('shows in the page why no invitation was created', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_invitations.')
 })
 
+it('does not say that nothing was created if only the answer was lost', async () => {
+  let made: object[] = []
+  answerApi({
+    ...lists(),
+    'GET /api/users/me/enrolment-invitations': () => ok({ invitations: made }),
+    'POST /api/users/me/enrolment-invitations': () => {
+      made = [invitation]
+      throw new TypeError('network')
+    },
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
+  await screen.findByText(link)
+  expect(screen.getByRole('alert').textContent).toMatch(/^No sabemos si se hizo/)
+})
+
 it('revokes an invitation', async () => {
   let made: object[] = [invitation]
   answerApi({

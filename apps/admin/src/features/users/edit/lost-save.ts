@@ -1,7 +1,7 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { mayBeDone } from '@arribo/ui/failure'
 import type { QueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { mayBeDone } from '../../../app/failure.ts'
 import { type Change, type Editable, valuesOf } from './user-edits.ts'
 
 export type Saving = {
