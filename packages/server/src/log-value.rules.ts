@@ -1,78 +1,14 @@
-export type LogValue = { readonly [field: string]: unknown }
+import { keptFields, type LogField, maskedFields } from '@arribo/api-contracts/shared/log-fields'
 
-/**
- * Allow list of fields for log entries. Everything else is dropped before storing, so that a secret under a new name
- * can't slip in. `password` and other secrets are listed only to be masked: staff see that they changed.
- */
-const kept = new Set([
-  'accountType',
-  'adminName',
-  'adminPhoneNumber',
-  'createdAt',
-  'description',
-  'status',
-  'goodStanding',
-  'imHere',
-  'name',
-  'phoneNumber',
-  'proxyInstalled',
-  'setupComplete',
-  'firstName',
-  'lastName',
-  'email',
-  'latitude',
-  'longitude',
-  'market',
-  'sparkPhoneNumber',
-  'isSelfieApproved',
-  'service',
-  'checkSelfieStatus',
-  'selfieMatches',
-  'side',
-  'error',
-  'errorMessage',
-  'preferredPhoneNumber',
-  'selfieKey',
-  'taskId',
-  'selfieKeyFront',
-  'selfieKeyLeft',
-  'selfieKeyRight',
-  'planType',
-  'language',
-  'credits',
-  'expirationDateTimestamp',
-  'plan',
-  'amountCents',
-  'paymentIntentId',
-  'chargeId',
-  'refundId',
-  'refundCents',
-  'refundReason',
-  'disputeId',
-  'assignmentId',
-  'checkInId',
-  'distanceMeters',
-  'code',
-  'referralCode',
-  'region',
-  'flexEmail',
-  'flexId',
-  'userAgent',
-  'ledgerEntryId',
-  'creditsDelta',
-  'daysDelta',
-  'route',
-  'requestId',
-  'versionId',
-  'group',
-  'note',
-])
-const masked = new Set(['password', 'flexPassword', 'amazonToken'])
+export type LogValue = { readonly [F in LogField]?: unknown }
+
+const kept: ReadonlySet<string> = new Set(keptFields)
+const masked: ReadonlySet<string> = new Set(maskedFields)
 const photoKeys = new Set(['selfieKey', 'selfieKeyFront', 'selfieKeyLeft', 'selfieKeyRight'])
 const maxTextLength = 500
 const mask = '••••••••'
 
-export function redact(value: LogValue): LogValue {
+export function redact(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(value).flatMap(([field, content]): [string, unknown][] => {
     if (masked.has(field)) return [[field, content === null || content === undefined ? null : mask]]
     if (!kept.has(field)) return []

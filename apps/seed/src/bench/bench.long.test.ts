@@ -27,7 +27,9 @@ const sizeOf = (users: number) =>
 describe('50 and 500 users', () => {
   it('answer every question that staff ask', async () => {
     sizes.push(await sizeOf(50), await sizeOf(500))
-    expect(sizes.map(({ asked }) => asked.length)).toEqual([61, 61])
+    const [few, many] = sizes.map(({ asked }) => asked.map(({ question }) => question))
+    expect(few).not.toEqual([])
+    expect(few).toEqual(many)
     expect(sizes.flatMap(({ asked }) => asked).filter(({ cost }) => cost.requests === 0)).toEqual([])
   }, 180_000)
 

@@ -1,6 +1,7 @@
 import { updateUser } from '@arribo/api-contracts/admin/users'
 import en from '@arribo/i18n/locales/en/admin/logs.json'
 import es from '@arribo/i18n/locales/es/admin/logs.json'
+import { keptFields, maskedFields } from '@arribo/api-contracts/shared/log-fields'
 import { expect, it } from 'vitest'
 import { toneOf } from './log-words.ts'
 
@@ -29,4 +30,15 @@ it.each([
 ])('every field that staff can change has a name in log entries, in %s', (_language, { fields }) => {
   const edits = Object.keys(updateUser.body.shape).filter((field) => !unwritten.has(field))
   expect(edits.filter((field) => !(field in fields))).toEqual([])
+})
+
+/** A task and its photos are shown as pictures. */
+const shownAsPicture = /^(?:taskId|selfieKey)/
+
+it.each([
+  ['en', en],
+  ['es', es],
+])('every field that logs keep has a name, in %s', (_language, { fields }) => {
+  const named = [...keptFields, ...maskedFields].filter((field) => !shownAsPicture.test(field))
+  expect(named.filter((field) => !(field in fields))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/skeleton'
-import { useEnrolments } from '../../app/enrolments.ts'
+import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { InviteCard } from './invite-card.tsx'

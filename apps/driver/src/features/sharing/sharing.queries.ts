@@ -1,7 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { consentVersions } from '@arribo/api-contracts/driver/enrolments'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { enrolmentsQuery } from '../../app/enrolments.ts'
+import { enrolmentsQuery } from '../../app/enrolments/enrolments.queries.ts'
 import { laterApi } from '../../app/later-api.ts'
 import type { TaskIds } from '../../app/photos/use-three-photos.ts'
 

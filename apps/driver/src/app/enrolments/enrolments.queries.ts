@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { laterApi } from './later-api.ts'
+import { laterApi } from '../later-api.ts'
 
 export const enrolmentsQuery = queryOptions({
   queryKey: ['enrolments'],
