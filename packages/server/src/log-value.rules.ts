@@ -1,4 +1,4 @@
-import { keptFields, type LogField, maskedFields } from '@arribo/api-contracts/shared/log-fields'
+import { keptFields, type LogField, maskedFields } from '@arribo/api-contracts/admin/lists/log-fields'
 
 export type LogValue = { readonly [F in LogField]?: unknown }
 

@@ -10,9 +10,9 @@ const reset = vi.fn<() => void>()
 
 // Spec: D-441
 it.each([
-  ['es', 'Sin conexión', lost],
-  ['en', 'No connection', lost],
-  ['es', 'Sin conexión', new ApiUnreachable('HTTP 502')],
+  ['es', 'Sin conexión con Arribo', lost],
+  ['en', 'No connection to Arribo', lost],
+  ['es', 'Sin conexión con Arribo', new ApiUnreachable('HTTP 502')],
 ] as const)("in %s, a page whose code can't be loaded says: %s", async (language, title, error) => {
   await show(() => <ErrorPage error={error} reset={reset} />, { language })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

@@ -1,7 +1,7 @@
 import { updateUser } from '@arribo/api-contracts/admin/users'
 import en from '@arribo/i18n/locales/en/admin/logs.json'
 import es from '@arribo/i18n/locales/es/admin/logs.json'
-import { keptFields, maskedFields } from '@arribo/api-contracts/shared/log-fields'
+import { keptFields, maskedFields } from '@arribo/api-contracts/admin/lists/log-fields'
 import { expect, it } from 'vitest'
 import { toneOf } from './log-words.ts'
 

@@ -78,6 +78,30 @@ describe('deleting the account', () => {
     expect(deletions()).toBe(0)
   })
 
+  it.each([
+    ['at once, if the page can ask', undefined, ok({ deleted: true })],
+    ['at the next try, which no password passes', 'notAuthorized', refusal('unexpected')],
+  ] as const)('goes to the farewell page when only the answer was lost: %s', async (_when, error, answer) => {
+    const assign = watchLeaving()
+    let me = ok(ana)
+    answerApi({
+      'GET /api/users/me': () => me,
+      'DELETE /api/users/me': () => {
+        if (answer.status === 200) throw new TypeError('network')
+        return answer
+      },
+    })
+    await openApp('/app/profile/delete')
+    await screen.findByRole('heading', { level: 1, name: 'Elimina tu cuenta' })
+    signingIn(error)
+    vi.spyOn(auth, 'signOut').mockResolvedValue()
+    me = refusal('profile_not_found')
+    await understand()
+    await type('Prueba-2026')
+    await submit()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/farewell'))
+  })
+
   it.each(['check_in_under_way', 'payment_in_progress', 'account_suspended', 'staff_account'] as const)(
     'shows the reason: %s',
     async (code) => {

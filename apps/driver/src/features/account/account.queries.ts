@@ -1,13 +1,26 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
 import { AuthError } from '@arribo/auth'
+import { mayBeDone } from '@arribo/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { laterApi } from '../../app/later-api.ts'
 import { auth } from '../../app/auth.ts'
 import { pageOwner } from '../../app/page-owner.ts'
+import { readMe } from '../../app/read-me.ts'
 import { signOutAndLeave } from '../../app/sign-out.ts'
 import { saveFile } from './save-file.ts'
 
-export const isWrongPassword = (error: Error | null): boolean =>
-  error instanceof AuthError && error.code === 'notAuthorized'
+export const isWrongPassword = (error: unknown): boolean => error instanceof AuthError && error.code === 'notAuthorized'
+
+/** Only the answer to an earlier deletion may be missing; without the account, no password is right any more. */
+async function isGone(error: unknown): Promise<boolean> {
+  if (!mayBeDone(error) && !isWrongPassword(error)) return false
+  try {
+    await readMe()
+    return false
+  } catch (failure) {
+    return failure instanceof ApiProblem && failure.problem.code === 'profile_not_found'
+  }
+}
 
 /** Signs in again, deletes the account with that fresh session, and goes to the farewell page. */
 export const useDeleteAccount = () =>
@@ -16,8 +29,12 @@ export const useDeleteAccount = () =>
     mutationFn: async (password: string) => {
       const phoneNumber = pageOwner.claims()?.phoneNumber
       if (!phoneNumber) throw new AuthError('notAuthorized')
-      await auth.signIn(phoneNumber, password)
-      await laterApi.deleteAccount()
+      try {
+        await auth.signIn(phoneNumber, password)
+        await laterApi.deleteAccount()
+      } catch (error) {
+        if (!(await isGone(error))) throw error
+      }
       await signOutAndLeave('/farewell')
     },
   })

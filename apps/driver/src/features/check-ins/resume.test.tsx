@@ -37,7 +37,7 @@ describe('a page reloaded in the middle of a check-in', () => {
     await killAndOpen('/app')
     expect(await screen.findByText('Tu foto sigue aquí. Falta enviarla.')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
-    expect(screen.queryByText('Sin conexión')).toBeNull()
+    expect(screen.queryByText('Sin conexión con Arribo')).toBeNull()
   })
 
   // Spec: D-444
@@ -47,7 +47,7 @@ describe('a page reloaded in the middle of a check-in', () => {
     expect(localStorage.getItem(kept)).not.toMatch(/sealed|ana@example|A1"/)
     noNetwork()
     await killAndOpen('/app', 'somebody-else')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sin conexión' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sin conexión con Arribo' })).toBeTruthy()
   })
 
   // Spec: D-444
@@ -59,7 +59,7 @@ describe('a page reloaded in the middle of a check-in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '¡Ups!' })).toBeTruthy()
     noNetwork()
     await killAndOpen('/imhere')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sin conexión' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sin conexión con Arribo' })).toBeTruthy()
   })
 
   // Spec: D-444

@@ -154,6 +154,16 @@ it('polls a payment that is being processed until it is settled', async () => {
   expect(asked(paymentRoute)).toBe(2)
 })
 
+it('blames no bank for a payment that another tab is making, and shows its outcome', async () => {
+  let looks = 0
+  await open(returned, {
+    [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'try_again', granted: false } : {})),
+  })
+  await screen.findByRole('heading', { name: 'Resumen' })
+  expect(screen.queryByText(/Tu banco/)).toBeNull()
+  expect(await screen.findByText('Pago recibido', {}, { timeout: 4000 })).toBeTruthy()
+})
+
 it('says after 30 seconds that it takes longer, and lets the driver leave', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open(returned, { [paymentRoute]: ok(payment({ granted: false })) })

@@ -18,13 +18,18 @@ export const intentQuery = (planType: PlanId, credits: number) =>
     refetchOnReconnect: false,
   })
 
-/** The outcome of a payment, polled until it is settled. */
+/**
+ * The outcome of a payment, polled until it is settled. One that nobody has declined may be about to be paid in another
+ * tab.
+ */
 export const paymentQuery = (paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentIntentId],
     queryFn: ({ signal }) => laterApi.getPayment({ params: { paymentIntentId } }, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const isUndecided = data?.outcome === 'try_again' && data.declineCode === null && dataUpdateCount < looks
+      return isUndecided || data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false
+    },
   })
 
 /**

@@ -34,7 +34,7 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
         {choose}
       </Result>
     )
-  const reason = declineMessage(data.declineCode ?? 'authentication_required', i18n.language)
-  const { plan, credits } = data
+  const { plan, credits, declineCode } = data
+  const reason = declineCode === null ? undefined : declineMessage(declineCode, i18n.language)
   return <Summary plan={plan} credits={credits} reason={reason} onChange={onAgain} />
 }
