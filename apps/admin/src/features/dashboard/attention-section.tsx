@@ -97,8 +97,8 @@ function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
 const chargeKinds: ReadonlySet<AttentionItem['kind']> = new Set(['dispute', 'fraud', 'books'])
 
 /**
- * The ID of a dispute and of a stolen card is that of its payment; that of differing money is its charge's, or the movement's if there is no
- * charge.
+ * The ID of a dispute or a stolen card is that of its payment; that of differing money is its charge's, or the
+ * movement's if there is no charge.
  */
 const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
   /^(?:pi|ch|py)_/.test(id) && chargeKinds.has(kind)

@@ -133,7 +133,7 @@ describe('charge page', () => {
   })
 
   // Spec: B-349
-  it('doesn’t call the provider silent when it doesn’t know the payment', async () => {
+  it("doesn't call the provider silent when it doesn't know the payment", async () => {
     answer({ provider: 'unaware', refunds: null, disputes: null })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await heading()

@@ -126,7 +126,7 @@ describe('GET /api/admin/charges/:charge', () => {
   })
 
   // Spec: B-349
-  it('200: our own record of a payment that Stripe doesn’t know; refunding it is a 409', async () => {
+  it("200: our own record of a payment that Stripe doesn't know; refunding it is a 409", async () => {
     const unknown = chargeOn(driver, daysAgo(1), { chargeId: 'ch_unaware1', paymentIntentId: 'pi_unaware1' })
     await recordCharges(world.deps.table, [unknown])
     expect((await bench.show('ch_unaware1')).body).toMatchObject({
