@@ -73,6 +73,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
+// Spec: D-493
 it('says that the password may be the new one if an earlier answer was lost', async () => {
   let tries = 0
   await open(() => {
