@@ -1,3 +1,4 @@
+import { mayBeDone } from '@arribo/ui/failure'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
@@ -18,7 +19,7 @@ function useMending(send: () => Promise<unknown>, failure: 'unlink.error' | 'sel
     onSuccess: () => {
       for (const what of ['user', 'users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
     },
-    onError: () => toastError(i18n().t(`standing:${failure}`)),
+    onError: (error) => toastError(i18n().t(mayBeDone(error) ? 'ui:notSure' : `standing:${failure}`)),
   })
 }
 

@@ -121,7 +121,7 @@ describe('removing the profile picture', () => {
     answerTools(() => (isDown ? refusal(503, 'platform_down', 'Flex does not answer.') : ok({ removed: true })))
     const agent = await ask('3055550100')
     await agent.click(within(await dialog()).getByRole('button', { name: action }))
-    await card(title).findByText('Error removing the profile picture')
+    await card(title).findByText("We don't know whether it was done")
     card(title).getByText('Flex does not answer.')
     isDown = false
     await agent.click(card(title).getByRole('button', { name: action }))

@@ -1,19 +1,20 @@
 import { isEmail } from '@arribo/api-contracts/shared/email'
 import { useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
+import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { ToolCard } from '../../layout/tool-card.tsx'
-import { ToolFailure } from './tool-failure.tsx'
 import { isEmailUnknown, useUnlinkEmail } from './tools.queries.ts'
 import { UnlinkedPeople } from './unlinked-people.tsx'
 
 /** Unlinks a Flex account for everybody who has linked it, after a confirmation. */
 export function UnlinkCard() {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'ui'])
   const [asked, setAsked] = useState<string>()
   const unlink = useUnlinkEmail()
   const isUnknown = isEmailUnknown(unlink.error)
@@ -22,24 +23,28 @@ export function UnlinkCard() {
     unlink.mutate(email, { onSettled: () => setAsked(undefined) })
   }
   return (
-    <ToolCard permission="staff:write" title={t('unlink.title')} line={t('unlink.line')}>
+    <ToolCard permission="staff:write" title={t('tools:unlink.title')} line={t('tools:unlink.line')}>
       <EmailForm
         onEmail={setAsked}
         onType={() => unlink.isIdle || unlink.reset()}
-        refusal={isUnknown ? t('unlink.notFound') : undefined}
+        refusal={isUnknown ? t('tools:unlink.notFound') : undefined}
       />
-      {unlink.isError && !isUnknown && <ToolFailure title={t('unlink.error')} error={unlink.error} />}
+      {unlink.isError && !isUnknown && (
+        <ChangeFailure title={t('tools:unlink.error')} error={unlink.error}>
+          {failureMessage(unlink.error, t('ui:unexpected'))}
+        </ChangeFailure>
+      )}
       <div role="status">{unlink.isSuccess && <UnlinkedPeople people={unlink.data} />}</div>
       {asked !== undefined && (
         <ConfirmDialog
-          title={t('unlink.ask', { email: asked })}
-          action={t('unlink.submit')}
+          title={t('tools:unlink.ask', { email: asked })}
+          action={t('tools:unlink.submit')}
           kind="danger"
           isBusy={unlink.isPending}
           onConfirm={() => confirm(asked)}
           onClose={() => setAsked(undefined)}
         >
-          {t('unlink.consequence')}
+          {t('tools:unlink.consequence')}
         </ConfirmDialog>
       )}
     </ToolCard>

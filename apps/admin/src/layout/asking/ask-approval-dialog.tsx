@@ -1,7 +1,7 @@
 import type { WantedChange } from '@arribo/api-contracts/admin/staff/approvals'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { TextArea } from '@arribo/ui/text-area'
@@ -17,7 +17,7 @@ type Props = { title: string; change: WantedChange; onAsked?: () => void; onClos
 /** Asks for a reason and sends the change to a colleague for approval. */
 export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
   const { t } = useTranslation(['approvals', 'ui'])
-  const { form, text, failure, isBusy } = useAsking(change, () => {
+  const { form, text, failure, error, isBusy } = useAsking(change, () => {
     onAsked?.()
     onClose()
   })
@@ -27,9 +27,9 @@ export function AskApprovalDialog({ title, change, onAsked, onClose }: Props) {
         <p className="text-text-2">{t('approvals:ask.line')}</p>
         <TextArea {...text('reason')} hint={t('approvals:ask.reasonHint')} rows={2} maxLength={limits.reasonLength} />
         {failure && (
-          <Banner tone="danger" role="alert" title={t('approvals:ask.error')}>
+          <ChangeFailure title={t('approvals:ask.error')} error={error}>
             {failure}
-          </Banner>
+          </ChangeFailure>
         )}
         <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
@@ -68,5 +68,5 @@ function useAsking(change: WantedChange, onDone: () => void) {
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(form.isChanged)
-  return form
+  return { ...form, error: ask.error }
 }

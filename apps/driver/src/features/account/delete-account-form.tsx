@@ -1,4 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Checkbox } from '@arribo/ui/checkbox'
 import { ErrorSummary } from '@arribo/ui/error-summary'
@@ -9,7 +10,6 @@ import { useEffect } from 'react'
 import { auth } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
-import { ChangeFailure } from '../../layout/change-failure.tsx'
 import { isWrongPassword, useDeleteAccount } from './account.queries.ts'
 
 function useDeleteForm() {
@@ -41,7 +41,11 @@ export function DeleteAccountForm() {
   return (
     <form {...form} className="grid gap-4">
       <ErrorSummary errors={summary} />
-      {failure && <ChangeFailure title={t('delete.error')} error={error} />}
+      {failure && (
+        <ChangeFailure title={t('delete.error')} error={error}>
+          {failure}
+        </ChangeFailure>
+      )}
       <Understood {...input('understood')} />
       <PasswordInput {...text('password')} autoComplete="current-password" />
       <Button type="submit" kind="danger" isBusy={isBusy}>

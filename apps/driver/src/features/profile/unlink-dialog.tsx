@@ -1,4 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { Dialog } from '@arribo/ui/dialog'
 import { Icon } from '@arribo/ui/icon'
@@ -6,7 +7,6 @@ import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
 import { failureMessage } from '../../app/failure.ts'
-import { ChangeFailure } from '../../layout/change-failure.tsx'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { isNotFound, useUnlink } from './unlink.queries.ts'
 
@@ -38,7 +38,11 @@ export function UnlinkDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('profile:unlink.dialogTitle')} onClose={onClose} isBusy={isBusy}>
       <form {...form} className="grid gap-5">
         <WhatHappens />
-        {failure && <ChangeFailure title={t('profile:unlink.error')} error={error} />}
+        {failure && (
+          <ChangeFailure title={t('profile:unlink.error')} error={error}>
+            {failure}
+          </ChangeFailure>
+        )}
         <TextInput
           {...text('email')}
           type="email"

@@ -1,6 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
-import { ChangeFailure } from '../../layout/change-failure.tsx'
+import { failureMessage } from '../../app/failure.ts'
 
 type Props = {
   what: 'removeDialog' | 'withdrawDialog'
@@ -12,20 +13,22 @@ type Props = {
 
 /** Confirmation before an enrolment ends, saying what is deleted with it. */
 export function EndDialog({ what, name, ending, onConfirm, onClose }: Props) {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation(['sharing', 'ui'])
   return (
     <ConfirmDialog
-      title={t(`${what}.title`, { name })}
-      action={t(`${what}.action`)}
+      title={t(`sharing:${what}.title`, { name })}
+      action={t(`sharing:${what}.action`)}
       kind="danger"
       isBusy={ending.isPending}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t(`${what}.text`, { name })}</p>
+      <p>{t(`sharing:${what}.text`, { name })}</p>
       {ending.error !== null && (
         <div className="mt-4">
-          <ChangeFailure title={t(`${what}.failed`)} error={ending.error} />
+          <ChangeFailure title={t(`sharing:${what}.failed`)} error={ending.error}>
+            {failureMessage(ending.error, t('ui:unexpected'))}
+          </ChangeFailure>
         </div>
       )}
     </ConfirmDialog>

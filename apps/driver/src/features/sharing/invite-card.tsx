@@ -1,4 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
@@ -6,7 +7,6 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
 import { useMe } from '../../app/me.ts'
-import { ChangeFailure } from '../../layout/change-failure.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { useInvitations, useInvite } from './sharing.queries.ts'
 
@@ -30,7 +30,11 @@ function Invite() {
   return (
     <div className="grid gap-3">
       <p className="text-text-2">{t('sharing:invite.text')}</p>
-      {invite.error && <ChangeFailure title={t('sharing:invite.failed')} error={invite.error} />}
+      {invite.error && (
+        <ChangeFailure title={t('sharing:invite.failed')} error={invite.error}>
+          {failureMessage(invite.error, t('ui:unexpected'))}
+        </ChangeFailure>
+      )}
       <Button
         isBusy={invite.isPending}
         onClick={() => invite.mutate(undefined, { onSuccess: () => toastSuccess(t('sharing:invite.made')) })}

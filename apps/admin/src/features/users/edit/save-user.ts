@@ -1,6 +1,7 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { LastChange } from '@arribo/api-contracts/shared/errors'
 import { ApiProblem } from '@arribo/api-contracts/client'
+import { mayBeDone } from '@arribo/ui/failure'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { type Saving, savesOf } from './lost-save.ts'
@@ -60,6 +61,8 @@ export function useSaveUser(phoneNumber: string) {
       for (const what of ['users', ...aboutUser]) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: (error) => {
+      // It tells what the server has by now.
+      if (mayBeDone(error)) void client.invalidateQueries({ queryKey: ['presence', phoneNumber] })
       const current = changedBySomebody(error)
       if (current) {
         learn(client, phoneNumber, current, lastChangesIn(error))

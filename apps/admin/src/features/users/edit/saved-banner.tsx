@@ -1,4 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { useNow } from '@arribo/ui/use-now'
@@ -17,16 +18,18 @@ const undoSeconds = 30
  */
 export function SavedBanner({ edits }: { edits: UserEdits }) {
   const { saved, undoError } = edits
-  if (undoError) return <UndoFailure error={undoError} />
   return (
-    // Rendered before there is anything to say: screen readers announce what appears in it.
-    <div
-      ref={keepFocusBelow}
-      role="status"
-      className="sticky top-2 z-3 empty:hidden md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
-    >
-      {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
-    </div>
+    <>
+      {undoError && <UndoFailure error={undoError} />}
+      {/* Rendered before there is anything to say: screen readers announce what appears in it. */}
+      <div
+        ref={keepFocusBelow}
+        role="status"
+        className="sticky top-2 z-3 empty:hidden md:top-[calc(var(--sticky-top,0px)+0.5rem)]"
+      >
+        {saved && <Undoable key={saved.version} saved={saved} edits={edits} />}
+      </div>
+    </>
   )
 }
 
@@ -60,8 +63,8 @@ function Undoable({ saved, edits: { undo, isBusy } }: { saved: LastSave; edits: 
 function UndoFailure({ error }: { error: Error }) {
   const { t } = useTranslation(['user', 'ui'])
   return (
-    <Banner tone="danger" role="alert" title={t('user:undoError')}>
+    <ChangeFailure title={t('user:undoError')} error={error}>
       {changedBySomebody(error) ? t('user:undoTooLate') : failureMessage(error, t('ui:unexpected'))}
-    </Banner>
+    </ChangeFailure>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
+import { mayBeDone } from '@arribo/ui/failure'
 import { clearToasts, toastSuccess } from '@arribo/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -8,19 +9,15 @@ import { useMadeAnyway } from './lost-save.ts'
 import { needsApproval, useSaveUser } from './save-user.ts'
 import { type Change, undone } from './user-edits.ts'
 
-/** Saves changes of a user. The last ones can be undone once, whether that succeeds or not. */
+/** Saves changes of a user; the last ones can be undone once. */
 export function useSaving(user: AdminUser) {
   const { phoneNumber, version: read } = user
-  const { t } = useTranslation('user')
   const client = useQueryClient()
-  const saved = useLastSave(phoneNumber)
-  const forget = () => forgetSave(client, phoneNumber)
   const saving = useSaveUser(phoneNumber)
-  const undoing = useSaveUser(phoneNumber)
+  const { undoing, ...undo } = useUndoing(user)
   const keyFor = useKeys()
   const onMade = useRef(() => {})
   useMadeAnyway(saving, user, onMade)
-  useMadeAnyway(undoing, user)
   const isBusy = saving.isPending || undoing.isPending
   const send = (changes: readonly Change[], onSaved: () => void, onTakesTwo?: () => void) => {
     undoing.reset()
@@ -40,24 +37,42 @@ export function useSaving(user: AdminUser) {
       },
     )
   }
-  const undo = () => {
-    if (isBusy || !saved) return
-    const { changes, version, key: undoes } = saved
-    undoing.mutate(
-      { changes: undone(changes), version, key: crypto.randomUUID(), undoes },
-      { onSuccess: () => toastSuccess(t('undone')), onSettled: forget },
-    )
-  }
   return {
-    saved,
+    ...undo,
     isBusy,
     savingError: saving.error,
     undoError: undoing.error,
     send,
-    undo,
+    undo: () => isBusy || undo.undo(),
     forgetError: saving.reset,
-    forget,
   }
+}
+
+/** Undoes the last save. A refusal ends it; a lost answer doesn't, and the next try is the same undo. */
+function useUndoing(user: AdminUser) {
+  const { phoneNumber } = user
+  const { t } = useTranslation('user')
+  const client = useQueryClient()
+  const saved = useLastSave(phoneNumber)
+  const undoing = useSaveUser(phoneNumber)
+  const keyFor = useKeys()
+  const forget = () => forgetSave(client, phoneNumber)
+  const onUndone = useRef(() => {})
+  useMadeAnyway(undoing, user, onUndone)
+  const undo = () => {
+    if (!saved) return
+    const { version, key: undoes } = saved
+    const changes = undone(saved.changes)
+    onUndone.current = () => {
+      toastSuccess(t('undone'))
+      forget()
+    }
+    undoing.mutate(
+      { changes, version, key: keyFor(changes, version), undoes },
+      { onSuccess: () => onUndone.current(), onError: (error) => mayBeDone(error) || forget() },
+    )
+  }
+  return { saved, undoing, undo, forget }
 }
 
 /** The key stays with the changes: sent again after a lost answer, they are the same save, and undo finds it. */

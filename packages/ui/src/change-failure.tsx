@@ -1,17 +1,15 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
-import { mayBeDone } from '@arribo/ui/failure'
 import type { ReactNode } from 'react'
-import { failureMessage } from '../app/failure.ts'
+import { Banner } from './banner.tsx'
+import { mayBeDone } from './failure.tsx'
 
-type Props = { title: string; error: unknown; children?: ReactNode }
+type Props = { title: string; error: unknown; children: ReactNode }
 
 /** A change that failed: `title` says what wasn't done, but only if that is known; an answer may have been lost. */
 export function ChangeFailure({ title, error, children }: Props) {
   const { t } = useTranslation('ui')
   return (
     <Banner tone="danger" title={mayBeDone(error) ? t('notSure') : title} role="alert">
-      <p>{failureMessage(error, t('unexpected'))}</p>
       {children}
     </Banner>
   )
