@@ -12,6 +12,7 @@ const described = {
   approved: { description: 'approval given', operationStatus: 'UPDATE' },
   refused: { description: 'approval refused', operationStatus: 'DELETE' },
   withdrawn: { description: 'approval no longer asked for', operationStatus: 'DELETE' },
+  outdated: { description: 'approval outdated', operationStatus: 'DELETE' },
 } as const satisfies Record<string, Pick<LogEntry, 'description' | 'operationStatus'>>
 
 type Event = keyof typeof described & Notice['event']

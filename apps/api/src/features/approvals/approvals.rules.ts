@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Approval, StaffChange } from '@arribo/api-contracts/admin/staff/approvals'
 import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
 import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
@@ -21,6 +22,10 @@ export function refuseAsking(change: StaffChange, sub: string, asker: Decider): 
   if (change.kind === 'remove_member' && sub === asker.sub) throw new Refusal('own_membership')
   if (!isGranted(permissionOf[change.kind], asker.groups)) throw new Refusal('permission_needed')
 }
+
+/** True if one person requests the same for the same reason. */
+export const isSameRequest = (one: StoredApproval, other: StoredApproval): boolean =>
+  one.askedBySub === other.askedBySub && one.reason === other.reason && isDeepStrictEqual(one.change, other.change)
 
 /**
  * The approver must be a second person with the permission, not the one concerned, while the requester still has the

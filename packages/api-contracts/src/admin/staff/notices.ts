@@ -3,8 +3,11 @@ import { defineEndpoint } from '../../shared/endpoint.ts'
 import { cents, id, instant, phone } from '../../shared/primitives.ts'
 import { staffChange } from './approvals.ts'
 
-/** Events of a change that needs two people; `reported` is a report from outside about a driver. */
-export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'reported'] as const
+/**
+ * Events of a change that needs two people; `outdated` if too much had changed for an approval, `reported` is a report
+ * from outside about a driver.
+ */
+export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'outdated', 'reported'] as const
 
 export const noticeSubject = z.discriminatedUnion('kind', [
   ...staffChange.options,

@@ -115,7 +115,7 @@ describe('staff groups', () => {
     const ofCarla = (await ask(adding(luis.phone), { by: carla })).body.id
     await give((await ask(removing(carla.phone))).body.id)
     expect(await give(ofCarla)).toMatchObject(refused(409, 'approval_ended'))
-    await refuse(ofCarla)
+    expect(await refuse(ofCarla)).toMatchObject(refused(404, 'approval_not_found'))
     world.clock.advance(-7 * 86_400_000 - 1000)
     const old = (await ask(adding(luis.phone))).body.id
     world.clock.reset()
@@ -128,6 +128,14 @@ describe('staff groups', () => {
     const luis = await world.signUpDriver()
     await ask(adding(luis.phone))
     expect(await ask(adding(luis.phone), { by: berta })).toMatchObject(refused(409, 'approval_asked'))
+    expect(await ask(adding(luis.phone), { reason: 'Another' })).toMatchObject(refused(409, 'approval_asked'))
+  })
+
+  it('200: the same request again, whose first answer was lost', async () => {
+    const luis = await world.signUpDriver()
+    const first = await ask(adding(luis.phone))
+    expect(first.status).toBe(200)
+    expect((await ask(adding(luis.phone))).body).toEqual(first.body)
   })
 
   it('404: an unknown number, and an unknown request', async () => {
@@ -210,6 +218,18 @@ describe('an edit above the limits', () => {
     })
     expect((await give(id)).status).toBe(200)
     expect((await show(ana.phone)).credits).toBe(52)
+  })
+
+  it('409 approval_ended: closes one whose end of service has changed, so that it can be requested again', async () => {
+    const { id } = (await ask(editing(ana.phone, { expirationDate: '2030-01-10' }))).body
+    const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
+    const [soon] = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString().split('T')
+    const body = { expirationDate: soon, version: 1, idempotencyKey: `soon-${ana.phone.slice(1)}` }
+    expect((await elena.call('PATCH', address, { body })).status).toBe(200)
+    expect(await give(id)).toMatchObject(refused(409, 'approval_ended'))
+    expect((await list()).some((each) => each.id === id)).toBe(false)
+    const again = editing(ana.phone, { expirationDate: '2030-01-10', version: 2 })
+    expect((await ask(again)).status).toBe(200)
   })
 
   it('409 user_changed: based on an older version, or already in effect', async () => {

@@ -6,8 +6,8 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'
 import { readChange } from '../asked-change.ts'
 import { logAndNoticeWrites } from '../approvals.log.ts'
-import { refuseAsking, showApproval } from '../approvals.rules.ts'
-import { approvalId, approvalPut } from '../approvals.store.ts'
+import { isSameRequest, refuseAsking, showApproval } from '../approvals.rules.ts'
+import { approvalId, approvalPut, findAsked } from '../approvals.store.ts'
 
 export const askApproval = implement(contract, async (context, { body: { change: wanted, reason } }) => {
   const { table, actor, now } = context
@@ -25,10 +25,14 @@ export const askApproval = implement(contract, async (context, { body: { change:
     askedAt: now.toISOString(),
   }
   const endedBefore = new Date(now.getTime() - approvalDays * 86_400_000)
-  await table
-    .transact([approvalPut(asked, endedBefore), ...logAndNoticeWrites(asked, 'asked', actor, now)])
-    .catch((error: unknown) => {
-      throw error instanceof TransactionRefused ? new Refusal('approval_asked') : error
-    })
-  return showApproval(asked)
+  try {
+    await table.transact([approvalPut(asked, endedBefore), ...logAndNoticeWrites(asked, 'asked', actor, now)])
+    return showApproval(asked)
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    const before = await findAsked(table, asked.id)
+    // The answer to the first try may have been lost.
+    if (before && isSameRequest(before, asked)) return showApproval(before)
+    throw new Refusal('approval_asked')
+  }
 })
