@@ -124,6 +124,7 @@ export const refundCharge = defineEndpoint({
     'charge_not_paid',
     'charge_refunded',
     'charge_disputed',
+    'charge_dispute_lost',
     'refund_too_high',
     'refund_changed',
     'refund_under_way',

@@ -25,7 +25,9 @@ const standing = z.object({
       }),
     ),
     enrolledCount: z.int(),
-    lastPayment: z.object({ at: instant, amountCents: cents, status: z.string() }).nullable(),
+    lastPayment: z
+      .object({ at: instant, amountCents: cents, status: z.string(), refunded: z.boolean().describe('In full.') })
+      .nullable(),
     platformError: refusal.nullable(),
     block: z
       .object({ startsAt: instant, opensAt: instant, closesAt: instant, isCheckedIn: z.boolean() })

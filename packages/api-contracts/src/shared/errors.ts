@@ -61,6 +61,7 @@ export const errors = {
   charge_not_paid: 409,
   charge_refunded: 409,
   charge_disputed: 409,
+  charge_dispute_lost: 409,
   refund_too_high: 409,
   refund_changed: 409,
   refund_under_way: 409,

@@ -38,7 +38,8 @@ export function macroFactsOf(driver: Addressee, { evidence, checkedAt }: Standin
     phone: formatPhone(driver.phoneNumber),
     credits: formatNumber(credits, language),
     ...(expires !== null && expires > Date.parse(checkedAt) && { until: moment(expires) }),
-    ...(lastPayment?.status === 'succeeded' && { payment: formatMoney(lastPayment.amountCents, language) }),
+    ...(lastPayment?.status === 'succeeded' &&
+      !lastPayment.refunded && { payment: formatMoney(lastPayment.amountCents, language) }),
     ...(block && { block: moment(block.startsAt), opens: moment(block.opensAt) }),
   }
 }

@@ -27,6 +27,11 @@ export function Evidence({ cause, standing: { evidence }, driverZone }: Props) {
 type FactsProps = { evidence: Standing['evidence']; driverZone: string }
 type Refused = { readonly message: Readonly<Record<string, string>> } | null
 
+const paymentState = ({ status, refunded }: NonNullable<Standing['evidence']['lastPayment']>) => {
+  if (status !== 'succeeded') return 'notPaid'
+  return refunded ? 'refunded' : 'paid'
+}
+
 /** The driver's balance, payments and disputes. */
 function Service({ evidence, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
@@ -58,8 +63,7 @@ function Service({ evidence, driverZone }: FactsProps) {
       <Line name={t('facts.lastPayment')}>
         {lastPayment ? (
           <>
-            {formatMoney(lastPayment.amountCents, language)},{' '}
-            {lastPayment.status === 'succeeded' ? t('facts.paid') : t('facts.notPaid')}
+            {formatMoney(lastPayment.amountCents, language)}, {t(`facts.${paymentState(lastPayment)}`)}
             <Clocks at={Date.parse(lastPayment.at)} driverZone={driverZone} />
           </>
         ) : (

@@ -234,3 +234,13 @@ it("has the situation's reply in every language, the driver's first, and offers 
   await agent.click(within(panel).getByRole('button', { name: 'Copy the reply, English' }))
   expect(await navigator.clipboard.readText()).toMatch(/^Hi Ana, if Arribo says that your position is missing/)
 })
+
+it.each([
+  [{ status: 'succeeded', refunded: false }, 'paid'],
+  [{ status: 'succeeded', refunded: true }, 'refunded'],
+  [{ status: 'failed', refunded: false }, 'not paid'],
+])('calls the last payment what it is now: %j', async (state, word) => {
+  const lastPayment = { at: '2026-11-25T15:00:00Z', amountCents: 2499, ...state }
+  const { panel } = await openStanding(() => ok(standing('week_ended', { lastPayment })))
+  expect(panel.textContent).toContain(`$24.99, ${word}`)
+})

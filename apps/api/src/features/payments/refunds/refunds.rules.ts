@@ -60,7 +60,9 @@ const refundable = new Set(['won', 'prevented', 'warning_needs_response', 'warni
 /** Why this amount of a charge can't be refunded; null if it can. Stripe has the same rules. */
 export function refundRefusal(charge: Charged, known: Known, cents = 1): ErrorCode | null {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
-  if (known.disputes.some(({ status }) => !refundable.has(status))) return 'charge_disputed'
+  const inTheWay = known.disputes.filter(({ status }) => !refundable.has(status))
+  if (inTheWay.length > 0)
+    return inTheWay.every(({ status }) => status === 'lost') ? 'charge_dispute_lost' : 'charge_disputed'
   const left = leftOf(charge, known)
   if (left <= 0) return 'charge_refunded'
   return cents > left ? 'refund_too_high' : null

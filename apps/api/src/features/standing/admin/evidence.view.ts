@@ -8,6 +8,7 @@ import { refusalParams } from '../../check-ins/check-in.rules.ts'
 import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import type { OwnTask } from '../../photo-checks/photo-checks.ts'
+import type { Charge } from '../../payments/charges/charge-item.ts'
 import type { Found } from '../gather.ts'
 import { fraudWarnings, standingIssueOf, lostDisputes } from '../../causes/standing-issue.rules.ts'
 
@@ -22,15 +23,20 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
     since: standingIssueOf(driver, entries, now)?.since ?? null,
     disputes: showDisputes(driver, found),
     enrolledCount,
-    lastPayment: lastPayment
-      ? { at: lastPayment.createdAt, amountCents: lastPayment.amountCents, status: lastPayment.status }
-      : null,
+    lastPayment: lastPayment ? showPayment(lastPayment) : null,
     platformError: platform?.refusal ? showRefusal(platform.refusal) : null,
     block: block && 'block' in block ? showBlock(block.block, block.state === 'checked_in') : null,
     lastSelfie: badSelfie ? showSelfie(badSelfie) : null,
     lastCheckIn: lastCheckIn ? showCheckIn(lastCheckIn, driver) : null,
   }
 }
+
+const showPayment = ({ createdAt: at, amountCents, status, refunded }: Charge) => ({
+  at,
+  amountCents,
+  status,
+  refunded,
+})
 
 function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Standing['evidence']['disputes'] {
   const lost = lostDisputes(entries)

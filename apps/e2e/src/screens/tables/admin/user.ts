@@ -117,7 +117,7 @@ const evidence = {
     },
   ],
   enrolledCount: 0,
-  lastPayment: { at: moment, amountCents: 2796, status: 'succeeded' },
+  lastPayment: { at: moment, amountCents: 2796, status: 'succeeded', refunded: false },
   platformError: null,
   block: { startsAt: moment, opensAt: moment, closesAt: moment, isCheckedIn: false },
   lastSelfie: { at: moment, refused: refused('La foto está muy oscura.', 'The photo is too dark.') },
