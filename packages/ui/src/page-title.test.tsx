@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { LiveRegion } from './live-region.tsx'
 import { PageTitle } from './page-title.tsx'
 import { show } from './testing/render.tsx'
@@ -19,4 +19,11 @@ it('takes the focus and is announced after a navigation, but not on the first pa
   expect(document.title).toBe('Mi perfil · Arribo')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mi perfil' }))
   expect(region?.textContent).toBe('Mi perfil')
+})
+
+it('leaves scrolling to the router', () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  const { rerender } = show(page('Inicio'))
+  rerender(page('Mi perfil'))
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
 })

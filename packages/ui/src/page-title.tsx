@@ -7,7 +7,7 @@ type Props = { children: ReactNode; title?: string; className?: string }
 
 /**
  * The h1 and the document's title. After a navigation it takes the focus and is announced, so that the keyboard
- * starts there.
+ * starts there. The router scrolls: to the top, or after Back to where the user was.
  */
 export function PageTitle({ children, title, className = 'text-30 compact:text-20' }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
@@ -16,7 +16,7 @@ export function PageTitle({ children, title, className = 'text-30 compact:text-2
     if (text) document.title = `${text} · Arribo`
   }, [text])
   const arrive = useEffectEvent(() => {
-    ref.current?.focus()
+    ref.current?.focus({ preventScroll: true })
     announce(text)
   })
   useEffect(() => {
