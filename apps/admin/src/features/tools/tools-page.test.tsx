@@ -172,6 +172,23 @@ describe('unlinking an email', () => {
     expect(screen.getByLabelText('Flex email').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('says that an earlier try without an answer may have unlinked it', async () => {
+    let tries = 0
+    answerTools(() =>
+      (tries += 1) > 1 ? refusal(404, 'email_not_found') : refusal(503, 'temporarily_unavailable', 'Nobody answers.'),
+    )
+    const { agent } = await open()
+    await ask(agent, 'ana@flex.example')
+    await confirm(agent)
+    await says('Unlink email', "We don't know whether it was done")
+    await agent.click(card('Unlink email').getByRole('button', { name: 'Unlink email' }))
+    await confirm(agent)
+    await says(
+      'Unlink email',
+      'Nobody has that email linked now. An earlier try got no answer: it may have unlinked it.',
+    )
+  })
+
   // Spec: B-205, B-248
   it("says why it isn't possible otherwise", async () => {
     answerTools(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))

@@ -3,6 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { mayBeDone } from '@arribo/ui/failure'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useState } from 'react'
@@ -16,18 +17,26 @@ import { UnlinkedPeople } from './unlinked-people.tsx'
 export function UnlinkCard() {
   const { t } = useTranslation(['tools', 'ui'])
   const [asked, setAsked] = useState<string>()
+  /** An earlier try got no answer, so nobody may have this email by now. */
+  const [isUnsure, setUnsure] = useState(false)
   const unlink = useUnlinkEmail()
   const isUnknown = isEmailUnknown(unlink.error)
   const confirm = (email: string) => {
     if (unlink.isPending) return
-    unlink.mutate(email, { onSettled: () => setAsked(undefined) })
+    unlink.mutate(email, {
+      onError: (error) => mayBeDone(error) && setUnsure(true),
+      onSettled: () => setAsked(undefined),
+    })
   }
   return (
     <ToolCard permission="staff:write" title={t('tools:unlink.title')} line={t('tools:unlink.line')}>
       <EmailForm
         onEmail={setAsked}
-        onType={() => unlink.isIdle || unlink.reset()}
-        refusal={isUnknown ? t('tools:unlink.notFound') : undefined}
+        onType={() => {
+          setUnsure(false)
+          unlink.reset()
+        }}
+        refusal={isUnknown ? t(isUnsure ? 'tools:unlink.perhapsDone' : 'tools:unlink.notFound') : undefined}
       />
       {unlink.isError && !isUnknown && (
         <ChangeFailure title={t('tools:unlink.error')} error={unlink.error}>

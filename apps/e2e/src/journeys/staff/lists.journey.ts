@@ -18,11 +18,19 @@ test('lists: the dashboard links to the users and tasks it counts; users page fo
   const staff = createStaffPages(page, addresses)
   await staff.signIn()
 
-  await test.step('an open dispute is listed for attention and links to its user', async () => {
-    await page.getByRole('link', { name: disputed }).click()
+  await test.step('an open dispute is listed for attention and links to its user; Back finds the place', async () => {
+    const scrolled = () => page.evaluate(() => scrollY)
+    const link = page.getByRole('link', { name: disputed })
+    await expect(link).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 60))
+    await link.hover()
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(0)
+    await link.click()
     await expect(staff.heading(disputed)).toBeVisible()
     await expect(page.getByRole('cell', { name: word('payments', 'status.disputed') })).toBeVisible()
     await page.goBack()
+    await expect.poll(scrolled).toBe(before)
   })
 
   await test.step('a task count links to those tasks, which can be filtered further', async () => {
