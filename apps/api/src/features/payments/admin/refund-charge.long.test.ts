@@ -134,15 +134,6 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
   it.each<[string, string, (id: string) => Promise<unknown>, Wanted]>([
     ['charge_refunded', 'all has gone back', (id) => world.sandbox.stripe.refund(id), { amountCents: 1 }],
     ['charge_disputed', 'the bank asks for it', (id) => world.sandbox.stripe.openDispute(id), {}],
-    [
-      'charge_dispute_lost',
-      'the bank has taken it',
-      async (id) => {
-        const dispute = await world.sandbox.stripe.openDispute(id)
-        await world.sandbox.stripe.closeDispute(dispute.id, 'lost')
-      },
-      {},
-    ],
     ['refund_too_high', 'more than was paid', async () => {}, { amountCents: 2500 }],
     ['refund_too_high', 'more than is left', (id) => world.sandbox.stripe.refund(id, 2000), { amountCents: 500 }],
     ['refund_changed', 'a place after the next', async () => {}, { place: 2 }],
