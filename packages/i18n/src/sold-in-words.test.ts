@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   'driver/card.json: renew': 'the saved card buys a week',
   'driver/faq.json: referral': "the referrer's week",
   'driver/landing.json': "the referrer's week",
+  'driver/profile.json: links.week': 'the week of the calendar',
   'driver/referral.json': "the referrer's week",
   'driver/register.json: referral': "the referrer's week",
   'shared/movements.json: referral': "the referrer's week",

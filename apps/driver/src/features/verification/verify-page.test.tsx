@@ -35,7 +35,7 @@ it('takes three photos, completes, and says to close the window and try again', 
   const { calls } = answerApi({ ...routes, [route]: ok({ verifiedAt }) })
   await open()
   await takeThree()
-  expect(await screen.findByText('Cierra esta ventana e intenta de nuevo encender el sistema.')).toBeTruthy()
+  expect(await screen.findByText('Cierra esta ventana e intenta tu selfie de nuevo.')).toBeTruthy()
   expect(calls.find(({ route: asked }) => asked === route)?.body).toEqual({
     photos: { front: 'task-1', left: 'task-2', right: 'task-3' },
   })
