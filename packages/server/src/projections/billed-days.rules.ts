@@ -40,7 +40,7 @@ export function chargeStateOf(
   return charge.refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
-/** A failed charge counts in the number of all and of failed ones only. */
+/** A failed charge counts only towards the number of all charges and that of failed ones. */
 export const totalsOf = (charge: BilledCharge): Totals => ({
   charges: 1,
   takenCents: tookMoney(charge) ? charge.amountCents : 0,

@@ -1,6 +1,6 @@
 const wayOf = (event: MouseEvent): HTMLAnchorElement | null => {
   const { target } = event
-  // Other controls work by themselves, and selected text is to be copied.
+  // Other controls handle their own clicks, and selecting text to copy it must not follow the link.
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return null
   if (document.getSelection()?.isCollapsed === false) return null
   const row = target.closest('tr')

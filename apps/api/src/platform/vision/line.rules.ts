@@ -1,4 +1,4 @@
-/** A second of turns in one shard must be more than a few, or an unevenly filled shard would change a place much. */
+/** Each shard must hand out more than a few turns a second: otherwise an unevenly filled shard shifts a place noticeably. */
 const turnsPerShard = 10
 
 /** How many of the shards there are a line of this speed uses. */
