@@ -11,6 +11,7 @@ export const standing = (cause: Cause | null, evidence: Partial<Standing['eviden
     standingByHand: null,
     since: null,
     disputes: [],
+    fraudReports: [],
     enrolledCount: 0,
     lastPayment: null,
     platformError: null,

@@ -5,6 +5,9 @@ import { causes, gateStates, workGates } from '../shared/causes.ts'
 
 const refusal = z.object({ code: z.enum(codes), message })
 
+/** The disputed or reported charge, if it is among the newest. */
+const chargeAtIssue = z.object({ chargeId: z.string(), amountCents: cents, at: instant }).nullable()
+
 const standing = z.object({
   gates: z.array(z.object({ gate: z.enum(workGates), state: z.enum(gateStates) })),
   /** Why a press of "I'm here" with a fresh selfie would be refused; null if it would be accepted. */
@@ -16,14 +19,9 @@ const standing = z.object({
     since: instant
       .nullable()
       .describe('When the driver stopped being in good standing; null while they are, and if they never were.'),
-    /** Disputes that suspend the driver, with the charge if it is among the newest. */
-    disputes: z.array(
-      z.object({
-        disputeId: z.string(),
-        isLost: z.boolean(),
-        charge: z.object({ chargeId: z.string(), amountCents: cents, at: instant }).nullable(),
-      }),
-    ),
+    /** What suspends the driver. */
+    disputes: z.array(z.object({ disputeId: z.string(), isLost: z.boolean(), charge: chargeAtIssue })),
+    fraudReports: z.array(z.object({ paymentIntentId: z.string(), charge: chargeAtIssue })),
     enrolledCount: z.int(),
     lastPayment: z
       .object({ at: instant, amountCents: cents, status: z.string(), refunded: z.boolean().describe('In full.') })

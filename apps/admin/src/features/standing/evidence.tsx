@@ -32,25 +32,21 @@ const paymentState = ({ status, refunded }: NonNullable<Standing['evidence']['la
   return refunded ? 'refunded' : 'paid'
 }
 
-/** The driver's balance, payments and disputes. */
+/** The driver's balance, payments, disputes and fraud reports. */
 function Service({ evidence, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
-  const { credits, expirationDateTimestamp: expires, lastPayment, standingByHand, disputes } = evidence
+  const { credits, expirationDateTimestamp: expires, lastPayment, standingByHand, disputes, fraudReports } = evidence
   return (
     <>
       {disputes.map(({ disputeId, isLost, charge }) => (
         <Line key={disputeId} name={t(isLost ? 'facts.disputeLost' : 'facts.disputeOpen')}>
-          <PageLink
-            to="/admin/billing/$charge"
-            params={{ charge: charge?.chargeId ?? disputeId }}
-            className={linkClass('inline', 'inline-flex min-h-6 items-center wrap-anywhere')}
-          >
-            {charge
-              ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
-              : t('facts.chargeUnknown')}
-          </PageLink>
-          {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
+          <ChargeAtIssue id={disputeId} charge={charge} driverZone={driverZone} />
+        </Line>
+      ))}
+      {fraudReports.map(({ paymentIntentId, charge }) => (
+        <Line key={paymentIntentId} name={t('facts.fraudReport')}>
+          <ChargeAtIssue id={paymentIntentId} charge={charge} driverZone={driverZone} />
         </Line>
       ))}
       <Line name={t('facts.credits')}>{credits}</Line>
@@ -70,6 +66,28 @@ function Service({ evidence, driverZone }: FactsProps) {
           t('facts.none')
         )}
       </Line>
+    </>
+  )
+}
+
+type ChargeProps = { id: string; charge: Standing['evidence']['disputes'][number]['charge']; driverZone: string }
+
+/** Links to the charge by its own ID, or by that of its dispute or payment. */
+function ChargeAtIssue({ id, charge, driverZone }: ChargeProps) {
+  const { t } = useTranslation('standing')
+  const language = useLanguage()
+  return (
+    <>
+      <PageLink
+        to="/admin/billing/$charge"
+        params={{ charge: charge?.chargeId ?? id }}
+        className={linkClass('inline', 'inline-flex min-h-6 items-center wrap-anywhere')}
+      >
+        {charge
+          ? t('facts.charge', { amount: formatMoney(charge.amountCents, language), id: charge.chargeId })
+          : t('facts.chargeUnknown')}
+      </PageLink>
+      {charge && <Clocks at={Date.parse(charge.at)} driverZone={driverZone} />}
     </>
   )
 }

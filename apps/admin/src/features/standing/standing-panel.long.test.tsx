@@ -64,6 +64,18 @@ it('names the one cause with its facts, and every gate', async () => {
   ).toEqual(['Phone confirmedyes', "“I'm here” allowedyes", 'Good standingno', 'Account connectedyes'])
 })
 
+// Spec: B-322
+it.each([
+  [{ chargeId: 'ch_2', amountCents: 699, at: since }, '$6.99, charge ch_2', '/admin/billing/ch_2'],
+  [null, 'An older charge', '/admin/billing/pi_2'],
+])('links a fraud report to its charge: %s', async (charge, name, href) => {
+  const fraudReports = [{ paymentIntentId: 'pi_2', charge }]
+  const { panel } = await openStanding(() => ok(standing('fraud_warned', { fraudReports })))
+  const link = await within(panel).findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe(href)
+  expect(panel.textContent).toContain('Reported as fraud')
+})
+
 // Spec: B-321, B-325
 it.each(causes)('%s: has a title, advice, a fix and a reply', async (cause) => {
   const { panel } = await openStanding(() => ok(standing(cause, facts)))

@@ -24,16 +24,16 @@ export function standingIssueOf(balance: Balance, entries: readonly LedgerEntry[
 export const lostDisputes = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (entry.kind === 'dispute_lost' ? [entry.disputeId] : []))
 
-export const fraudWarnings = (entries: readonly LedgerEntry[]): readonly string[] =>
-  entries.flatMap((entry) => (entry.kind === 'fraud_warning' ? [entry.warningId] : []))
+export const fraudWarnings = (entries: readonly LedgerEntry[]) =>
+  entries.filter((entry) => entry.kind === 'fraud_warning')
 
 function suspended(ids: readonly string[], entries: readonly LedgerEntry[]): StandingIssue {
   const lost = lostDisputes(entries)
-  const warned = fraudWarnings(entries)
-  const disputeIds = ids.filter((id) => !warned.includes(id))
+  const warnings = fraudWarnings(entries)
+  const disputeIds = ids.filter((id) => !warnings.some(({ warningId }) => warningId === id))
   const open = disputeIds.filter((id) => !lost.includes(id))
   if (disputeIds.length === 0) {
-    const warning = entries.find((entry) => entry.kind === 'fraud_warning' && ids.includes(entry.warningId))
+    const warning = warnings.find(({ warningId }) => ids.includes(warningId))
     return { cause: 'fraud_warned', since: warning?.appliedAt ?? null }
   }
   const kind = open.length > 0 ? 'dispute_open' : 'dispute_lost'

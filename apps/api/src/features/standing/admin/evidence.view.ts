@@ -10,7 +10,7 @@ import type { Driver } from '../../drivers/driver-item.ts'
 import type { OwnTask } from '../../photo-checks/photo-checks.ts'
 import type { Charge } from '../../payments/charges/charge-item.ts'
 import type { Found } from '../gather.ts'
-import { fraudWarnings, standingIssueOf, lostDisputes } from '../../causes/standing-issue.rules.ts'
+import { fraudWarnings, lostDisputes, standingIssueOf } from '../../causes/standing-issue.rules.ts'
 
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
   const { enrolledCount, entries, charges, lastCheckIn, platform, block, badSelfie } = found
@@ -22,6 +22,7 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
     standingByHand: standingOverrideAt(driver, now)?.goodStanding ?? null,
     since: standingIssueOf(driver, entries, now)?.since ?? null,
     disputes: showDisputes(driver, found),
+    fraudReports: showFraudReports(driver, found),
     enrolledCount,
     lastPayment: lastPayment ? showPayment(lastPayment) : null,
     platformError: platform?.refusal ? showRefusal(platform.refusal) : null,
@@ -40,21 +41,24 @@ const showPayment = ({ createdAt: at, amountCents, status, refunded }: Charge) =
 
 function showDisputes({ suspendedBy }: Driver, { entries, charges }: Found): Standing['evidence']['disputes'] {
   const lost = lostDisputes(entries)
-  const warned = fraudWarnings(entries)
+  const warned = fraudWarnings(entries).map(({ warningId }) => warningId)
   return suspendedBy
     .filter((id) => !warned.includes(id))
     .map((disputeId) => {
       const entry = entries.find((each) => 'disputeId' in each && each.disputeId === disputeId)
-      const charge = charges.find(
-        ({ paymentIntentId, status }) =>
-          entry && 'paymentIntentId' in entry && entry.paymentIntentId === paymentIntentId && status === 'succeeded',
-      )
-      return {
-        disputeId,
-        isLost: lost.includes(disputeId),
-        charge: charge ? { chargeId: charge.chargeId, amountCents: charge.amountCents, at: charge.createdAt } : null,
-      }
+      const paymentIntentId = entry && 'paymentIntentId' in entry ? entry.paymentIntentId : undefined
+      return { disputeId, isLost: lost.includes(disputeId), charge: chargeAtIssue(charges, paymentIntentId) }
     })
+}
+
+const showFraudReports = ({ suspendedBy }: Driver, { entries, charges }: Found) =>
+  fraudWarnings(entries)
+    .filter(({ warningId }) => suspendedBy.includes(warningId))
+    .map(({ paymentIntentId }) => ({ paymentIntentId, charge: chargeAtIssue(charges, paymentIntentId) }))
+
+function chargeAtIssue(charges: readonly Charge[], paymentIntentId: string | undefined) {
+  const charge = charges.find((each) => each.paymentIntentId === paymentIntentId && each.status === 'succeeded')
+  return charge ? { chargeId: charge.chargeId, amountCents: charge.amountCents, at: charge.createdAt } : null
 }
 
 type Said = { readonly code: ErrorCode; readonly params: Readonly<Record<string, string | number>> }

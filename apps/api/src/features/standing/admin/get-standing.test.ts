@@ -75,6 +75,29 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     ])
   })
 
+  // Spec: B-322
+  it('200: a fraud report comes with its charge, and is no dispute', async () => {
+    const driver = await startWork(world)
+    const fraudWarnings = [{ id: 'issfr_28' }]
+    const payment = { paymentIntentId: 'pi_28', plan: 'credits', credits: 1, isPaid: true, paidCents: 699 } as const
+    const entries = entriesOf({ ...payment, refunds: [], disputes: [], fraudWarnings })
+    await applyLedgerEntries(world.deps, driver.sub, entries, world.clock.now())
+    expect(await standingOf(driver)).toMatchObject({
+      cause: 'fraud_warned',
+      evidence: { disputes: [], fraudReports: [{ paymentIntentId: 'pi_28', charge: null }] },
+    })
+    const charge = {
+      chargeId: 'ch_28',
+      paymentIntentId: 'pi_28',
+      amountCents: 699,
+      createdAt: '2026-06-01T12:00:00.000Z',
+    }
+    await putCharge(world.deps.table, chargeOn(driver, '2026-06-01', { ...charge, plan: 'credits', credits: 1 }))
+    expect((await standingOf(driver)).evidence.fraudReports).toEqual([
+      { paymentIntentId: 'pi_28', charge: { chargeId: 'ch_28', amountCents: 699, at: charge.createdAt } },
+    ])
+  })
+
   it('200: does not ask the platform without a delivery account', async () => {
     const { cause, gates } = await standingOf(await startWork(world, { isLinked: false }))
     expect(cause).toBe('not_linked')

@@ -116,6 +116,12 @@ const evidence = {
       charge: { chargeId: 'ch_3QxY7aB2cD4eF6gH8iJ0', amountCents: 2796, at: moment },
     },
   ],
+  fraudReports: [
+    {
+      paymentIntentId: 'pi_3QxZ',
+      charge: { chargeId: 'ch_3QxZ1bC3dE5fG7hI9jK2', amountCents: 699, at: moment },
+    },
+  ],
   enrolledCount: 0,
   lastPayment: { at: moment, amountCents: 2796, status: 'succeeded', refunded: false },
   platformError: null,
