@@ -5,6 +5,7 @@ import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { mayBeDone } from '@arribo/ui/failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
@@ -20,11 +21,13 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
   const client = useQueryClient()
   // One key per dialog: clicking twice gives the days once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  // A gift that may have been made already: it is sent again as it was, because a new one would add to it.
+  const [unsure, setUnsure] = useState<Gift>()
   const user = useQuery({
     queryKey: ['user', phoneNumber],
     queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
   })
-  const gift = user.data && giftTo(user.data)
+  const gift = unsure ?? (user.data && giftTo(user.data))
   const day = gift && formatDay(expiryMoment(gift.to), language, 'America/New_York')
   const giving = useMutation({
     meta: { isQuiet: true },
@@ -37,7 +40,10 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
       onDone()
     },
     // Refetch on conflict: the next attempt needs the driver's current version.
-    onError: () => void user.refetch(),
+    onError: (failure, sent) => {
+      setUnsure(mayBeDone(failure) ? sent : undefined)
+      void user.refetch()
+    },
   })
   const error = giving.error ?? user.error
   return (

@@ -166,6 +166,31 @@ describe('actions for a driver', () => {
   })
 
   // Spec: B-391
+  it('sends the same gift again after a lost answer, although the driver has it by then', async () => {
+    const sent: Sent[] = []
+    answerApi((address, asked) => {
+      if (asked.method === 'PATCH') sent.push(asked)
+      if (asked.method === 'PATCH' && sent.length === 1) return refusal(503, 'temporarily_unavailable')
+      const isOne = asked.method === 'GET' && decodeURIComponent(address.pathname).endsWith('/+13055550100')
+      return sent.length > 0 && isOne
+        ? ok({ ...user, version: 8, expirationDateTimestamp: Date.UTC(2027, 0, 8, 23) })
+        : asMember(address, asked)
+    })
+    const { agent, dialog } = await type('give 7 days to ana')
+    await agent.click(await dialog.findByRole('option', { name: 'Give 7 days to Ana Torres' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Give 7 days to Ana Torres' }))
+    const until = (await question.findByText(/^Service will last until /)).textContent
+    await agent.click(await question.findByRole('button', { name: 'Give the days' }))
+    await question.findByRole('alert')
+    const again = question.getByRole('button', { name: 'Give the days' })
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
+    expect(question.getByText(/^Service will last until /).textContent).toBe(until)
+    await agent.click(again)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toEqual(sent[0]?.body)
+  })
+
+  // Spec: B-391
   it('offers no days to staff who can only read', async () => {
     answerApi(asMember)
     const { dialog } = await type('ana', ['viewer'])
