@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiProblem, ApiUnreachable, createClient } from './client.ts'
 import type * as contracts from './driver/index.ts'
+import type { Problem } from './shared/errors.ts'
 import { routes as laterRoutes } from './driver/later-routes.gen.ts'
 import { routes } from './driver/routes.gen.ts'
 
@@ -16,8 +17,10 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 function open(answer: () => Response | Promise<Response>, token?: string) {
   const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async () => answer())
   const onServerTime = vi.fn<(serverTime: Date, receivedAt: number) => void>()
+  const onRefusal = vi.fn<(refused: Problem) => void>()
   const client = createClient<typeof contracts>(all, {
     baseAddress: 'https://api.test',
+    onRefusal,
     token: async () => token,
     fetch: (address, init) => fetch(address instanceof Request ? address.url : address.toString(), init),
     onServerTime,
@@ -26,7 +29,7 @@ function open(answer: () => Response | Promise<Response>, token?: string) {
     const [address = '', init] = fetch.mock.calls[0] ?? []
     return { address, method: init?.method, headers: new Headers(init?.headers), body: init?.body }
   }
-  return { client, sent, onServerTime }
+  return { client, sent, onServerTime, onRefusal }
 }
 
 describe('a call', () => {
@@ -59,6 +62,12 @@ describe('a call', () => {
   })
 
   // Spec: D-134
+  it('reports each refusal, also if the caller never looks at it', async () => {
+    const { client, onRefusal } = open(() => json(404, problem))
+    await client.getMe().catch(() => undefined)
+    expect(onRefusal.mock.calls).toEqual([[problem]])
+  })
+
   it('reports which version answered, and the request ID', async () => {
     const onTrace = vi.fn<(trace: object) => void>()
     const headers = { 'x-version-id': 'v7', 'x-request-id': 'r-1' }

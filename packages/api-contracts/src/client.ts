@@ -40,6 +40,8 @@ export type ClientOptions = {
   readonly onServerTime?: (serverTime: Date, receivedAt: number) => void
   /** Gets the version of the API that answered, and the request ID in its log. */
   readonly onTrace?: (trace: Trace) => void
+  /** Gets each refusal before the caller does, also those that a caller hides in an error of its own. */
+  readonly onRefusal?: (problem: Problem) => void
 }
 
 export type Trace = { readonly versionId: string | null; readonly requestId: string | null }
@@ -69,17 +71,23 @@ async function send(
 ) {
   const token = await options.token?.()
   const response = await ask(method, path, request, signal, options, token)
-  if (response.status !== 401 || !token) return read(response)
+  if (response.status !== 401 || !token) return read(response, options)
   // The refusal was for an older session and nothing was done yet: retry with the newer one.
   const newer = await options.token?.()
-  return read(newer && newer !== token ? await ask(method, path, request, signal, options, newer) : response)
+  const again = newer && newer !== token ? await ask(method, path, request, signal, options, newer) : response
+  return read(again, options)
 }
 
 /** Sends a form to a Lambda outside the API. Throws like a client's calls. */
 export async function putForm<Answered>(
   to: string,
   form: FormData,
-  { token, timeoutMs = 30_000, signal }: Pick<ClientOptions, 'token' | 'timeoutMs'> & { signal: AbortSignal },
+  {
+    token,
+    timeoutMs = 30_000,
+    signal,
+    ...heard
+  }: Pick<ClientOptions, 'token' | 'timeoutMs' | 'onRefusal'> & { signal: AbortSignal },
 ): Promise<Answered> {
   const authorization = await token?.()
   const response = await reach(() =>
@@ -90,7 +98,7 @@ export async function putForm<Answered>(
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     }),
   )
-  return (await read(response)) as Answered
+  return (await read(response, heard)) as Answered
 }
 
 async function ask(
@@ -122,13 +130,14 @@ async function ask(
   return response
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response, { onRefusal }: Pick<ClientOptions, 'onRefusal'>): Promise<unknown> {
   const text = await reach(() => response.text())
   if (response.headers.get('content-type')?.startsWith('application/jose')) return text
   const body = await reach(async () => JSON.parse(text) as unknown)
   if (response.ok) return body
-  if (isProblem(body)) throw new ApiProblem(body)
-  throw new ApiUnreachable(`HTTP ${response.status}`)
+  if (!isProblem(body)) throw new ApiUnreachable(`HTTP ${response.status}`)
+  onRefusal?.(body)
+  throw new ApiProblem(body)
 }
 
 async function reach<T>(step: () => Promise<T>): Promise<T> {

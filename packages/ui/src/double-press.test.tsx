@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.tsx'
 import { show } from './testing/render.tsx'
 
 const client = createQueryClient({
-  auth: { claims: () => undefined, forget: () => undefined, subscribe: createListeners().subscribe },
+  auth: { claims: () => undefined, subscribe: createListeners().subscribe },
   showFailure: () => undefined,
 })
 

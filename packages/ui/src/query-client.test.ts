@@ -11,7 +11,6 @@ function sessionOf(sub: string) {
   return {
     claims: () => ({ ...person }),
     subscribe,
-    forget: vi.fn(),
     become(next: string) {
       person.sub = next
       publish()
@@ -24,8 +23,8 @@ const refusal = (code: ApiProblem['problem']['code']) =>
 
 function open(options: { isPersistent?: boolean } = {}) {
   const auth = sessionOf('ana')
-  const [showFailure, onRefusal] = [vi.fn(), vi.fn()]
-  const client = createQueryClient({ auth, showFailure, onRefusal, ...options })
+  const showFailure = vi.fn()
+  const client = createQueryClient({ auth, showFailure, ...options })
   const read = (error: Error) =>
     client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error) }).catch(() => undefined)
   const write = (error: Error, isQuiet = false) =>
@@ -34,22 +33,13 @@ function open(options: { isPersistent?: boolean } = {}) {
       .build(client, { mutationFn: () => Promise.reject(error), meta: { isQuiet } })
       .execute(undefined)
       .catch(() => undefined)
-  return { auth, client, read, write, showFailure, onRefusal }
+  return { auth, client, read, write, showFailure }
 }
 
-it('forgets a session that the API no longer accepts', async () => {
-  const { auth, read, write } = open()
-  await read(refusal('not_found'))
-  expect(auth.forget).toHaveBeenCalledTimes(0)
-  await read(refusal('signed_out'))
-  await write(refusal('signed_out'))
-  expect(auth.forget).toHaveBeenCalledTimes(2)
-})
-
-it('reports refusals to the app and failed mutations to the user, unless the page does so', async () => {
-  const { read, write, showFailure, onRefusal } = open()
+it('reports failed mutations to the user, unless the page does so', async () => {
+  const { read, write, showFailure } = open()
   await read(refusal('not_allowed'))
-  expect([onRefusal.mock.calls[0]?.[0].code, showFailure.mock.calls.length]).toEqual(['not_allowed', 0])
+  expect(showFailure).toHaveBeenCalledTimes(0)
   await write(refusal('not_found'))
   await write(refusal('not_found'), true)
   expect(showFailure).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { type Auth, onPersonChange } from '@arribo/auth'
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,9 +14,8 @@ declare module '@tanstack/react-query' {
 }
 
 type Options = {
-  auth: Pick<Auth, 'claims' | 'subscribe' | 'forget'>
+  auth: Pick<Auth, 'claims' | 'subscribe'>
   showFailure: (error: Error) => void
-  onRefusal?: (problem: ApiProblem['problem']) => void
   /** Repeats a read until the server answers, instead of three times. */
   isPersistent?: boolean
 }
@@ -43,13 +42,7 @@ const retriesOf =
       : tries < maxRetries && error instanceof ApiProblem && error.problem.status >= 500
 
 /** The app's cache of server data. It belongs to the signed-in user and is dropped when another one signs in. */
-export function createQueryClient({ auth, showFailure, onRefusal, isPersistent = false }: Options): QueryClient {
-  const onError = (error: Error) => {
-    if (!(error instanceof ApiProblem)) return
-    // The session has been revoked: by a logout everywhere or a changed password.
-    if (error.problem.code === 'signed_out') auth.forget()
-    onRefusal?.(error.problem)
-  }
+export function createQueryClient({ auth, showFailure, isPersistent = false }: Options): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -60,11 +53,9 @@ export function createQueryClient({ auth, showFailure, onRefusal, isPersistent =
       },
       mutations: { retry: false },
     },
-    queryCache: new QueryCache({ onError }),
     // Reports a failed mutation once, here; its form shows it in place as well.
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        onError(error)
         if (!mutation.meta?.isQuiet) showFailure(error)
       },
     }),

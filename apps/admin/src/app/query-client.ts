@@ -4,20 +4,11 @@ import { failureMessage } from './failure.ts'
 import { i18n } from './language.ts'
 import { watchReads, watchWrites } from './late-reads.ts'
 import { pageOwner } from './page-owner.ts'
-import { leaveForDriverApp, leaveForSetUp } from './session.ts'
-import { hasUnsavedWork } from './unsaved-work.ts'
 
 export const queryClient = createQueryClient({
   auth: pageOwner,
   isPersistent: true,
   showFailure: (error) => toastError(failureMessage(error, i18n().t('ui:unexpected'))),
-  onRefusal({ code }) {
-    if (code === 'second_factor_needed') leaveForSetUp()
-    if (code !== 'not_allowed') return
-    // Removed from the group since the token was issued. Unsaved input stays in case they are added again.
-    if (hasUnsavedWork()) pageOwner.forget()
-    else leaveForDriverApp()
-  },
 })
 
 /** The reads that have waited too long for an answer. */

@@ -17,6 +17,10 @@ export const clientOptions: ClientOptions = {
   token: () => pageOwner.idToken(),
   onServerTime,
   onTrace: keepTrace,
+  onRefusal({ code }) {
+    // Revoked: by a sign-out everywhere or a changed password.
+    if (code === 'signed_out') pageOwner.forget()
+  },
 }
 
 /** API client of this app, typed by the contracts. Calls that no first page makes are in `later-api.ts`. */

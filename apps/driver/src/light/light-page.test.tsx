@@ -4,9 +4,9 @@ import { formatTime } from '@arribo/i18n/formats'
 import type { Language } from '@arribo/i18n/languages'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerApi, ok } from '../testing/api-answers.ts'
+import { answerApi, ok, refusal } from '../testing/api-answers.ts'
 import { ana } from '../testing/me.ts'
-import { signIn } from '../testing/session.ts'
+import { loseSession, signIn } from '../testing/session.ts'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { block } from '../features/check-ins/testing/check-in-world.tsx'
 import { createLightPorts } from './light-ports.ts'
@@ -125,6 +125,25 @@ it('returns to an open check-in without a network, and reloads once there is one
 })
 
 // Spec: D-444
+const signInLink = () => screen.findByRole('link', { name: 'Iniciar sesión' })
+
+it('asks to sign in when the session turns out to have ended, whichever call was refused', async () => {
+  signIn()
+  answerApi(answers([block(3)]))
+  await openPage()
+  await screen.findByRole('heading', { name: 'Toma tu selfie' })
+  act(loseSession)
+  expect((await signInLink()).getAttribute('href')).toBe('/login?return=/imhere-light')
+  expect(screen.queryByRole('heading', { name: 'Toma tu selfie' })).toBeNull()
+})
+
+it('asks to sign in when the API refuses the session at once', async () => {
+  signIn()
+  answerApi({ ...answers([]), 'GET /api/users/me': refusal('signed_out') })
+  await openPage()
+  expect(await signInLink()).toBeTruthy()
+})
+
 it("says that there is no connection if no check-in was open, or only another driver's", async () => {
   signIn()
   answerApi(answers([block(3)]))

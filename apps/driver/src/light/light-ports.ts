@@ -1,4 +1,4 @@
-import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
+import { ApiUnreachable } from '@arribo/api-contracts/client'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
@@ -41,16 +41,6 @@ function recalled(failure: unknown): Loaded | undefined {
   return open && loadedOf(open.me, open.calendar)
 }
 
-/** Runs an API call; ends the session when the API no longer accepts it. */
-async function run<T>(job: () => Promise<T>): Promise<T> {
-  try {
-    return await job()
-  } catch (error) {
-    if (error instanceof ApiProblem && error.problem.code === 'signed_out') pageOwner.forget()
-    throw error
-  }
-}
-
 function createCalendarSource(): CalendarSource {
   let emit: Send = () => undefined
   let isLoading = false
@@ -64,12 +54,13 @@ function createCalendarSource(): CalendarSource {
     isLoading = true
     send('calendar-loading', {})
     try {
-      const found = await run(findCalendar)
+      const found = await findCalendar()
       isLoading = false
       if ('obstacle' in found) send('obstacle-found', found)
       else show(send, found)
     } catch (error) {
       isLoading = false
+      if (!pageOwner.claims()) return look(send)
       const kept = isShown ? undefined : recalled(error)
       if (!kept) return send('calendar-failed', { error: calendarError(error) })
       show(send, kept)
@@ -82,7 +73,7 @@ function createCalendarSource(): CalendarSource {
     watch(send) {
       emit = send
       void look(send)
-      return () => undefined
+      return pageOwner.subscribe(() => void (pageOwner.claims() ?? look(send)))
     },
   }
 }
@@ -94,7 +85,6 @@ export const createLightPorts = (): CheckInPorts => ({
   isPressed: false,
   knowMe: () => undefined,
   getMe: () => readMe(),
-  run,
   preparePhoto: shrink,
   announce(news) {
     if (news !== 'arrived') return

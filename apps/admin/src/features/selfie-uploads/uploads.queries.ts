@@ -2,7 +2,7 @@ import { putForm } from '@arribo/api-contracts/client'
 import { type SelfieUploaded, selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { useMutation } from '@tanstack/react-query'
 import { config } from '../../app/config.ts'
-import { pageOwner } from '../../app/page-owner.ts'
+import { sessionOptions } from '../../app/api.ts'
 import { fitPhoto } from './fit-photo.ts'
 
 /** The upload function's URL. The tool is hidden without one. */
@@ -19,7 +19,6 @@ export const usePutSelfie = () =>
       const form = new FormData()
       form.set(selfieUpload.field, await fitPhoto(file), file.name)
       signal.throwIfAborted()
-      const token = () => pageOwner.idToken()
-      return putForm<SelfieUploaded>(uploadAddress ?? '', form, { token, timeoutMs, signal })
+      return putForm<SelfieUploaded>(uploadAddress ?? '', form, { ...sessionOptions, timeoutMs, signal })
     },
   })

@@ -1,6 +1,7 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pageOwner } from '../../app/page-owner.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import {
@@ -141,6 +142,12 @@ describe('a failed upload', () => {
     await ready()
     expect(callsOf('GET /api/signed-image-url')).toHaveLength(2)
   })
+  it('because the session has ended: ends it here too, so that the app asks for the password', async () => {
+    await openCheckIn({ answers: { 'GET /api/signed-image-url': refusal('signed_out') } })
+    await sendPhoto()
+    await waitFor(() => expect(pageOwner.claims()).toBeUndefined())
+  })
+
   it('before it starts: a refused URL is shown and reported', async () => {
     const { callsOf } = await openCheckIn({ answers: { 'GET /api/signed-image-url': refusal('storage_down') } })
     await sendPhoto()

@@ -24,9 +24,9 @@ export function createEffects(ports: CheckInPorts, send: Send): (effect: Effect)
         return void dropPhoto()
       case 'send-selfie':
       case 'judge-upload':
-        return void submitSelfie(effect, ports, send)
+        return void submitSelfie(effect, send)
       case 'ask-match':
-        return void askMatch(effect.taskId, ports, send)
+        return void askMatch(effect.taskId, send)
       case 'drop-task':
         return storedTask.clear()
       case 'press':

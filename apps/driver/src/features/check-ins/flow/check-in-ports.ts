@@ -27,8 +27,6 @@ export type CheckInPorts = {
   readonly getMe: () => Promise<Me>
   /** Receives the updated driver from the server. */
   readonly knowMe: (me: Me) => void
-  /** Runs an API call, and ends the session when the API no longer accepts it. */
-  readonly run: <T>(job: () => Promise<T>) => Promise<T>
   /** The light page scales a photo down before it is stored and sent. */
   readonly preparePhoto: (photo: Blob) => Promise<Blob> | Blob
   readonly announce: (news: 'selfie-accepted' | 'arrived') => void

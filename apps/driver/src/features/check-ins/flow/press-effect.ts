@@ -7,7 +7,7 @@ import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { pressImHere } from './press.ts'
 
 /** Sends the press of "I'm here", and can stop waiting for a network. */
-export function createPressEffect({ run, getMe, pressedOn }: CheckInPorts, send: Send) {
+export function createPressEffect({ getMe, pressedOn }: CheckInPorts, send: Send) {
   let waiting = new AbortController()
   const onStage = (stage: PressStage) => send('press-progressed', { stage })
   return {
@@ -16,7 +16,7 @@ export function createPressEffect({ run, getMe, pressedOn }: CheckInPorts, send:
       waiting = new AbortController()
       const { signal } = waiting
       try {
-        const { arrivedAt } = await run(() => pressImHere({ block, pressedOn, getMe, signal, onStage }))
+        const { arrivedAt } = await pressImHere({ block, pressedOn, getMe, signal, onStage })
         send('arrived', { at: new Date(arrivedAt) })
       } catch (error) {
         const answer = error instanceof ApiProblem ? error : undefined

@@ -8,7 +8,7 @@ import { verdictError } from '../machine/check-in-error.rules.ts'
 import type { Effect } from '../machine/check-in-events.rules.ts'
 import { readStoredPhoto, storedTask } from '../phone/stored-selfie.ts'
 import { sendingError } from './check-in-error.ts'
-import type { CheckInPorts, Send } from './check-in-ports.ts'
+import type { Send } from './check-in-ports.ts'
 import { SendingFailed } from './failures.ts'
 import { deliver, judge, uploadToJudge } from './send-selfie.ts'
 
@@ -22,13 +22,12 @@ export async function restorePhoto(send: Send): Promise<void> {
 /** Sends a photo and has it judged, or only judges an upload that has already arrived. */
 export async function submitSelfie(
   effect: Extract<Effect, { do: 'send-selfie' | 'judge-upload' }>,
-  { run }: CheckInPorts,
   send: Send,
 ): Promise<void> {
   const onStage = (stage: PhotoStage) => send('selfie-progressed', { stage })
   try {
-    const upload = effect.do === 'send-selfie' ? await run(() => deliver({ ...effect, onStage })) : effect.upload
-    const verdict = await run(() => judge(upload, onStage))
+    const upload = effect.do === 'send-selfie' ? await deliver({ ...effect, onStage }) : effect.upload
+    const verdict = await judge(upload, onStage)
     if (verdict.line) {
       const line = { place: verdict.line.place, turnAt: Date.parse(verdict.line.turnAt), receivedAt: serverNow() }
       send('selfie-queued', { upload, line, askAt: askAt(line, Math.random()) })
@@ -45,10 +44,10 @@ export async function submitSelfie(
 }
 
 /** Polls the matching of a selfie once. */
-export async function askMatch(taskId: string, { run }: CheckInPorts, send: Send): Promise<void> {
-  const ask = () => api.checkTask({ query: { taskId } }, { signal: AbortSignal.timeout(lostAfterMs) })
+export async function askMatch(taskId: string, send: Send): Promise<void> {
+  const signal = AbortSignal.timeout(lostAfterMs)
   try {
-    const { status, isExpired, message, endsAt } = await run(ask)
+    const { status, isExpired, message, endsAt } = await api.checkTask({ query: { taskId } }, { signal })
     const task = storedTask.read()
     // Time in which the matching had to wait doesn't count.
     if (task?.taskId === taskId && task.endsAt < Date.parse(endsAt))

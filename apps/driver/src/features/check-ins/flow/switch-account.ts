@@ -4,10 +4,10 @@ import type { Account } from '../machine/check-in-state.rules.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 
 /** Changes the account type of the plan and reports the result. */
-export async function switchAccount(account: Account, { run, knowMe }: CheckInPorts, send: Send): Promise<void> {
+export async function switchAccount(account: Account, { knowMe }: CheckInPorts, send: Send): Promise<void> {
   const planType = account === 'shared' ? 'borrowed-account' : 'own-account'
   try {
-    const me = await run(() => api.switchPlanType({ body: { planType } }))
+    const me = await api.switchPlanType({ body: { planType } })
     knowMe(me)
     send('account-switched', { hasSharedPlan: isShared(me.planType) })
   } catch (error) {

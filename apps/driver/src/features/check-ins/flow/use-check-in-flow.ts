@@ -43,12 +43,6 @@ const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): Ch
   calendar: createCalendarSource(client, query),
   getMe: () => client.fetchQuery({ ...meQuery, staleTime: 0, retry: false, networkMode: 'always' }),
   knowMe: (me) => client.setQueryData(meQuery.queryKey, me),
-  // As a mutation, so that a revoked session is handled here as everywhere else. Never waits for a network.
-  run: (job) =>
-    client
-      .getMutationCache()
-      .build(client, { mutationFn: job, networkMode: 'always', retry: false, meta: { isQuiet: true } })
-      .execute(undefined),
   preparePhoto: (photo) => photo,
   announce(news) {
     // Credits, the calendar, the week's arrivals and reminders: whatever is shown follows.
