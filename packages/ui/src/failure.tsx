@@ -30,9 +30,12 @@ export function failureSentence(i18n: I18n, error: unknown, otherwise: string): 
   return otherwise
 }
 
+/** A change that was pressed without a network. It isn't kept for later: by then nobody may want it any more. */
+export class NotSent extends ApiUnreachable {}
+
 /**
  * Without an answer, or with one of 500 or more, a change may have been made all the same. Not if already the sign-in
  * before it failed.
  */
 export const mayBeDone = (error: unknown): boolean =>
-  error instanceof ApiProblem ? error.problem.status >= 500 : !(error instanceof AuthError)
+  error instanceof ApiProblem ? error.problem.status >= 500 : !(error instanceof AuthError || error instanceof NotSent)

@@ -1,8 +1,9 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { createListeners } from '@arribo/store'
-import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mayBeDone } from './failure.tsx'
 import { createQueryClient } from './query-client.tsx'
 
 function sessionOf(sub: string) {
@@ -43,6 +44,21 @@ it('reports failed mutations to the user, unless the page does so', async () => 
   await write(refusal('not_found'))
   await write(refusal('not_found'), true)
   expect(showFailure).toHaveBeenCalledTimes(1)
+})
+
+it('does not keep a change pressed without a network for later', async () => {
+  const { client, showFailure } = open()
+  onlineManager.setOnline(false)
+  const send = vi.fn<() => Promise<void>>()
+  const error = await client
+    .getMutationCache()
+    .build(client, { mutationFn: send })
+    .execute(undefined)
+    .catch((failure: unknown) => failure)
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(send).not.toHaveBeenCalled()
+  expect([error instanceof ApiUnreachable, mayBeDone(error), showFailure.mock.calls.length]).toEqual([true, false, 1])
 })
 
 it('drops the cache when another user signs in', () => {

@@ -1,6 +1,7 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { type Auth, onPersonChange } from '@arribo/auth'
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
+import { NotSent } from './failure.tsx'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -51,10 +52,13 @@ export function createQueryClient({ auth, showFailure, isPersistent = false }: O
         retryDelay: retryDelayMs,
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= focusThrottleMs,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
     // Reports a failed mutation once, here; its form shows it in place as well.
     mutationCache: new MutationCache({
+      onMutate() {
+        if (!onlineManager.isOnline()) throw new NotSent('Offline')
+      },
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.isQuiet) showFailure(error)
       },

@@ -1,7 +1,9 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { queryClient } from '../../../app/query-client.ts'
 import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { page, user } from '../../../testing/people.ts'
@@ -206,6 +208,19 @@ it('keeps the input when saving fails, and says why', async () => {
   await screen.findByText('Error updating user', { selector: 'p' })
   expect(screen.getByText('We are having trouble.')).toBeTruthy()
   expect((input('Name') as HTMLInputElement).value).toBe('Anita')
+})
+
+it('does not keep a save for later without a network, and says so', async () => {
+  const { patches } = keepUser()
+  await openUser()
+  await retype('Credits', '11')
+  onlineManager.setOnline(false)
+  await agent.click(saveButton())
+  await screen.findByText("We can't reach Arribo. Check your connection and try again.")
+  await agent.click(within(bar()).getByRole('button', { name: 'Discard' }))
+  onlineManager.setOnline(true)
+  await queryClient.resumePausedMutations()
+  expect(patches).toEqual([])
 })
 
 // Spec: B-200

@@ -30,7 +30,7 @@ export function SaveBar({ edits }: { edits: UserEdits }) {
         <ChooseFirst conflicts={conflicts} />
         {edits.takesTwo && <p className="text-13 text-text-2">{t('takesTwo')}</p>}
         <div className="ml-auto flex gap-2">
-          <Button kind="quiet" size="compact" onClick={edits.discard}>
+          <Button kind="quiet" size="compact" aria-disabled={edits.isBusy} onClick={edits.discard}>
             {t('discard')}
           </Button>
           <Button
