@@ -99,7 +99,7 @@ export const getCharge = defineEndpoint({
   rate: { times: 300, seconds: 60, shared: false, by: 'person' },
   params,
   output: chargeDetails,
-  errors: ['charge_not_found', 'payment_provider_down', 'too_many_requests'],
+  errors: ['charge_not_found', 'charge_not_yet', 'payment_provider_down', 'too_many_requests'],
 })
 
 export const refundCharge = defineEndpoint({

@@ -58,6 +58,7 @@ export const errors = {
   payment_ended: 409,
   card_not_saved: 404,
   charge_not_found: 404,
+  charge_not_yet: 404,
   charge_not_paid: 409,
   charge_refunded: 409,
   charge_disputed: 409,

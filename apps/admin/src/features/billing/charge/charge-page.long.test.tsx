@@ -121,6 +121,16 @@ describe('charge page', () => {
     screen.getByText(/“ch_nothing” leads to no charge of ours/)
   })
 
+  it('says that a payment has no charge yet, and looks again', async () => {
+    const { asked } = answerApi(() => refusal(404, 'charge_not_yet', 'It may still be processing.'))
+    await openBackOffice('/admin/billing/pi_1abcdef')
+    await screen.findByText('No charge yet')
+    screen.getByText('It may still be processing.')
+    const before = asked.length
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+  })
+
   // Spec: B-349
   it('shows our own record while the provider is down', async () => {
     const refundable = { ...chargeDetails().refundable, refusal: silent }

@@ -56,17 +56,20 @@ function NoCharge({ name, error, onRetry }: NoProps) {
         </p>
       </>
     )
-  const isGone = isRefusedWith(error, 'charge_not_found')
   return (
     <>
       <PageTitle>{t('pageTitle')}</PageTitle>
       <div className="rounded-card border border-border bg-surface">
-        {isGone ? (
+        {isRefusedWith(error, 'charge_not_found') ? (
           <EmptyState icon="card" title={t('gone')}>
             {t('goneText', { name })}
           </EmptyState>
         ) : (
-          <ReadFailure title={t('error')} error={error} onRetry={onRetry} />
+          <ReadFailure
+            title={t(isRefusedWith(error, 'charge_not_yet') ? 'notYet' : 'error')}
+            error={error}
+            onRetry={onRetry}
+          />
         )}
       </div>
     </>

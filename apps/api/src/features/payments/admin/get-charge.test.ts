@@ -7,6 +7,8 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { ask } from '../../../testing/ask.ts'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 import { getDriver } from '../../drivers/drivers.ts'
+import { payByCard } from '../testing/purchase.ts'
+import { openWeek } from '../testing/saved-cards.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
 import { refundBench, unreachable } from '../testing/refund-bench.ts'
 
@@ -81,6 +83,24 @@ describe('GET /api/admin/charges/:charge', () => {
       })
     },
   )
+
+  it('200: a payment whose events are late or lost, by its own ID or its charge’s', async () => {
+    const id = await openWeek(driver)
+    await payByCard(world, id)
+    expect(await bench.show(id)).toMatchObject({ status: 200, body: { paymentIntentId: id, status: 'succeeded' } })
+    const other = await openWeek(await world.signUpDriver())
+    await payByCard(world, other)
+    const [charge] = (await world.deps.stripe.charges.list({ limit: 1 })).data
+    expect(await bench.show(charge?.id ?? '')).toMatchObject({ status: 200, body: { paymentIntentId: other } })
+  })
+
+  it('404 charge_not_yet: a payment that Stripe is still processing', async () => {
+    const id = await openWeek(driver)
+    world.sandbox.stripe.holdPayments(true)
+    await payByCard(world, id)
+    world.sandbox.stripe.holdPayments(false)
+    expect(await bench.show<{ code: string }>(id)).toMatchObject({ status: 404, body: { code: 'charge_not_yet' } })
+  })
 
   // Spec: B-348
   it('200: a declined attempt says why, and has nothing to refund', async () => {

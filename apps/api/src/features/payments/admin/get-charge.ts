@@ -4,12 +4,13 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'
 import { getDriver } from '../../drivers/drivers.ts'
 import { listEntriesOf } from '../../ledger/ledger.ts'
-import { requireCharge } from '../charges/find-charge.ts'
+import { fetchCharge } from '../charges/find-charge.ts'
 import { listRequests } from '../refunds/refund-requests.store.ts'
 import { showCharge } from './charge.view.ts'
 
-export const getCharge = implement(contract, async ({ table, stripe, config, now }, { params }) => {
-  const charge = await requireCharge({ table, stripe }, params.charge)
+export const getCharge = implement(contract, async (deps, { params }) => {
+  const { table, stripe, config, now, log } = deps
+  const charge = await fetchCharge(deps, params.charge, log)
   const { sub, paymentIntentId } = charge
   const [driver, entries, requests, facts] = await Promise.all([
     getDriver(table, sub),

@@ -2,8 +2,10 @@ import { isChargeId, readChargeName } from '@arribo/api-contracts/shared/money/c
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../../deps.ts'
+import type { Log } from '../../../platform/log.ts'
 import { findCharge } from '../../../platform/stripe/intents.ts'
 import { findChargeOf } from '../../../platform/stripe/refunds.ts'
+import { applyPayment, type PaymentDeps } from '../apply-payment.ts'
 import { getPayment } from '../payments.store.ts'
 import type { Charge } from './charge-item.ts'
 import { getChargeAt, getChargeNamed, listChargesOfPayment } from './charges.store.ts'
@@ -16,6 +18,26 @@ export async function requireCharge(clients: Clients, text: string): Promise<Cha
   const charge = name === undefined ? undefined : await findNamed(clients, name)
   if (!charge) throw new Refusal('charge_not_found')
   return charge
+}
+
+/** As `requireCharge`, but applies a payment whose charge isn't recorded: its events may be late or lost. */
+export async function fetchCharge(deps: PaymentDeps, text: string, log: Log): Promise<Charge> {
+  const name = readChargeName(text)
+  if (name === undefined) throw new Refusal('charge_not_found')
+  const known = await findNamed(deps, name)
+  if (known) return known
+  const paymentIntentId = await paymentNamed(deps, name)
+  const applied = paymentIntentId === undefined ? undefined : await applyPayment(deps, paymentIntentId, log)
+  if (!applied || applied.result === 'foreign') throw new Refusal('charge_not_found')
+  const found = await findNamed(deps, name)
+  if (!found) throw new Refusal('charge_not_yet')
+  return found
+}
+
+async function paymentNamed({ stripe }: Clients, name: string): Promise<string | undefined> {
+  if (name.startsWith('pi_')) return name
+  const chargeId = isChargeId(name) ? name : await findChargeOf(stripe, name)
+  return chargeId === undefined ? undefined : (await findCharge(stripe, chargeId))?.paymentIntentId
 }
 
 async function findNamed(clients: Clients, name: string): Promise<Charge | undefined> {
