@@ -14,8 +14,8 @@ export function useChangeWords() {
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
   return (change: NoticeSubject): string => {
     const name = change.name || formatPhone(change.phoneNumber)
-    if (change.kind === 'fraud_warning')
-      return t('change.fraud_warning', { name, amount: formatMoney(change.amountCents, language) })
+    if (change.kind === 'fraud_warning' || change.kind === 'refund_failed')
+      return t(`change.${change.kind}`, { name, amount: formatMoney(change.amountCents, language) })
     if (change.kind !== 'edit_user') return t(`change.${change.kind}`, { name, group: change.group })
     const { credits, expirationDate: expires, goodStanding } = change
     const parts = [

@@ -116,8 +116,10 @@ describe('a refund', () => {
     ).toBe(0)
   })
 
-  it('that fails before it took anything changes nothing', () => {
-    expect(see(emptyModel, { ...creditsPaid, refunds: [refund('re', 6990, 'failed')] }).entries).toHaveLength(1)
+  it('that fails before it took anything is recorded, and changes nothing', () => {
+    const { account, entries } = see(emptyModel, { ...creditsPaid, refunds: [refund('re', 6990, 'failed')] })
+    expect([account.credits, entries.map(({ kind }) => kind)]).toEqual([10, ['payment', 'refund_failed']])
+    expect(entries[1]).toMatchObject({ returnedCents: 0, creditsDelta: 0 })
   })
 
   it('leaves the days of another week alone', () => {

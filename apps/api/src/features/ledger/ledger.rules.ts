@@ -35,10 +35,9 @@ export function nextEntry(
   now: Date,
 ): LedgerEntry | undefined {
   if (earlier.some(({ entryId }) => entryId === cause.entryId)) return undefined
-  if (cause.kind === 'refund_failed' && !refundOf(cause, earlier)) return undefined
   if (cause.kind === 'gift_taken' && !giftOf(cause, earlier)) return undefined
   return {
-    ...cause,
+    ...moneyOf(cause, earlier),
     ...changeOf(account, earlier, cause, now),
     sub: account.sub,
     sequence: account.version + 1,
@@ -46,6 +45,10 @@ export function nextEntry(
     appliedOn: newYorkDay(now),
   }
 }
+
+/** A refund that failed before its money left returns nothing; its entry only says that it failed. */
+const moneyOf = (cause: Cause, earlier: readonly LedgerEntry[]): Cause =>
+  cause.kind === 'refund_failed' && !refundOf(cause, earlier) ? { ...cause, returnedCents: 0 } : cause
 
 export function applyEntry(balance: Balance, entry: Change): Balance {
   return {

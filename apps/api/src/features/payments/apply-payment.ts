@@ -21,7 +21,7 @@ import { areTooMany } from './declines.rules.ts'
 import { newDeclines, readDeclines } from './declines.store.ts'
 import { saveNewestOnly } from './saved-card/saved-card.ts'
 import { returnPayment } from './refunds/return-payment.ts'
-import { fraudNotices } from './fraud-notice.ts'
+import { paymentNotices } from './payment-notices.ts'
 import { getPayment, paymentForward } from './payments.store.ts'
 
 export type PaymentDeps = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'clock'>
@@ -102,7 +102,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
     alongside: (entry) => {
       carrier ??= entry.entryId
       const ofFirst = entry.entryId === carrier ? first : []
-      return [forward(entry.entryId), ...ofFirst, ...fraudNotices(driver, payment, entry, clock())]
+      return [forward(entry.entryId), ...ofFirst, ...paymentNotices(driver, payment, facts, entry, clock())]
     },
   })
   const isKnown = kept !== undefined && isSame(kept, payment) && charges.length === 0

@@ -5,13 +5,16 @@ import { staffChange } from './approvals.ts'
 
 /**
  * Events of a change that needs two people; `outdated` if too much had changed for an approval, `reported` is a report
- * from outside about a driver.
+ * by the card provider about a driver's payment.
  */
 export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'outdated', 'reported'] as const
 
+const ofPayment = { name: z.string(), phoneNumber: phone, amountCents: cents }
+
 export const noticeSubject = z.discriminatedUnion('kind', [
   ...staffChange.options,
-  z.object({ kind: z.literal('fraud_warning'), name: z.string(), phoneNumber: phone, amountCents: cents }),
+  z.object({ kind: z.literal('fraud_warning'), ...ofPayment }),
+  z.object({ kind: z.literal('refund_failed'), ...ofPayment }),
 ])
 export type NoticeSubject = z.output<typeof noticeSubject>
 

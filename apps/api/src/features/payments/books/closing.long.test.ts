@@ -73,8 +73,8 @@ describe('money whose events never arrived', () => {
     await stripe.closeDispute(again, 'lost')
     await stripe.adjustBalance('accountFee', -250)
 
-    // Six payments, a refund, and each dispute's opening and end.
-    expect(await close()).toBe(6 + 1 + 2 + 2 + 2)
+    // Six payments, a refund that arrived and one that failed, and each dispute's opening and end.
+    expect(await close()).toBe(6 + 2 + 2 + 2 + 2)
     const paid = 3 * 699
     expect(await books()).toEqual({
       movements: 6 + 1 + 2 + 1 + 2 + 3 + 1,

@@ -1,0 +1,37 @@
+import type { NoticeSubject } from '@arribo/api-contracts/admin/staff/notices'
+import type { TransactPart } from '@arribo/server/table/writes'
+import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
+import type { Driver } from '../drivers/driver-item.ts'
+import type { LedgerEntry } from '../ledger/ledger.rules.ts'
+import { noticePut } from '../notices/notices.ts'
+import type { Payment } from './payment-item.ts'
+
+/** Notices to all admins about a fraud report or a refund that failed, in the transaction of its ledger entry. */
+export function paymentNotices(
+  driver: Driver,
+  { amountCents }: Payment,
+  { refunds }: Pick<PaymentFacts, 'refunds'>,
+  entry: LedgerEntry,
+  now: Date,
+): TransactPart[] {
+  if (entry.kind === 'fraud_warning')
+    return [noticeAbout(driver, entry.warningId, { kind: 'fraud_warning', amountCents }, now)]
+  if (entry.kind !== 'refund_failed') return []
+  const refund = refunds.find(({ id }) => id === entry.refundId)
+  return [
+    noticeAbout(
+      driver,
+      entry.refundId,
+      { kind: 'refund_failed', amountCents: refund?.amountCents ?? amountCents },
+      now,
+    ),
+  ]
+}
+
+type Reported = Pick<Extract<NoticeSubject, { kind: 'fraud_warning' | 'refund_failed' }>, 'kind' | 'amountCents'>
+
+function noticeAbout({ sub, name, phoneNumber }: Driver, id: string, reported: Reported, now: Date): TransactPart {
+  const nobody = { askedBy: '', by: '', bySub: '' }
+  const notice = { id, at: now.toISOString(), event: 'reported', reason: '', aboutSub: sub } as const
+  return noticePut({ ...notice, change: { ...reported, name, phoneNumber }, ...nobody })
+}

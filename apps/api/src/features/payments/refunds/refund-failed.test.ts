@@ -1,0 +1,41 @@
+import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { refundBench } from '../testing/refund-bench.ts'
+
+let world: World
+let admin: TestAdmin
+let bench: ReturnType<typeof refundBench>
+
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
+  bench = refundBench(world, () => admin)
+})
+afterAll(() => world.close())
+
+const notices = async () => (await admin.call<{ items: Notice[] }>('GET', '/api/admin/notices')).body.items
+
+// Spec: B-348
+it.each([
+  ['before its money left', 'pm_card_pendingRefund'],
+  ['after it seemed to have arrived', 'pm_card_visa'],
+])('failed %s: is logged, and all admins are notified once', async (_when, card) => {
+  const driver = await world.signUpDriver({ name: 'Ana Torres' })
+  const id = await bench.buyWeek(driver, card)
+  const { body } = await bench.refund(id)
+  await bench.deliver(id)
+  await world.sandbox.stripe.endRefund(body.refundId, 'failed')
+  await bench.deliver(id)
+  await bench.deliver(id)
+  const described = (await bench.logsOf(driver)).map(({ description }) => description)
+  expect(described.filter((each) => each === 'balance refund_failed')).toHaveLength(1)
+  expect((await notices()).filter((each) => each.id === body.refundId)).toMatchObject([
+    {
+      event: 'reported',
+      isUnread: true,
+      change: { kind: 'refund_failed', name: 'Ana Torres', phoneNumber: driver.phone, amountCents: 2499 },
+    },
+  ])
+  expect((await bench.show(id)).body.ledger.map(({ kind }) => kind)).toContain('refund_failed')
+})
