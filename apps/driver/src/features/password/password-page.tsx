@@ -62,6 +62,7 @@ function NewPassword({ pending }: { pending: PendingReset }) {
     <>
       <NewPasswordForm phoneNumber={pending.phoneNumber} />
       <ResendCode wait={pending} resend={() => resendResetCode(pending.phoneNumber)} />
+      <p className="mt-2 text-14 text-text-2">{t('noCode')}</p>
       <Button kind="quiet" className="mt-2 w-full" onClick={dropPendingReset}>
         {t('again')}
       </Button>
