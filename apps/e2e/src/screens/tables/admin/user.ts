@@ -104,24 +104,14 @@ const edits: readonly Screen[] = [
 
 const moment = '2026-11-20T15:00:00.000Z'
 const refused = (es: string, en: string) => ({ code: 'too_far', message: { es, en } })
+const charge = (chargeId: string, amountCents: number) => ({ chargeId, amountCents, at: moment })
 const evidence = {
   credits: 3,
   expirationDateTimestamp: null,
   standingByHand: null,
   since: moment,
-  disputes: [
-    {
-      disputeId: 'dp_1Qx',
-      isLost: false,
-      charge: { chargeId: 'ch_3QxY7aB2cD4eF6gH8iJ0', amountCents: 2796, at: moment },
-    },
-  ],
-  fraudReports: [
-    {
-      paymentIntentId: 'pi_3QxZ',
-      charge: { chargeId: 'ch_3QxZ1bC3dE5fG7hI9jK2', amountCents: 699, at: moment },
-    },
-  ],
+  disputes: [{ disputeId: 'dp_1Qx', isLost: false, charge: charge('ch_3QxY7aB2cD4eF6gH8iJ0', 2796) }],
+  fraudReports: [{ paymentIntentId: 'pi_3QxZ', charge: charge('ch_3QxZ1bC3dE5fG7hI9jK2', 699) }],
   enrolledCount: 0,
   lastPayment: { at: moment, amountCents: 2796, status: 'succeeded', refunded: false },
   platformError: null,
