@@ -14,10 +14,7 @@ export function keptLanguage(): Language | undefined {
   }
 }
 
-/**
- * Remembers the chosen language: in storage for the pages, in a cookie for the host, which chooses the document.
- * Unknown languages are harmless: both readers ignore them.
- */
+/** In storage for the pages, in a cookie for the host, which chooses the document. Both ignore unknown languages. */
 export function keepLanguage(language: string): void {
   try {
     localStorage.setItem(stored, language)

@@ -16,10 +16,7 @@ export const agentSelfiesItem = defineItem({
 
 const keptSeconds = 60 * 86_400
 
-/**
- * Counts a selfie for its agent and day (New York). Belongs in the transaction that stores the selfie, so that it
- * counts exactly once.
- */
+/** Counts a selfie for its agent and day (New York), once if in the transaction that stores it. */
 export const countAgentSelfie = ({ sub, name, phoneNumber }: Agent, now: Date) =>
   agentSelfiesItem.set(agentSelfiesItem.key(newYorkDay(now), sub), {
     set: { sub, name, phoneNumber, ttl: Math.floor(now.getTime() / 1000) + keptSeconds },

@@ -3,9 +3,8 @@ import { createPlaces, type Limits } from './places.ts'
 const socketsOfSdk = { places: 50, mostWaiting: 1000, longestWaitMs: 5000 }
 
 /**
- * AWS middleware: calls of one client wait here for one of the SDK's sockets. In the SDK itself the connection and
- * response timeouts also run while a call waits for a socket, so bursts of calls failed although the vendor was
- * healthy.
+ * AWS middleware: calls of one client wait here for a socket. In the SDK the timeouts also run while a call waits, so
+ * bursts of calls failed although the vendor was healthy.
  */
 export function waitForPlace(limits: Limits = socketsOfSdk) {
   const inPlace = createPlaces(limits)

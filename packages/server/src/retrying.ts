@@ -4,10 +4,7 @@ const tries = 8
 const firstPauseMs = 50
 const longestPauseMs = 1000
 
-/**
- * Retries a step while `isPassing` accepts its error: up to 8 attempts, with jittered pauses of up to a second. Throws
- * the last error.
- */
+/** Up to 8 attempts with jittered pauses of up to a second, while `isPassing` accepts the error; throws the last one. */
 export const retrying = (isPassing: (error: Error) => boolean): RetryPolicy =>
   retry(handleWhen(isPassing), {
     maxAttempts: tries - 1,

@@ -50,10 +50,7 @@ async function put(photo: Buffer, { url, method = 'PUT', headers = {}, body = ph
 
 const stored = (bucket: string, key: string) => stack.world.sandbox.s3.read(bucket, key)
 
-/**
- * One photo: tries every abuse of its upload URL, then uploads it, tries to read it from every known URL, and has it
- * checked.
- */
+/** One photo: tries each abuse of its upload URL, uploads it, tries to read it anywhere, and has it checked. */
 async function upload(world: WitnessedWorld, driver: DriverAtWork, number: number): Promise<number> {
   const { QUARANTINE_BUCKET: quarantine, SELFIE_BUCKET: photos } = world.config
   const photo = number % 3 === 2 ? Buffer.from(`no photo ${number}`.repeat(20)) : await portrait(900 + (number % 40))

@@ -1,6 +1,6 @@
 import type { Key } from '../keys.ts'
 
-/** Numbers by name; one that is missing is 0. */
+/** A missing number is 0. */
 export type Amounts = Readonly<Record<string, number>>
 
 export function addAmounts(list: readonly Amounts[]): Amounts {

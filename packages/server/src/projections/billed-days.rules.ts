@@ -86,7 +86,6 @@ export function billedOf(item: Item): Addition[] {
   return [...gapsOf(daysIn(item))].map(([day, gap]) => on(day, gap))
 }
 
-/** Throws if the charge can't be read. */
 export function chargeIn({ plan, status, amountCents, refundedCents, refunded, disputed }: Item): BilledCharge {
   const isWhole =
     isPlan(plan) && typeof status === 'string' && typeof amountCents === 'number' && typeof refundedCents === 'number'

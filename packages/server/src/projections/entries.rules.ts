@@ -7,10 +7,7 @@ export type Stored = Readonly<Record<string, unknown>>
 /** An item that a projection derives from another one. `fields` include index keys and expiry. */
 export type Entry = { readonly key: Key; readonly fields: Readonly<Record<string, unknown>> }
 
-/**
- * Items derived from one other item each, its source, such as its row in a list. Rebuilt from the sources by
- * `npm run projections:rebuild`, and compared with them by `npm run projections:verify`.
- */
+/** Items derived from one other item each, its source, such as its row in a list. */
 export type EntryProjection = {
   readonly name: string
   /** Pure. Empty for an item that is not a source; throws for a source that can't be read. */
@@ -37,10 +34,7 @@ export const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 /** The vendor's sequence numbers have up to 40 digits. */
 export const paddedSequence = (sequence: string): string => sequence.padStart(40, '0')
 
-/**
- * How changes of items change their entries. Of several changes of one item only the result counts, and an entry that
- * stays as it was is left alone.
- */
+/** Of several changes of one item only the result counts, and an entry that stays as it was is left alone. */
 export function entryChanges(projection: EntryProjection, changes: readonly Change[], spread: Spread): EntryChange[] {
   const histories = new Map<string, Change[]>()
   for (const change of changes) {

@@ -11,10 +11,7 @@ const isOlder = (sequence: string): Condition => ({
   ExpressionAttributeValues: { ':sequence': sequence },
 })
 
-/**
- * Writes entries: those of new sources in batches, the others several at a time under a condition. Repeated deliveries
- * change nothing, because a shard of the stream is delivered in order.
- */
+/** New sources in batches, the others under a condition. Repeats change nothing: each shard is delivered in order. */
 export async function writeEntries(table: Table, changes: readonly EntryChange[]): Promise<void> {
   const isBatched = ({ isFirst, entry }: EntryChange) => isFirst && entry !== undefined
   const fresh = new Map(changes.filter(isBatched).map((change) => [placeOf(change.key), change]))

@@ -8,10 +8,7 @@ import { getReward, rewardChange } from './rewards.store.ts'
 
 type Clients = { readonly table: Table }
 
-/**
- * Takes a reward back when the whole payment behind it was returned. May be called with any of the friend's payments,
- * any number of times; a reward that is still held is left to its verdict.
- */
+/** Idempotent, for any of the friend's payments. A reward that is still held is left to its verdict. */
 export async function takeBackReward(clients: Clients, friendSub: string, facts: PaymentFacts, now: Date) {
   if (!isReturned(facts)) return
   const reward = await getReward(clients.table, friendSub)

@@ -76,10 +76,7 @@ type Known = {
 
 export type Step = 'push' | 'sms' | 'not_needed' | 'missed'
 
-/**
- * Next step for a due window. A driver who has arrived, or is checking in, isn't notified. An unfinished push is sent
- * again, because the phone shows two for the same block as one; a text is not.
- */
+/** An unfinished push is sent again, because the phone shows two for the same block as one; a text is not. */
 export function nextStep(window: Window, { driver, choice, checkIn }: Known, now: Date): Step {
   if (!driver?.proxyInstalled || choice.channel === 'off') return 'not_needed'
   if (checkIn && (hasArrival(checkIn) || isUnderWay(checkIn))) return 'not_needed'

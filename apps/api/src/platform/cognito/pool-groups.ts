@@ -29,10 +29,7 @@ const groupsOnPage = 60
 /** Groups are created by hand; at most 600 are listed. */
 const maxPages = 10
 
-/**
- * Groups of the user pool and their members. Refuses with `group_exists`, `group_not_found` and, for an unknown
- * number, `profile_not_found`; with `temporarily_unavailable` when the pool can't be reached.
- */
+/** Refuses with `group_exists`, `group_not_found`, `profile_not_found` (a number) or `temporarily_unavailable`. */
 export function createPoolGroups(config: Config) {
   const UserPoolId = config.COGNITO_USER_POOL_ID
   const client = createPoolClient(config, { maxAttempts: 3 })

@@ -9,10 +9,7 @@ import { createWork } from './work.ts'
 export { DeliveryUnavailable } from './delivery-unavailable.ts'
 export type { PlatformAccount, PlatformChallenge, PlatformTokens } from './wire.ts'
 
-/**
- * Client for the delivery platforms behind docs/delivery-gateway.openapi.yaml. Regular refusals of a platform are
- * results; only an outage is thrown, as DeliveryUnavailable.
- */
+/** Client of docs/delivery-gateway.openapi.yaml. A refusal is a result; an outage throws DeliveryUnavailable. */
 export function createDeliveryGateway(
   config: Pick<Config, 'DELIVERY_GATEWAY_ADDRESS' | 'DELIVERY_GATEWAY_CLIENT_ID'>,
   doFetch: typeof fetch = fetch,

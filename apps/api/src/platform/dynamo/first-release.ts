@@ -17,10 +17,7 @@ const cachedMs = 30_000
 type Known = { readonly hasMoved: Promise<boolean>; readonly until: number }
 const known = new WeakMap<Pick<Table, 'get'>, Known>()
 
-/**
- * Whether lists must also be read from the first release's indexes, because `projections:migrate` hasn't moved them
- * yet.
- */
+/** Whether lists are also read from the first release's indexes, until `projections:migrate` has moved them. */
 export async function hasFirstReleaseLists(table: Pick<Table, 'get'>): Promise<boolean> {
   const cached = known.get(table)
   if (cached && cached.until > performance.now()) return !(await cached.hasMoved)

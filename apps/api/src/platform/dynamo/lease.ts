@@ -7,10 +7,7 @@ export type Turn = {
   end(nextAt: Date): Promise<void>
 }
 
-/**
- * Leases a job if it is due and no other process has it; otherwise undefined. A process that dies keeps its lease
- * until it expires, so jobs must tolerate being run twice.
- */
+/** Undefined unless due and free. A process that dies keeps its lease until it expires: a job may be run twice. */
 export async function takeTurn(
   table: Table,
   job: string,

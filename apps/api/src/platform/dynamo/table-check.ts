@@ -7,10 +7,7 @@ const patienceMs = 2000
 
 const lastChecks = new WeakMap<Table, { readonly at: number; readonly outcome: Promise<void> }>()
 
-/**
- * Whether the database answers; queried at most every five seconds, however often health is. Refuses with
- * `temporarily_unavailable` after a timeout of two seconds.
- */
+/** Asks the database at most every five seconds. Refuses with `temporarily_unavailable` after two seconds. */
 export function checkTable(table: Table, now: Date): Promise<void> {
   const last = lastChecks.get(table)
   if (last && Math.abs(now.getTime() - last.at) < goodForMs) return last.outcome

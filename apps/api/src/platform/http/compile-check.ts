@@ -2,10 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ZodType } from 'zod'
 
-/**
- * Validates input against its schema. A value crafted to make the validation throw, such as a “name” that is an object
- * with a non-numeric `length`, counts as invalid too.
- */
+/** A value crafted to make the validation throw, such as an object with a text as `length`, counts as invalid too. */
 export const compileCheck: FastifySchemaCompiler<ZodType> = (route) => {
   const check = validatorCompiler(route)
   return (sent: unknown) => {

@@ -75,10 +75,7 @@ async function answer(
   }
 }
 
-/**
- * A context inherits the clients: copying them would cost each request more than its guard. A spread (`{ ...context }`)
- * would leave them out.
- */
+/** Clients are inherited, because copying them costs more than the guard; `{ ...context }` would leave them out. */
 function contextsOn(deps: Deps, describeApi: () => object): (request: FastifyRequest) => Context {
   class RequestContext {
     readonly actor

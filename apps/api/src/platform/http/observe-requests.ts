@@ -14,10 +14,7 @@ import type { Visit } from './visit.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/**
- * Measures every request by its route pattern, starts its trace and logs its answer in one line. Register it before all
- * other hooks.
- */
+/** Measures each request by its route pattern, traces it, logs its answer. Register it before all other hooks. */
 export function observeRequests(app: FastifyInstance): void {
   app.decorateRequest('visit', null)
   app.addHook('onRequest', (request, reply, done) => {

@@ -38,10 +38,7 @@ export function createPhotoStorage(config: Config) {
     /** URL for uploading exactly the promised JPEG, valid for five minutes. */
     signUpload: (Key: string, promised: PromisedPhoto): Promise<string> =>
       signing(() => signPut(client, quarantine, Key, promised)),
-    /**
-     * The uploaded photo. Refuses with `no_image` if there is none, and with `image_too_large` before reading too
-     * much.
-     */
+    /** Refuses with `no_image` if nothing was uploaded, and with `image_too_large` before reading too much. */
     readUpload: (key: string): Promise<Buffer> => read(client, quarantine, key),
     async deleteUpload(Key: string): Promise<void> {
       await reach(() => client.send(new DeleteObjectCommand({ Bucket: quarantine, Key })))

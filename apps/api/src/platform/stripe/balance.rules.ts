@@ -1,9 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/**
- * Why the balance at Stripe has changed. `bank`: between that balance and our bank account. `other`: nothing that we
- * have a record of.
- */
+/** Why the balance at Stripe changed. `bank`: to or from our bank account. `other`: we have no record of it. */
 export type MovementKind = 'taken' | 'returned' | 'disputed' | 'fee' | 'bank' | 'other'
 
 /** A balance transaction: money that came to our balance at Stripe, or left it. */

@@ -8,10 +8,7 @@ const toleranceSeconds = 300
 /** What we read of every event; the rest is the library's type. */
 const event = z.object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.object({}) }) })
 
-/**
- * Verifies an event's signature over the raw bytes and that it is at most 5 minutes old; refuses any other, and a
- * signed body that isn't an event.
- */
+/** Refuses a body without a signature over its raw bytes, one older than 5 minutes, and one that isn't an event. */
 export async function readEvent(
   stripe: Stripe,
   config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
