@@ -124,7 +124,6 @@ it('returns to an open check-in without a network, and reloads once there is one
   expect(await screen.findByText('No hay bloques disponibles')).toBeTruthy()
 })
 
-// Spec: D-444
 const signInLink = () => screen.findByRole('link', { name: 'Iniciar sesión' })
 
 it('asks to sign in when the session turns out to have ended, whichever call was refused', async () => {
@@ -144,6 +143,7 @@ it('asks to sign in when the API refuses the session at once', async () => {
   expect(await signInLink()).toBeTruthy()
 })
 
+// Spec: D-444
 it("says that there is no connection if no check-in was open, or only another driver's", async () => {
   signIn()
   answerApi(answers([block(3)]))

@@ -13,6 +13,7 @@ export const ana: Me = {
   setupComplete: true,
   proxyInstalled: true,
   goodStanding: true,
+  isSuspended: false,
   credits: 0,
   expirationDateTimestamp: Date.now() + 72 * 3_600_000,
   createDateTimestamp: Date.UTC(2026, 0, 2),

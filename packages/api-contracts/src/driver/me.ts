@@ -15,6 +15,7 @@ export const me = z.object({
   setupComplete: z.boolean(),
   proxyInstalled: z.boolean().describe('True when a delivery account is linked.'),
   goodStanding: z.boolean().describe('True when the driver may work: a running week, credits, or a decision by staff.'),
+  isSuspended: z.boolean().describe('True while a disputed or reported payment puts the account on hold.'),
   credits: z.int().min(0),
   expirationDateTimestamp: z
     .int()

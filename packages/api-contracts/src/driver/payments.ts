@@ -19,7 +19,13 @@ export const createPaymentIntent = defineEndpoint({
     .strictObject({ planType: z.enum(planIds), credits: z.int().min(min).max(max) })
     .refine(({ planType, credits }) => isPurchasable(planType, quantityOf(planType, credits)), { path: ['credits'] }),
   output: z.object({ client_secret: z.string(), paymentIntentId: z.string(), amountCents: cents }),
-  errors: ['profile_not_found', 'payment_provider_down', 'payment_in_progress', 'too_many_requests'],
+  errors: [
+    'profile_not_found',
+    'account_suspended',
+    'payment_provider_down',
+    'payment_in_progress',
+    'too_many_requests',
+  ],
 })
 
 const paymentParams = z.object({ paymentIntentId: z.string().regex(/^pi_\w{1,64}$/) })
@@ -97,7 +103,7 @@ export const getPayment = defineEndpoint({
   errors: ['payment_not_found', 'payment_provider_down'],
 })
 
-export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed'] as const
+export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed', 'taken_back'] as const
 
 export const receipt = z.object({
   chargeId: z.string(),

@@ -13,7 +13,8 @@ import { removeNoticesAbout } from '../notices/notices.ts'
 import { removePayer } from '../payments/account-removal.ts'
 import { removeTasks } from '../photo-checks/photo-checks.ts'
 import { freePhone, removalWrites, saveDriver } from '../drivers/drivers.ts'
-import { type Deletion, type DeletedPerson, refuseSuspended } from './deletion.rules.ts'
+import type { Deletion, DeletedPerson } from './deletion.rules.ts'
+import { refuseSuspended } from '../drivers/standing.rules.ts'
 import { deletionPut, endDeletion, forgetSignUpCode, endOfSessionsPut, sweepOwn } from './deletion.store.ts'
 
 export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | 'secrets' | 'delivery' | 'clock'>
@@ -25,6 +26,7 @@ export type Clients = Pick<Deps, 'table' | 'identity' | 'storage' | 'stripe' | '
 export async function beginDeletion({ table, clock }: Clients, sub: string): Promise<Deletion> {
   const now = clock()
   const { name, phoneNumber } = await saveDriver(table, sub, async (driver) => {
+    // Otherwise they could sign up again with the same number, and the evidence for the bank would be gone.
     refuseSuspended(driver)
     if (await hasUnended(table, sub)) throw new Refusal('check_in_under_way')
     const begins = [deletionPut(begun(sub, driver, now), now), endOfSessionsPut(sub, now)]

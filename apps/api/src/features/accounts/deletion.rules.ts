@@ -23,14 +23,6 @@ export function refuseDeleting({ signedInAt, groups }: Asking, now: Date): void 
   if (ageMinutes > freshSignInMinutes) throw new Refusal('fresh_sign_in_needed')
 }
 
-/**
- * Refuses until staff have lifted the suspension. Otherwise a driver suspended for a dispute or a fraud report could
- * sign up again with the same number, unsuspended, and the evidence for the bank would be gone.
- */
-export function refuseSuspended({ suspendedBy }: { readonly suspendedBy: readonly string[] }): void {
-  if (suspendedBy.length > 0) throw new Refusal('account_suspended')
-}
-
 const seconds = 1000
 /** The request that began a deletion ends within this time, successful or not. */
 const requestMs = 60 * seconds

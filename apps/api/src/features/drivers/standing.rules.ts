@@ -1,4 +1,5 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
+import { Refusal } from '@arribo/server/refusal'
 import type { Driver, StandingOverride } from './driver-item.ts'
 
 export type Balance = Pick<Driver, 'credits' | 'serviceEndsOn' | 'standingOverride' | 'suspendedBy'>
@@ -26,4 +27,11 @@ export function goodStanding(balance: Balance, now: Date): boolean {
   const override = standingOverrideAt(balance, now)
   if (override) return override.goodStanding
   return isWeekRunning(balance, now) || balance.credits > 0
+}
+
+/** True while a dispute or a fraud report keeps the driver from working, whatever else they pay. */
+export const isSuspended = ({ suspendedBy }: Pick<Balance, 'suspendedBy'>): boolean => suspendedBy.length > 0
+
+export function refuseSuspended(balance: Pick<Balance, 'suspendedBy'>): void {
+  if (isSuspended(balance)) throw new Refusal('account_suspended')
 }

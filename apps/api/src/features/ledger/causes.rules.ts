@@ -34,6 +34,8 @@ export type Cause =
         readonly kind: 'refund_failed'
         readonly entryId: EntryId<'refundFailed'>
         readonly refundId: string
+        /** The refund's amount, although none of it came back; missing in older entries. */
+        readonly failedCents?: number | undefined
       })
   | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: EntryId<'disputeOpen'> })
   | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: EntryId<'disputeWon'> })
@@ -137,7 +139,15 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
   const refunds = snapshot.refunds.flatMap(({ id, amountCents, status, createdAt }): Cause[] => {
     const refund = { paymentIntentId, refundId: id }
     if (hasFailed(status))
-      return [{ kind: 'refund_failed', entryId: entryIdOf('refundFailed', id), ...refund, returnedCents: -amountCents }]
+      return [
+        {
+          kind: 'refund_failed',
+          entryId: entryIdOf('refundFailed', id),
+          ...refund,
+          returnedCents: -amountCents,
+          failedCents: amountCents,
+        },
+      ]
     if (status !== 'succeeded') return []
     const refundedOn = newYorkDay(createdAt)
     return [

@@ -51,6 +51,7 @@ const entryItem = defineItem({
       entryId: idOf('refundFailed'),
       refundId: z.string(),
       returnedCents: z.int(),
+      failedCents: z.int().optional(),
     }),
     ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('disputeOpen') }),
     ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),

@@ -138,7 +138,7 @@ function changeLog(account: Driver, entry: LedgerEntry, now: Date, { admin, prof
     ...('refundId' in entry && { refundId: entry.refundId }),
     ...('disputeId' in entry && { disputeId: entry.disputeId }),
     ...('checkInId' in entry && { checkInId: entry.checkInId }),
-    ...('returnedCents' in entry && { refundCents: Math.abs(entry.returnedCents) }),
+    ...('returnedCents' in entry && { refundCents: refundCentsOf(entry) }),
   }
   return logWrite(
     {
@@ -196,3 +196,8 @@ export async function isGranted({ table }: Clients, sub: string, paymentIntentId
   const entries = await getEntries(table, sub, [entryIdOf('payment', paymentIntentId)])
   return entries.length > 0
 }
+
+type Returning = Extract<LedgerEntry, { readonly returnedCents: number }>
+
+const refundCentsOf = (entry: Returning): number =>
+  Math.abs(entry.kind === 'refund_failed' ? (entry.failedCents ?? entry.returnedCents) : entry.returnedCents)

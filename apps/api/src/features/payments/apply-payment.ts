@@ -102,7 +102,7 @@ async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise
     alongside: (entry) => {
       carrier ??= entry.entryId
       const ofFirst = entry.entryId === carrier ? first : []
-      return [forward(entry.entryId), ...ofFirst, ...paymentNotices(driver, payment, facts, entry, clock())]
+      return [forward(entry.entryId), ...ofFirst, ...paymentNotices(driver, payment, entry, clock())]
     },
   })
   const isKnown = kept !== undefined && isSame(kept, payment) && charges.length === 0

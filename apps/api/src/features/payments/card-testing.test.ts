@@ -109,14 +109,18 @@ describe('card testing', () => {
 })
 
 describe('a payment reported as fraud', () => {
-  const suspended = async () => {
-    const { body: intent } = await open()
-    await confirm(intent.paymentIntentId)
-    await deliver(intent.paymentIntentId)
-    const warning = await world.sandbox.stripe.reportFraud(intent.paymentIntentId)
-    await deliver(intent.paymentIntentId)
-    return { id: intent.paymentIntentId, warning }
+  const paid = async () => {
+    const { paymentIntentId: id } = (await open()).body
+    await confirm(id)
+    await deliver(id)
+    return id
   }
+  const reported = async (id: string) => {
+    const warning = await world.sandbox.stripe.reportFraud(id)
+    await deliver(id)
+    return { id, warning }
+  }
+  const suspended = async () => reported(await paid())
   const user = `/api/admin/users/`
   const addressOf = (driver: TestDriver) => `${user}${encodeURIComponent(driver.phone)}`
   const standing = async () => (await elena.call<Standing>('GET', `${addressOf(ana)}/standing`)).body
@@ -151,11 +155,12 @@ describe('a payment reported as fraud', () => {
     expect((await elena.call('PATCH', addressOf(ana), { body })).status).toBe(200)
     expect(await listed()).toEqual([])
     ana = await world.signUpDriver({ name: 'Ana Torres' })
-    const [refunded, disputed] = [await suspended(), await suspended()]
-    expect((await listed()).toSorted()).toEqual([refunded.id, disputed.id].toSorted())
-    await world.sandbox.stripe.refund(refunded.id)
-    await world.sandbox.stripe.openDispute(disputed.id)
-    for (const { id } of [refunded, disputed]) await deliver(id)
+    const [refunded, disputed] = [await paid(), await paid()]
+    for (const id of [refunded, disputed]) await reported(id)
+    expect((await listed()).toSorted()).toEqual([refunded, disputed].toSorted())
+    await world.sandbox.stripe.refund(refunded)
+    await world.sandbox.stripe.openDispute(disputed)
+    for (const id of [refunded, disputed]) await deliver(id)
     expect(await listed()).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import type { NoticeSubject } from '@arribo/api-contracts/admin/staff/notices'
 import type { TransactPart } from '@arribo/server/table/writes'
-import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { noticePut } from '../notices/notices.ts'
@@ -10,22 +9,14 @@ import type { Payment } from './payment-item.ts'
 export function paymentNotices(
   driver: Driver,
   { amountCents }: Payment,
-  { refunds }: Pick<PaymentFacts, 'refunds'>,
   entry: LedgerEntry,
   now: Date,
 ): TransactPart[] {
   if (entry.kind === 'fraud_warning')
     return [noticeAbout(driver, entry.warningId, { kind: 'fraud_warning', amountCents }, now)]
   if (entry.kind !== 'refund_failed') return []
-  const refund = refunds.find(({ id }) => id === entry.refundId)
-  return [
-    noticeAbout(
-      driver,
-      entry.refundId,
-      { kind: 'refund_failed', amountCents: refund?.amountCents ?? amountCents },
-      now,
-    ),
-  ]
+  const failed = { kind: 'refund_failed', amountCents: entry.failedCents ?? amountCents } as const
+  return [noticeAbout(driver, entry.refundId, failed, now)]
 }
 
 type Reported = Pick<Extract<NoticeSubject, { kind: 'fraud_warning' | 'refund_failed' }>, 'kind' | 'amountCents'>

@@ -7,6 +7,7 @@ import { type Command, command } from './step.ts'
 export const buy = (plan: 'week' | 'credits', credits: number): Command =>
   command(plan === 'week' ? 'buy a week' : `buy ${credits} credits`, {
     isDrivers: true,
+    can: (life) => life.disputes.size === 0,
     async run(life, road, now) {
       const body = { planType: plan, credits }
       const opened = await road.call<{ paymentIntentId: string; amountCents: number }>(

@@ -50,6 +50,14 @@ it('selects a week, or credits with minus and plus and a running total, and cont
   expect([address(), bodies()]).toEqual(['/app/pay?plan=credits&credits=3', [{ planType: 'credits', credits: 3 }]])
 })
 
+// Spec: D-494
+it.each(['/app/pay', '/app/pay?plan=week'])('sells nothing to a suspended driver: %s', async (path) => {
+  const { bodies } = await open(path, { isSuspended: true, goodStanding: false })
+  expect(await screen.findByText('Tu cuenta está en pausa')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Hablar con soporte' }).getAttribute('href')).toBe('/app/help')
+  expect([screen.queryByRole('radio'), bodies()]).toEqual([null, []])
+})
+
 // Spec: D-035, D-414
 it('the summary shows plan, end of service and total, and links back to the choice and to the home page', async () => {
   const { address, bodies } = await open('/app/pay?plan=week', {

@@ -10,6 +10,7 @@ import { Outcome } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
 import { paymentQuery } from './payments.queries.ts'
 import { Purchase } from './purchase.tsx'
+import { Suspended } from './suspended.tsx'
 
 /** Choice, payment, outcome: the URL alone decides which one shows. */
 export function PayPage({ search }: { search: PaySearch }) {
@@ -36,7 +37,9 @@ function useTitle({ payment_intent: intent }: PaySearch) {
 }
 
 function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {
+  const { isSuspended } = useMe()
   if (search.payment_intent) return <Outcome paymentIntentId={search.payment_intent} onAgain={onChoose} />
+  if (isSuspended) return <Suspended />
   const choice = readChoice(search)
   if (!choice) return <ChoosePlan onChoose={onChoose} />
   const { plan, quantity } = choice

@@ -93,6 +93,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
           </Row>
         </dl>
         {receipt.status === 'disputed' && <p className="mt-4 text-15 text-text-2">{t('receipts:disputedText')}</p>}
+        {receipt.status === 'taken_back' && <p className="mt-4 text-15 text-text-2">{t('receipts:takenBackText')}</p>}
         <p className="mt-4 border-t border-border pt-4 text-15 text-text-2">{t('receipts:seller')}</p>
       </div>
       <Button kind="secondary" className="print:hidden" onClick={() => window.print()}>

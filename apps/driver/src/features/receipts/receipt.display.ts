@@ -7,4 +7,5 @@ export const toneOf: Readonly<Record<Receipt['status'], BadgeTone>> = {
   partly_refunded: 'blue',
   refunded: 'plain',
   disputed: 'red',
+  taken_back: 'red',
 }

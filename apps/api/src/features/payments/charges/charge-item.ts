@@ -17,6 +17,7 @@ const charge = z.object({
   refunded: z.boolean(),
   /** True while a dispute is open, and after one was lost. */
   disputed: z.boolean(),
+  disputeLost: z.boolean().default(false),
   status: z.string(),
   failureMessage: z.string().nullable(),
   receiptUrl: z.string().nullable(),

@@ -20,6 +20,7 @@ const undisputed = new Set(['won', 'warning_closed', 'prevented'])
 /** The record of one charge. Refunds and disputes of a payment belong to the charge that took its money. */
 export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, owner: Owner): Charge {
   const isTaken = tookMoney(charge)
+  const standing = facts.disputes.filter(({ status }) => !undisputed.has(status))
   const refundedCents = facts.refunds
     .filter(({ status }) => isTaken && status === 'succeeded')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -35,7 +36,8 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
     amountCents: charge.amountCents,
     refundedCents,
     refunded: refundedCents > 0 && refundedCents >= charge.amountCents,
-    disputed: isTaken && facts.disputes.some(({ status }) => !undisputed.has(status)),
+    disputed: isTaken && standing.length > 0,
+    disputeLost: isTaken && standing.length > 0 && standing.every(({ status }) => status === 'lost'),
     status: charge.status,
     failureMessage: charge.failureMessage,
     receiptUrl: charge.receiptUrl,
@@ -50,10 +52,11 @@ export const ofNobody = { name: '', phoneNumber: '', card: null, receiptUrl: nul
 /** Status of a payment for the driver; a dispute has precedence over refunds. */
 export function receiptStatusOf({
   disputed,
+  disputeLost,
   refunded,
   refundedCents,
-}: Pick<Charge, 'disputed' | 'refunded' | 'refundedCents'>): (typeof receiptStatuses)[number] {
-  if (disputed) return 'disputed'
+}: Pick<Charge, 'disputed' | 'disputeLost' | 'refunded' | 'refundedCents'>): (typeof receiptStatuses)[number] {
+  if (disputed) return disputeLost ? 'taken_back' : 'disputed'
   if (refunded) return 'refunded'
   return refundedCents > 0 ? 'partly_refunded' : 'paid'
 }

@@ -3,6 +3,7 @@ import type { createPaymentIntent } from '@arribo/api-contracts/driver/payments'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { applyPayment } from '../apply-payment.ts'
 import { payByCard } from '../testing/purchase.ts'
 
 type Opened = Answer<typeof createPaymentIntent>
@@ -74,6 +75,22 @@ it('409: refuses while Stripe is processing the last one', async () => {
   const again = await open<Problem>(driver, { planType: 'week', credits: 1 })
   expect([again.status, again.body.code]).toEqual([409, 'payment_in_progress'])
   expect(again.body.params).toEqual({ paymentIntentId: body.paymentIntentId })
+})
+
+// Spec: D-494
+it('409 account_suspended: refuses a driver who could not use what they pay for', async () => {
+  const driver = await world.signUpDriver()
+  const { body } = await open(driver, { planType: 'week', credits: 1 })
+  await payByCard(world, body.paymentIntentId)
+  await applyPayment(world.deps, body.paymentIntentId, world.app.log)
+  const { id } = await world.sandbox.stripe.openDispute(body.paymentIntentId)
+  await applyPayment(world.deps, body.paymentIntentId, world.app.log)
+  const again = await open<Problem>(driver, { planType: 'week', credits: 1 })
+  expect([again.status, again.body.code]).toEqual([409, 'account_suspended'])
+  expect((await driver.call('GET', '/api/users/me')).body).toMatchObject({ isSuspended: true, goodStanding: false })
+  await world.sandbox.stripe.closeDispute(id, 'won')
+  await applyPayment(world.deps, body.paymentIntentId, world.app.log)
+  expect((await open(driver, { planType: 'week', credits: 1 })).status).toBe(200)
 })
 
 it('401: refuses without a token', async () => {

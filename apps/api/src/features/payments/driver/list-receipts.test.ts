@@ -67,6 +67,11 @@ it.each([
   ['partly_refunded', 500, async (id: string) => world.sandbox.stripe.refund(id, 500)],
   ['refunded', 699, async (id: string) => world.sandbox.stripe.refund(id)],
   ['disputed', 0, async (id: string) => world.sandbox.stripe.openDispute(id)],
+  [
+    'taken_back',
+    0,
+    async (id: string) => world.sandbox.stripe.closeDispute((await world.sandbox.stripe.openDispute(id)).id, 'lost'),
+  ],
 ])('200: shows a payment as %s', async (expected, refundedCents, happen) => {
   const driver = await world.signUpDriver()
   await happen(await buy(driver, 1))

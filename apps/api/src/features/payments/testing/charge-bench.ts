@@ -27,6 +27,7 @@ export const chargeOn = (payer: Payer, day: string, over: Partial<Charge> = {}):
   refundedCents: 0,
   refunded: false,
   disputed: false,
+  disputeLost: false,
   status: 'succeeded',
   failureMessage: null,
   receiptUrl: null,

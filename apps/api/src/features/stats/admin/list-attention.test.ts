@@ -118,6 +118,7 @@ it("200: a charge whose money differed when its day's books were compared, until
     refundedCents: 0,
     refunded: false,
     disputed: false,
+    disputeLost: false,
     status: 'succeeded',
     failureMessage: null,
     receiptUrl: null,

@@ -3,7 +3,7 @@ import type { Me } from '@arribo/api-contracts/driver/me'
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { goodStanding } from '../../drivers/standing.rules.ts'
+import { goodStanding, isSuspended } from '../../drivers/standing.rules.ts'
 import { amazonTokenHandle } from '../../drivers/amazon-token.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 
@@ -31,6 +31,7 @@ export async function showMe(driver: Driver, { actor, now, secrets }: Viewer): P
     imHere,
     referralCode,
     goodStanding: goodStanding(driver, now),
+    isSuspended: isSuspended(driver),
     expirationDateTimestamp: serviceEndsOn === null ? null : expiryMoment(serviceEndsOn).getTime(),
     createDateTimestamp: Date.parse(createdAt),
     amazonToken: await amazonTokenHandle(secrets, driver),

@@ -1,6 +1,7 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { pageOwner } from '../../../app/page-owner.ts'
 import { ok, refusal } from '../../../testing/api-answers.ts'
 import { blockOpeningIn, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
 import { fakeCamera, fakePosition } from '../testing/phone.ts'
@@ -64,10 +65,13 @@ it.each([
 })
 
 it('reports a wrong clock and a session that the API refuses', async () => {
+  // As the app does, which asks for the password over the page.
+  const release = pageOwner.hold()
   const { say } = await openPreflight()
   say('GET /api/users/me', refusal('signed_out'))
   onServerTime(new Date(Date.now() - 5 * 60_000), Date.now())
   await press('Revisar mi teléfono')
   await waitFor(() => expect(row('Reloj')).toMatch(/va adelantado/))
   expect(row('Sesión')).toMatch(/Tu sesión ya no sirve/)
+  release()
 })

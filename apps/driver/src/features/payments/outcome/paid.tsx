@@ -49,10 +49,10 @@ export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
 function useAccountNow(plan: PlanId): string | undefined {
   const { t } = useTranslation('pay')
   const when = useWhen()
-  const { expirationDateTimestamp: endsAt, credits } = useMe()
+  const { expirationDateTimestamp: endsAt, credits, isSuspended } = useMe()
   const now = useNow(60_000)
   if (!('days' in plans[plan].grants)) return t('receipt.credits', { count: credits })
-  if (endsAt === null || endsAt <= now) return undefined
+  if (isSuspended || endsAt === null || endsAt <= now) return undefined
   return t('receipt.activeUntil', { moment: when.moment(new Date(endsAt), now) })
 }
 
