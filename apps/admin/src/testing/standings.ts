@@ -12,6 +12,7 @@ export const standing = (cause: Cause | null, evidence: Partial<Standing['eviden
     since: null,
     disputes: [],
     fraudReports: [],
+    paymentUnderWay: null,
     enrolledCount: 0,
     lastPayment: null,
     platformError: null,

@@ -23,6 +23,10 @@ const standing = z.object({
     disputes: z.array(z.object({ disputeId: z.string(), isLost: z.boolean(), charge: chargeAtIssue })),
     fraudReports: z.array(z.object({ paymentIntentId: z.string(), charge: chargeAtIssue })),
     enrolledCount: z.int(),
+    paymentUnderWay: z
+      .object({ paymentIntentId: z.string(), amountCents: cents, at: instant })
+      .nullable()
+      .describe('One that the card provider is processing, or has taken and we have yet to hear of.'),
     lastPayment: z
       .object({ at: instant, amountCents: cents, status: z.string(), refunded: z.boolean().describe('In full.') })
       .nullable(),

@@ -51,6 +51,7 @@ export const aboutCause = {
   dispute_lost: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   fraud_warned: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
   standing_withdrawn: { gate: 'good_standing', code: 'payment_needed', mend: 'set_standing' },
+  payment_under_way: { gate: 'good_standing', code: 'payment_needed', mend: 'look_again' },
   never_entitled: { gate: 'good_standing', code: 'payment_needed', mend: 'give_days' },
   week_ended: { gate: 'good_standing', code: 'payment_needed', mend: 'give_days' },
   credits_used_up: { gate: 'good_standing', code: 'payment_needed', mend: 'give_days' },

@@ -36,7 +36,8 @@ const paymentState = ({ status, refunded }: NonNullable<Standing['evidence']['la
 function Service({ evidence, driverZone }: FactsProps) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
-  const { credits, expirationDateTimestamp: expires, lastPayment, standingByHand, disputes, fraudReports } = evidence
+  const { credits, expirationDateTimestamp: expires, paymentUnderWay, lastPayment, standingByHand } = evidence
+  const { disputes, fraudReports } = evidence
   return (
     <>
       {disputes.map(({ disputeId, isLost, charge }) => (
@@ -55,6 +56,15 @@ function Service({ evidence, driverZone }: FactsProps) {
       </Line>
       {standingByHand !== null && (
         <Line name={t('facts.byHand')}>{standingByHand ? t('facts.byHandGood') : t('facts.byHandBad')}</Line>
+      )}
+      {paymentUnderWay && (
+        <Line name={t('facts.paymentUnderWay')}>
+          {t('facts.payment', {
+            amount: formatMoney(paymentUnderWay.amountCents, language),
+            id: paymentUnderWay.paymentIntentId,
+          })}
+          <Clocks at={Date.parse(paymentUnderWay.at)} driverZone={driverZone} />
+        </Line>
       )}
       <Line name={t('facts.lastPayment')}>
         {lastPayment ? (

@@ -27,6 +27,7 @@ const facts: Readonly<Record<Cause, Partial<CauseFacts>>> = {
   dispute_lost: { standingIssue: 'dispute_lost' },
   fraud_warned: { standingIssue: 'fraud_warned' },
   standing_withdrawn: { standingIssue: 'standing_withdrawn' },
+  payment_under_way: { standingIssue: 'payment_under_way' },
   never_entitled: { standingIssue: 'never_entitled' },
   week_ended: { standingIssue: 'week_ended' },
   credits_used_up: { standingIssue: 'credits_used_up' },

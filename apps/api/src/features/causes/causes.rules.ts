@@ -45,6 +45,7 @@ const holds: Readonly<Record<Cause, (facts: CauseFacts) => boolean>> = {
   dispute_lost: hasIssue('dispute_lost'),
   fraud_warned: hasIssue('fraud_warned'),
   standing_withdrawn: hasIssue('standing_withdrawn'),
+  payment_under_way: hasIssue('payment_under_way'),
   never_entitled: hasIssue('never_entitled'),
   week_ended: hasIssue('week_ended'),
   credits_used_up: hasIssue('credits_used_up'),

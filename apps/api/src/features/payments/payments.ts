@@ -1,10 +1,13 @@
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
-import { findCharge } from '../../platform/stripe/intents.ts'
+import { findCharge, findIntent } from '../../platform/stripe/intents.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import type { Charge } from './charges/charge-item.ts'
 import { listChargesOf } from './charges/user-payments.store.ts'
+import { listAttemptedIntents } from './attempts.store.ts'
+import type { Payment } from './payment-item.ts'
+import { isRetired, isUnderWay } from './payments.rules.ts'
 import { getPayment, listDisputedPayments, listWarnedPayments } from './payments.store.ts'
 
 import { chargeTotals, type DayRange, type Totals } from './billing/billing.rules.ts'
@@ -47,6 +50,27 @@ export async function findPaymentOwner({ table, stripe }: Pick<Deps, 'table' | '
   const paymentIntentId = name.startsWith('ch_') ? (await findCharge(stripe, name))?.paymentIntentId : name
   const payment = paymentIntentId === undefined ? undefined : await getPayment(table, paymentIntentId)
   return payment?.sub
+}
+
+/**
+ * A payment of today that the provider is processing, or has taken without our having heard of it. Undefined if there
+ * is none, and if the provider doesn't answer.
+ */
+export async function findPaymentUnderWay(
+  { table, stripe }: Pick<Deps, 'table' | 'stripe'>,
+  sub: string,
+  now: Date,
+): Promise<Payment | undefined> {
+  const ids = await listAttemptedIntents(table, sub)
+  const payments = await Promise.all(ids.map((id) => getPayment(table, id)))
+  const open = payments.filter((payment) => payment?.state === 'open' && !isRetired(payment, now))
+  const intents = await Promise.all(
+    open.map((payment) => findIntent(stripe, payment?.paymentIntentId ?? '').catch(() => undefined)),
+  )
+  return open.find((_payment, at) => {
+    const status = intents[at]?.status ?? ''
+    return isUnderWay(status) || status === 'succeeded'
+  })
 }
 
 /** Totals of each day in a range; days without charges are left out. */

@@ -1,5 +1,6 @@
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { type Block, opensAt } from '@arribo/api-contracts/shared/blocks'
+import { aboutCause, type Cause } from '@arribo/api-contracts/shared/causes'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import { type BlockStanding, blockStanding } from '../check-ins/block.rules.ts'
@@ -12,14 +13,15 @@ import { listMatchable } from '../enrolments/enrolments.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { listEntries } from '../ledger/ledger.ts'
 import type { Charge } from '../payments/charges/charge-item.ts'
-import { listNewestCharges } from '../payments/payments.ts'
+import type { Payment } from '../payments/payment-item.ts'
+import { findPaymentUnderWay, listNewestCharges } from '../payments/payments.ts'
 import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../photo-checks/photo-checks.ts'
 import { isInLine, selfieState } from '../photo-checks/task.rules.ts'
 import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
 import { standingIssueOf } from '../causes/standing-issue.rules.ts'
 
-type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
+type Clients = Pick<Deps, 'table' | 'stripe' | 'secrets' | 'delivery' | 'clock' | 'identity'> & { readonly now: Date }
 
 /** Everything needed to say whether a driver can check in, and why not. */
 export type Found = {
@@ -28,6 +30,7 @@ export type Found = {
   /** Read only for a driver who is not in good standing, to say why. */
   readonly entries: readonly LedgerEntry[]
   readonly charges: readonly Charge[]
+  readonly paymentUnderWay: Payment | undefined
   readonly lastCheckIn: CheckIn | undefined
   readonly platform: PlatformAnswer | null
   readonly block: BlockStanding | null
@@ -39,11 +42,12 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
   const { table, identity, now } = clients
   const { sub, phoneNumber } = driver
   const isGood = goodStanding(driver, now)
-  const [person, enrolled, entries, charges, lastCheckIn, platform] = await Promise.all([
+  const [person, enrolled, entries, charges, paymentUnderWay, lastCheckIn, platform] = await Promise.all([
     identity.findPerson(phoneNumber),
     listMatchable(table, sub),
     isGood ? [] : listEntries(table, sub),
     listNewestCharges(table, sub),
+    isGood ? undefined : findPaymentUnderWay(clients, sub, now),
     getLastCheckIn(table, sub),
     askPlatform(clients, driver),
   ])
@@ -55,6 +59,7 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
     enrolledCount: enrolled.length,
     entries,
     charges,
+    paymentUnderWay,
     lastCheckIn,
     platform,
     block,
@@ -104,13 +109,19 @@ export function factsOf(driver: Driver, found: Found, now: Date): CauseFacts {
     ...ownFacts(driver, found.enrolledCount, now),
     isPhoneConfirmed: found.isPhoneConfirmed,
     isPressUnanswered: lastCheckIn !== undefined && isUnderWay(lastCheckIn),
-    standingIssue: standingIssueOf(driver, found.entries, now)?.cause ?? null,
+    standingIssue: issueOf(driver, found, now),
     isShared: isShared(driver.planType),
     platform: platform && (platform.refusal ? (platformStates[platform.refusal.code] ?? 'platform_down') : 'answers'),
     block: block?.state ?? null,
     selfie: badSelfie ? (badSelfie.verdict === 'invalid' ? 'selfie_refused' : 'selfie_no_match') : null,
     lastTry: refused === 'too_far' ? 'too_far' : refused === 'check_in_refused' ? 'platform_refused' : null,
   }
+}
+
+/** A payment on its way explains what's missing better than what was used up before. */
+function issueOf(driver: Driver, { entries, paymentUnderWay }: Found, now: Date): Cause | null {
+  const cause = standingIssueOf(driver, entries, now)?.cause ?? null
+  return cause && paymentUnderWay && aboutCause[cause].mend === 'give_days' ? 'payment_under_way' : cause
 }
 
 const isAt = ({ assignmentId }: CheckIn, block: BlockStanding | null): boolean =>

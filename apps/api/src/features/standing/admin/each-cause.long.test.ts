@@ -16,6 +16,7 @@ import { newDriver } from '../../drivers/driver.rules.ts'
 import { putDriver } from '../../drivers/drivers.ts'
 import { entriesOf, type PaymentSnapshot, useCause } from '../../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
+import { payHeld, settleHeld } from '../../payments/testing/purchase.ts'
 
 let world: World
 let admin: TestAdmin
@@ -158,6 +159,11 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     mend: setStanding,
   },
   standing_withdrawn: { enter: at({}, (driver) => edit(driver, { goodStanding: false })), mend: setStanding },
+  payment_under_way: {
+    enter: at(unpaid, (driver) => payHeld(world, driver)),
+    mend: (driver) => settleHeld(world, driver),
+    next: 'not_linked',
+  },
   never_entitled: { enter: at(unpaid), mend: giveDays, next: 'not_linked' },
   week_ended: {
     enter: at(unpaid, (driver) => bought(driver, { plan: 'week', paidCents: 2499 }, 9)),
@@ -190,10 +196,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     enter: at({}, (driver) => edit(driver, { setupComplete: false })),
     mend: (driver) => edit(driver, { setupComplete: true }),
   },
-  nobody_enrolled: {
-    enter: at({ planType: 'borrowed-account' }),
-    mend: (driver) => enrol(world, driver, 41),
-  },
+  nobody_enrolled: { enter: at({ planType: 'borrowed-account' }), mend: (driver) => enrol(world, driver, 41) },
   link_lost: {
     enter: at({ isLinked: false }, (driver) => edit(driver, { proxyInstalled: true, setupComplete: true })),
     mend: (driver) => edit(driver, { proxyInstalled: false }),
@@ -212,10 +215,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     enter: async () => ({ ...(await startWork(world)), assignmentId: 'none' }),
     mend: nextBlock,
   },
-  block_not_open: {
-    enter: () => arrive({}, limits.checkInOpensMinutesBefore + 5),
-    mend: nextBlock,
-  },
+  block_not_open: { enter: () => arrive({}, limits.checkInOpensMinutesBefore + 5), mend: nextBlock },
   block_ended: {
     enter: () => arrive({}, -limits.checkInClosesMinutesAfter - 1),
     mend: nextBlock,

@@ -8,12 +8,13 @@ import { refusalParams } from '../../check-ins/check-in.rules.ts'
 import { standingOverrideAt } from '../../drivers/standing.rules.ts'
 import type { Driver } from '../../drivers/driver-item.ts'
 import type { OwnTask } from '../../photo-checks/photo-checks.ts'
+import type { Payment } from '../../payments/payment-item.ts'
 import type { Charge } from '../../payments/charges/charge-item.ts'
 import type { Found } from '../gather.ts'
 import { fraudWarnings, lostDisputes, standingIssueOf } from '../../causes/standing-issue.rules.ts'
 
 export function showEvidence(driver: Driver, found: Found, now: Date): Standing['evidence'] {
-  const { enrolledCount, entries, charges, lastCheckIn, platform, block, badSelfie } = found
+  const { enrolledCount, entries, charges, paymentUnderWay, lastCheckIn, platform, block, badSelfie } = found
   const { credits, serviceEndsOn } = driver
   const [lastPayment] = charges
   return {
@@ -24,6 +25,7 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
     disputes: showDisputes(driver, found),
     fraudReports: showFraudReports(driver, found),
     enrolledCount,
+    paymentUnderWay: paymentUnderWay ? showUnderWay(paymentUnderWay) : null,
     lastPayment: lastPayment ? showPayment(lastPayment) : null,
     platformError: platform?.refusal ? showRefusal(platform.refusal) : null,
     block: block && 'block' in block ? showBlock(block.block, block.state === 'checked_in') : null,
@@ -31,6 +33,12 @@ export function showEvidence(driver: Driver, found: Found, now: Date): Standing[
     lastCheckIn: lastCheckIn ? showCheckIn(lastCheckIn, driver) : null,
   }
 }
+
+const showUnderWay = ({ paymentIntentId, amountCents, createdAt: at }: Payment) => ({
+  paymentIntentId,
+  amountCents,
+  at,
+})
 
 const showPayment = ({ createdAt: at, amountCents, status, refunded }: Charge) => ({
   at,

@@ -113,6 +113,7 @@ const evidence = {
   disputes: [{ disputeId: 'dp_1Qx', isLost: false, charge: charge('ch_3QxY7aB2cD4eF6gH8iJ0', 2796) }],
   fraudReports: [{ paymentIntentId: 'pi_3QxZ', charge: charge('ch_3QxZ1bC3dE5fG7hI9jK2', 699) }],
   enrolledCount: 0,
+  paymentUnderWay: null,
   lastPayment: { at: moment, amountCents: 2796, status: 'succeeded', refunded: false },
   platformError: null,
   block: { startsAt: moment, opensAt: moment, closesAt: moment, isCheckedIn: false },

@@ -45,6 +45,16 @@ const outcome = (name: string, key: string, title: string, over?: object): Scree
 const steps: readonly Screen[] = [
   // Spec: D-034
   { ...pay, name: 'pay', open: openPay },
+  // Spec: D-494
+  {
+    ...pay,
+    name: 'pay-suspended',
+    async open(scene) {
+      await answersWith(scene.page, '/api/users/me', { isSuspended: true, goodStanding: false })
+      await openPay(scene)
+      await expect(scene.page.getByText(scene.word('driver/pay', 'suspended.title'))).toBeVisible()
+    },
+  },
   // Spec: D-034
   {
     ...pay,
