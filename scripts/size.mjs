@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { languages } from './lib/languages.mjs'
-import { root } from './lib/setup.mjs'
+import { root, run, setup } from './lib/setup.mjs'
+
+setup()
+run('turbo', ['run', 'build', '--filter', '@arribo/driver', '--output-logs=errors-only'])
 
 const dist = path.join(root, 'apps/driver/dist')
 /** Budgets in kB (1000 bytes) of gzipped HTML, CSS and JavaScript before the first interaction. */
@@ -77,10 +80,6 @@ function filesOf({ document, fetched = [], build = '.vite/manifest.json' }) {
   return [...files]
 }
 
-if (!existsSync(path.join(dist, '.vite/manifest.json'))) {
-  console.error('There is no build of the driver app; run: npm run build')
-  process.exit(1)
-}
 let isOver = false
 for (const { page, budgetKb, ...entry } of budgets) {
   const files = filesOf(entry)

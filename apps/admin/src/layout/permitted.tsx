@@ -12,7 +12,7 @@ const reasons = {
   'approvals:write': 'notPermitted.approvals',
 } as const satisfies Partial<Record<Permission, string>>
 
-/** Permissions with a message in place of what they allow; `edits:large` has its message at the field. */
+/** Permissions explained in place of what they allow; `edits:large` is explained next to its field. */
 export type PlacePermission = keyof typeof reasons
 
 /** Renders the children for staff with the permission, otherwise one line on who has it. */

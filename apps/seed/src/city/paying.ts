@@ -23,7 +23,7 @@ const emptyTable = { get: async () => undefined }
 
 export type Purchases = { readonly driver: Driver; readonly writes: readonly TransactPart[] }
 
-/** A citizen's purchases: a few buy much, half of them nothing. The balance equals the ledger. */
+/** A citizen's purchases: a few buy a lot, half buy nothing. The balance equals the ledger. */
 export async function buy({ driver: newcomer, cameAt, referral, chance }: Citizen, now: Date): Promise<Purchases> {
   const times = chance.percent(50) ? 0 : 1 + chance.below(mostPayments, 2.5)
   const days = Math.floor((now.getTime() - cameAt.getTime()) / dayMs)

@@ -6,7 +6,7 @@ import { instant, message } from '../shared/primitives.ts'
 export const pressedOn = ['dialog', 'page'] as const
 export type PressedOn = (typeof pressedOn)[number]
 
-/** What a press tells about itself, stored with the check-in. Optional: older apps don't send every field. */
+/** Facts sent with a press and stored with the check-in. Optional: older apps don't send every field. */
 export const aboutPress = z.object({
   pressedOn: z.enum(pressedOn).optional(),
   deviceId: z

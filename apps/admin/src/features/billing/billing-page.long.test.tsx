@@ -86,11 +86,13 @@ describe('the table', () => {
   })
 
   // Spec: B-061, B-216, B-275
-  it('says that there were no charges, and in which days', async () => {
-    billing({ list: () => ok(chargesPage([])) })
+  it.each([
+    ['there were no charges, and in which days', false, /^Nobody was charged from Oct 1, 2026 to Oct 31, 2026/],
+    ['only the newest were read', true, /^None among the newest 1,000 charges/],
+  ])('says that %s', async (_what, isTotalCapped, sentence) => {
+    billing({ list: () => ok({ ...chargesPage([]), isTotalCapped }) })
     await openBackOffice('/admin/billing?startDate=2026-10-01&endDate=2026-10-31')
-    await shown('No charges')
-    await shown('Nobody was charged from Oct 1, 2026 to Oct 31, 2026 (UTC).')
+    await shown(sentence)
   })
 
   // Spec: B-061
@@ -157,7 +159,7 @@ describe('the four cards', () => {
     screen.getByText('Partial: not all is counted')
     for (const sum of ['$12,345.67+', '1,500+', '$6.99+', '321+']) screen.getByText(sum)
     await shown(/^69\+ charges/)
-    screen.getByText('It takes the newest 69.')
+    screen.getByText('It includes only the newest 69.')
   })
 
   // Spec: T-088

@@ -103,7 +103,7 @@ it('stops at the newest 10,000 charges, and says so before and after, not as a s
   const { asked } = answerFile(() => ok(chargesPage(many, { total: 12_345, nextCursor: 'more' })))
   await openBackOffice('/admin/billing')
   await pressDownload()
-  await shown(/^The file holds the newest 10,000 charges of the filter/)
+  await shown(/^The file holds only the newest 10,000 of the charges that match/)
   expect(screen.queryByText('The file holds 10000 charges.')).toBeNull()
   expect(asked.filter((path) => path.includes('limit=100'))).toHaveLength(100)
   expect((await saved[0]?.file.text())?.trimEnd().split('\r\n')).toHaveLength(10_001)

@@ -22,11 +22,13 @@ export function ChargesPlaceholder({ list, search: asked, days, onClear }: Props
   const options = useChosenOptions(asked)
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />
   const { search } = asked
-  const action = isNarrowed(asked) && (
+  const clear = isNarrowed(asked) && (
     <Button kind="secondary" size="compact" onClick={onClear}>
       {t(options.length === 0 ? 'clearSearch' : 'clearFilters')}
     </Button>
   )
+  // The newest ones were read, and none of them is wanted; what is older wasn't looked at.
+  if (list.page.hasMore) return <EmptyState icon="search" title={t('noneYet')} action={clear} />
   const sentence = () => {
     if (options.length === 0) return search === undefined ? t('noneIn', { days }) : t('noneFor', { search, days })
     const filters = formatList(
@@ -36,7 +38,7 @@ export function ChargesPlaceholder({ list, search: asked, days, onClear }: Props
     return search === undefined ? t('noneSo', { filters, days }) : t('noneSoFor', { filters, search, days })
   }
   return (
-    <EmptyState icon={isNarrowed(asked) ? 'search' : 'card'} title={t('none')} action={action}>
+    <EmptyState icon={isNarrowed(asked) ? 'search' : 'card'} title={t('none')} action={clear}>
       {sentence()}
     </EmptyState>
   )

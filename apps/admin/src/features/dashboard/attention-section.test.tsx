@@ -85,7 +85,7 @@ it('shows five of a kind at first, and all of them on request', async () => {
   expect(lines()).toHaveLength(5)
 })
 
-it('is still listed whole when one comes back from an item', async () => {
+it('is still listed in full when one comes back from an item', async () => {
   const charges = Array.from({ length: 6 }, (_, index) => ({
     kind: 'books',
     id: `ch_${index}`,

@@ -15,7 +15,7 @@ import { type AttentionItem, useAttention } from './dashboard.queries.ts'
 
 type Props = {
   isPaused: boolean
-  /** The kinds that are listed whole. */
+  /** The kinds that are listed in full. */
   whole: readonly AttentionItem['kind'][]
   onWhole: (kind: AttentionItem['kind']) => void
 }

@@ -1,7 +1,7 @@
 import { attentionKinds } from '@arribo/api-contracts/admin/lists/choices'
 import type { AttentionItem } from './dashboard.queries.ts'
 
-/** The dashboard's URL: the kinds of attention that are listed whole, so that going back from an item finds it again. */
+/** The dashboard's URL: the kinds of attention that are listed in full, so that going back from an item finds it again. */
 export type DashboardSearch = { readonly all?: string }
 
 export const wholeKinds = ({ all = '' }: DashboardSearch): readonly AttentionItem['kind'][] =>

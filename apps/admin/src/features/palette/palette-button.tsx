@@ -64,7 +64,7 @@ export function PaletteButton() {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       event.preventDefault()
-      // An open dialog has precedence.
+      // An open dialog takes precedence.
       if (!document.querySelector('dialog[open]')) setOpen(true)
     }
     return tinykeys(window, { '$mod+k': open }, { ignore: () => false })

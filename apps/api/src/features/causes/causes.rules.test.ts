@@ -60,7 +60,7 @@ describe('each cause', () => {
     expect(refusalOf(cause).code).toBe(aboutCause[cause].code)
   })
 
-  it.each(causes)('%s has precedence over all causes after it', (cause) => {
+  it.each(causes)('%s takes precedence over all causes after it', (cause) => {
     for (const later of causes.slice(causes.indexOf(cause))) {
       const given = { ...working, ...facts[later], ...facts[cause] }
       expect([cause, later]).toContain(firstCause(given))

@@ -25,7 +25,7 @@ const refused = z.object({
 const checkIn = z.object({
   sub: z.string(),
   assignmentId: z.string(),
-  /** ID of this attempt: at the platform, in the ledger and at the selfie it used. */
+  /** ID of this attempt: used by the platform, the ledger and the selfie. */
   checkInId: z.string(),
   state: z.enum(['reserved', 'unknown', 'accepted', 'refused']),
   phoneNumber: z.string(),

@@ -37,7 +37,7 @@ const hasPlace: Condition = {
   ExpressionAttributeValues: { ':most': limits.enrolledDrivers },
 }
 
-/** Fails if the driver is already enrolled on the account, or it has no place left. */
+/** Fails if the driver is already enrolled on the account, or the account is full. */
 export const enrolWrites = (enrolment: Enrolment): TransactPart[] => [
   enrolmentItem.put(keyOf(enrolment), enrolment, { when: isNewOr(fieldsAre({ status: 'withdrawn' })) }),
   enrolledOnItem.put(pointerOf(enrolment), { ownerSub: enrolment.ownerSub }),

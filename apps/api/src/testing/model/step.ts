@@ -59,7 +59,7 @@ async function agree(life: Life, road: Road): Promise<void> {
   const shut = Object.values<string>(expected).filter((state) => state === 'shut')
   if (shut.length > 0) {
     const { gate } = aboutCause[cause as Cause]
-    // The model's gates ignore a press with an unknown result, which has precedence over everything else.
+    // The model's gates ignore a press with an unknown result, which takes precedence over everything else.
     if (gate === 'last_try') expect(life.stops.map(({ state }) => state)).toContain('unknown')
     else expect(expected).toMatchObject({ [gate]: 'shut' })
   }

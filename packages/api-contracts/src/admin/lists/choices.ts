@@ -1,7 +1,7 @@
-/** Apart from the contracts, because the schema library would be a seventh of the browser's first load. */
+/** Kept out of the contracts, because the schema library would be a seventh of the browser's first load. */
 export const rowsOnPage = [10, 20, 40, 60, 80, 100] as const
 
-/** State of a charge's money; a dispute has precedence, then refunds. */
+/** State of a charge's money; a dispute takes precedence, then refunds. */
 export const chargeStates = ['paid', 'partly_refunded', 'refunded', 'disputed', 'pending', 'failed'] as const
 export type ChargeState = (typeof chargeStates)[number]
 
@@ -10,7 +10,7 @@ export type RefundReason = (typeof refundReasons)[number]
 
 /** Refunds of a payment are numbered by slots up to this. */
 export const refundsPerPayment = 99
-/** Slot of a refund that the API makes by itself. */
+/** Slot of an automatic refund. */
 export const automaticPlace = 0
 
 export const logStatuses = [

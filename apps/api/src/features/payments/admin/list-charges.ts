@@ -41,7 +41,7 @@ export const listCharges = implement(contract, async ({ table, secrets, now }, {
   }
 })
 
-/** Only filters that the daily totals count. Another one doesn't compile until it has its own code here. */
+/** The daily totals count only the states; another filter doesn't compile until it has its own code here. */
 async function browse(table: Table, range: DayRange, { status, ...uncounted }: Filters, order: BrowseOrder) {
   uncounted satisfies Record<string, never>
   const billed = await listBilledDays(table, range)

@@ -109,7 +109,7 @@ function daysAhead(billed: readonly BilledDay[], order: BrowseOrder): readonly D
 
 type Matching = { readonly charges: readonly ListedCharge[]; readonly isCapped: boolean }
 
-/** The charges of these drivers and of drivers with a referral code: one query each, the first thousand of the order. */
+/** The charges of these drivers and of drivers with a referral code: one query each, the first thousand in that order. */
 export async function listChargesOf(
   table: Table,
   subs: readonly string[],

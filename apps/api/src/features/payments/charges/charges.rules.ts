@@ -49,7 +49,7 @@ export function chargeOf(charge: ChargeFacts, payment: Payment, facts: Facts, ow
 /** Replaces the payer's fields once the account is deleted. Money and days stay. */
 export const ofNobody = { name: '', phoneNumber: '', card: null, receiptUrl: null, failureMessage: null } as const
 
-/** Status of a payment for the driver; a dispute has precedence over refunds. */
+/** Status of a payment for the driver; a dispute takes precedence over refunds. */
 export function receiptStatusOf({
   disputed,
   disputeLost,

@@ -284,7 +284,7 @@ it('selfie_refused: not while a newer selfie waits in line', async () => {
   expect((await standingOf(driver)).cause).toBeNull()
 })
 
-it('phone_not_confirmed: has precedence over everything, and is gone after the confirmation', async () => {
+it('phone_not_confirmed: takes precedence over everything, and is gone after the confirmation', async () => {
   const phoneNumber = world.freePhone()
   const sub = await world.pool.signUp(phoneNumber, testPassword, 'Miguel', { isConfirmed: false })
   const came = { name: 'Miguel', humanTimezone: 'America/Chicago', language: 'es', referralCode: 'MIGUEL22' } as const

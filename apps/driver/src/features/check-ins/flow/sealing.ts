@@ -23,7 +23,7 @@ export async function createAnswerKey() {
   }
 }
 
-/** Names every field of the contract, including those that older apps leave out; some phones can't tell them all. */
+/** Names every field of the contract, including those that older apps leave out; some phones can't provide them all. */
 export type UnsealedPress = { readonly [F in keyof Omit<Required<CheckInPayload>, 'deviceId'>]: CheckInPayload[F] }
 
 /** Encrypts a check-in for the API only; includes the device ID. */

@@ -17,7 +17,7 @@ export const storePhoto = (photo: Blob): Promise<void> =>
 
 export const dropPhoto = (): Promise<void> => del(photoKey).catch(() => undefined)
 
-/** The photo that this driver took a moment ago, if it wasn't judged yet. */
+/** The photo that this driver took a moment ago, if it hasn't been judged yet. */
 export async function readStoredPhoto(): Promise<Blob | undefined> {
   const stored = await get<StoredPhoto>(photoKey).catch(() => undefined)
   if (!stored) return undefined
