@@ -6,6 +6,7 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import { cancelIntent, createIntent, findIntent, type Intent } from '../../platform/stripe/intents.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver, requireDriver } from '../drivers/drivers.ts'
+import { refuseSuspended } from '../drivers/standing.rules.ts'
 import type { Payment } from './payment-item.ts'
 import { isPayable, isRetired, isUnderWay, isWornOut } from './payments.rules.ts'
 import { attemptIntent, getAttempt, startAttempt } from './attempts.store.ts'
@@ -32,6 +33,8 @@ export async function openIntent(
 ): Promise<Open> {
   const { table, stripe } = clients
   const driver = await requireDriver(table, sub)
+  // They would pay for service that they can't use.
+  refuseSuspended(driver)
   const what = { sub, plan, credits }
   for (let round = 0; round < maxRounds; round += 1) {
     const attempt = await getAttempt(table, what)

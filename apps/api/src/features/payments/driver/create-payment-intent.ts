@@ -6,14 +6,10 @@ import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { networkOf } from '../../../platform/http/rate-limit.ts'
 import { readDeclines, refuseTooMany } from '../declines.store.ts'
-import { requireDriver } from '../../drivers/drivers.ts'
-import { refuseSuspended } from '../../drivers/standing.rules.ts'
 import { openIntent } from '../open-intent.ts'
 
 export const createPaymentIntent = implement(contract, async (context, { body }) => {
-  const { actor, now, table } = context
-  // They would pay for service that they can't use.
-  refuseSuspended(await requireDriver(table, actor.sub))
+  const { actor, now } = context
   const quantity = quantityOf(body.planType, body.credits)
   const mayOpen = () => refuseCardTesting(context, actor)
   const { intent, payment } = await openIntent(context, actor.sub, body.planType, quantity, now, mayOpen)

@@ -9,6 +9,7 @@ import {
   backOnline,
   checkIn,
   choosePhoto,
+  emailOf,
   openDialog,
   openReady,
   openSelfie,
@@ -16,6 +17,7 @@ import {
   planAnew,
   pressImHere,
   sees,
+  standAt,
 } from './check-in-steps.ts'
 
 const inDialog = ({ page, word }: Scene, file: string, key: string) =>
@@ -24,6 +26,7 @@ const inDialog = ({ page, word }: Scene, file: string, key: string) =>
 /** Opened by the primary button: nothing is left to press after the selfie. */
 async function openPressed(scene: Scene): Promise<void> {
   await planAnew(scene, 4)
+  await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
   await openHome(scene)
   await pressImHere(scene)
   await sees(scene, 'selfie.title')
