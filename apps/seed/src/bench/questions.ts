@@ -129,7 +129,7 @@ async function ofOnePerson(desk: Desk, year: Query) {
   const payment = String(charge?.['id']).replace(/^ch_/, 'pi_')
   return [
     question('one user', busiest, {}, 2, 2),
-    question("one user's standing", `${busiest}/standing`, {}, 8, 4),
+    question("one user's standing", `${busiest}/standing`, {}, 9, 4),
     question("one user's rewards", `${busiest}/referral-rewards`, {}, 3, 3),
     question("one user's timeline", `${busiest}/timeline`, {}, 4, 9),
     question("one user's timeline: one kind", `${busiest}/timeline`, { kind: 'dispute' }, 8, 130),
