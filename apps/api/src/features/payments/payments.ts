@@ -63,14 +63,13 @@ export async function findPaymentUnderWay(
 ): Promise<Payment | undefined> {
   const ids = await listAttemptedIntents(table, sub)
   const payments = await Promise.all(ids.map((id) => getPayment(table, id)))
-  const open = payments.filter((payment) => payment?.state === 'open' && !isRetired(payment, now))
-  const intents = await Promise.all(
-    open.map((payment) => findIntent(stripe, payment?.paymentIntentId ?? '').catch(() => undefined)),
+  const open = payments.filter(
+    (payment) => payment !== undefined && payment.state === 'open' && !isRetired(payment, now),
   )
-  return open.find((_payment, at) => {
-    const status = intents[at]?.status ?? ''
-    return isUnderWay(status) || status === 'succeeded'
-  })
+  const statuses = await Promise.all(
+    open.map(async ({ paymentIntentId }) => (await findIntent(stripe, paymentIntentId).catch(() => undefined))?.status),
+  )
+  return open.find((_payment, at) => statuses[at] === 'succeeded' || isUnderWay(statuses[at] ?? ''))
 }
 
 /** Totals of each day in a range; days without charges are left out. */

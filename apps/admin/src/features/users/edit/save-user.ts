@@ -61,7 +61,7 @@ export function useSaveUser(phoneNumber: string) {
       for (const what of ['users', ...aboutUser]) void client.invalidateQueries({ queryKey: [what] })
     },
     onError: (error) => {
-      // It tells what the server has by now.
+      // Presence includes the driver's version, which shows whether the save was made.
       if (mayBeDone(error)) void client.invalidateQueries({ queryKey: ['presence', phoneNumber] })
       const current = changedBySomebody(error)
       if (current) {

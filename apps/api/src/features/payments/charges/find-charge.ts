@@ -34,15 +34,19 @@ export async function fetchCharge(deps: PaymentDeps, text: string, log: Log): Pr
   return found
 }
 
-async function paymentNamed({ stripe }: Clients, name: string): Promise<string | undefined> {
+const chargeIdOf = async ({ stripe }: Clients, name: string): Promise<string | undefined> =>
+  isChargeId(name) ? name : findChargeOf(stripe, name)
+
+async function paymentNamed(clients: Clients, name: string): Promise<string | undefined> {
   if (name.startsWith('pi_')) return name
-  const chargeId = isChargeId(name) ? name : await findChargeOf(stripe, name)
+  const { stripe } = clients
+  const chargeId = await chargeIdOf(clients, name)
   return chargeId === undefined ? undefined : (await findCharge(stripe, chargeId))?.paymentIntentId
 }
 
 async function findNamed(clients: Clients, name: string): Promise<Charge | undefined> {
   if (name.startsWith('pi_')) return findOfPayment(clients.table, name)
-  const chargeId = isChargeId(name) ? name : await findChargeOf(clients.stripe, name)
+  const chargeId = await chargeIdOf(clients, name)
   return chargeId === undefined ? undefined : findRecordedCharge(clients, chargeId)
 }
 

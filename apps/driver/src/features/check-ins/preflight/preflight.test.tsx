@@ -65,7 +65,7 @@ it.each([
 })
 
 it('reports a wrong clock and a session that the API refuses', async () => {
-  // As the app does, which asks for the password over the page.
+  // As the app does, to ask for the password over the page.
   const release = pageOwner.hold()
   const { say } = await openPreflight()
   say('GET /api/users/me', refusal('signed_out'))
