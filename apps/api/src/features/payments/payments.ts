@@ -63,9 +63,9 @@ export async function findPaymentUnderWay(
 ): Promise<Payment | undefined> {
   const ids = await listAttemptedIntents(table, sub)
   const payments = await Promise.all(ids.map((id) => getPayment(table, id)))
-  const open = payments.filter(
-    (payment) => payment !== undefined && payment.state === 'open' && !isRetired(payment, now),
-  )
+  const open = payments
+    .filter((payment) => payment !== undefined)
+    .filter((payment) => payment.state === 'open' && !isRetired(payment, now))
   const statuses = await Promise.all(
     open.map(async ({ paymentIntentId }) => (await findIntent(stripe, paymentIntentId).catch(() => undefined))?.status),
   )
