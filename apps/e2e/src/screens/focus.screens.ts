@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from '../support/words.ts'
 import { hiddenFocus } from './checks/focus.ts'
+import { untilStill } from './checks/stillness.ts'
 import { persons } from './people.ts'
 import { test } from './screens-test.ts'
 
@@ -102,6 +103,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+k')
     const field = page.getByPlaceholder(say('es', 'admin/palette', 'hint'))
     await expect(field).toBeFocused()
+    await untilStill(page)
     const before = await field.boundingBox()
     await field.fill('zzzz')
     await expect(page.getByText(say('es', 'admin/palette', 'nothing', { text: 'zzzz' }))).toBeVisible()

@@ -4,7 +4,7 @@ import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { onPersonChange } from '@arribo/auth'
 import { pageOwner } from '../../app/page-owner.ts'
@@ -61,7 +61,8 @@ export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedMeanwhile(isOpen)
   useRecents()
-  useEffect(() => {
+  // The shortcut works as soon as the button is seen, which an effect after the paint would not promise.
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       event.preventDefault()
       // An open dialog takes precedence.

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import type { Look, Theme } from '../looks.ts'
+import { untilStill } from './stillness.ts'
 
 declare global {
   interface Window {
@@ -57,11 +58,7 @@ async function allFindings(page: Page): Promise<string[]> {
 async function putOn(page: Page, colorScheme: Theme): Promise<void> {
   if (await page.evaluate((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, colorScheme)) return
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((each) => each.finished))
-  })
+  await untilStill(page)
 }
 
 /**

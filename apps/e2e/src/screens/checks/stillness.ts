@@ -13,3 +13,12 @@ export function movingParts(page: Page): Promise<string[]> {
     })
   })
 }
+
+/** Waits for every animation that ends. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((each) => each.finished))
+  })
+}
