@@ -36,7 +36,7 @@ export const signIn = command('sign in', {
 })
 
 /**
- * `endsIn`: last day of service, in days from today. An edit above the limit of one member of staff changes nothing.
+ * `endsIn`: last day of service, in days from today. An edit that takes two members of staff changes nothing.
  */
 type Wish = { credits?: number; good?: boolean; imHere?: boolean; endsIn?: number | null }
 
@@ -52,11 +52,14 @@ export const edit = ({ endsIn, ...wanted }: Wish): Command =>
       const body = { ...edits, version, idempotencyKey: crypto.randomUUID() }
       const before = { serviceEndsOn: life.endsOn, credits: life.credits }
       const after = { serviceEndsOn: endsOn === undefined ? life.endsOn : endsOn, credits: credits ?? life.credits }
-      const takesTwo = largeParts(before, after, dayIn(now), life.editedAlone).length > 0
-      for (const _sent of [1, 2]) expect((await road.staff('PATCH', path, { body })).status).toBe(takesTwo ? 409 : 200)
-      if (takesTwo) return
-      life.editedAlone = plusMoved(life.editedAlone, movedBy(before, after, dayIn(now)))
+      const kept = life.editable()
+      const workedForFree = life.worksForFree(now)
       life.edit({ ...wanted, ...(endsOn !== undefined && { endsOn }) }, now)
+      const isFree = !workedForFree && life.worksForFree(now)
+      const takesTwo = isFree || largeParts(before, after, dayIn(now), life.editedAlone).length > 0
+      if (takesTwo) Object.assign(life, kept)
+      else life.editedAlone = plusMoved(life.editedAlone, movedBy(before, after, dayIn(now)))
+      for (const _sent of [1, 2]) expect((await road.staff('PATCH', path, { body })).status).toBe(takesTwo ? 409 : 200)
     },
   })
 

@@ -70,6 +70,15 @@ export class Life {
     return this.word(now) ?? (this.hasWeek(now) || this.credits > 0)
   }
 
+  /** Staff let the driver work without a week or credits, which takes two of them. */
+  worksForFree = (now: number): boolean => this.mayWork(now) && this.credits === 0 && !this.hasWeek(now)
+
+  /** What an edit changes, to put it back. */
+  editable() {
+    const { credits, endsOn, imHere, byHand } = this
+    return { credits, endsOn, imHere, byHand, disputes: new Set(this.disputes) }
+  }
+
   /** Every ledger write drops an expired standing. */
   private settleWord(now: number): void {
     if (this.word(now) === null) this.byHand = null
