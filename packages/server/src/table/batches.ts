@@ -5,7 +5,8 @@ import type { Key } from '../keys.ts'
 import { reach } from './reach.ts'
 import type { Item, PutPart } from './writes.ts'
 
-const writesAtOnce = 25
+/** What DynamoDB takes in one request. */
+const [keysAtOnce, writesAtOnce] = [100, 25]
 
 class PartlyDone extends Error {
   override name = 'PartlyDone'
@@ -35,12 +36,16 @@ export async function getMany(
   const items: Item[] = []
   const names = Object.fromEntries((fields ?? []).map((field, index) => [`#${index}`, field]))
   const request = fields && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
-  await sendAll(wanted, async (left) => {
+  const batches = Array.from({ length: Math.ceil(wanted.length / keysAtOnce) }, (_, at) =>
+    wanted.slice(at * keysAtOnce, (at + 1) * keysAtOnce),
+  )
+  const get = async (left: readonly Key[]) => {
     const RequestItems = { [TableName]: { ...request, Keys: [...left] } }
     const answer = await reach(() => documents.send(new BatchGetCommand({ RequestItems })))
     items.push(...(answer.Responses?.[TableName] ?? []))
     return (answer.UnprocessedKeys?.[TableName]?.Keys ?? []) as Key[]
-  })
+  }
+  await Promise.all(batches.map((batch) => sendAll(batch, get)))
   return items
 }
 

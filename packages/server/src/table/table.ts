@@ -54,7 +54,7 @@ function readsOf(documents: DynamoDBDocumentClient, TableName: string) {
       )
       return answer.Item
     },
-    /** Existing items of up to 100 keys, unordered, with only the named fields if any. Eventually consistent. */
+    /** Existing items, unordered, with only the named fields if any; a request for each 100. Eventually consistent. */
     getMany: (wanted: readonly Key[], fields?: readonly string[]): Promise<Item[]> =>
       getMany(documents, TableName, wanted, fields),
     query,

@@ -87,6 +87,17 @@ it('finds people by name, after the last key only', async () => {
   expect(searches(asked)).toEqual(['/api/admin/users?search=ana&limit=5'])
 })
 
+it.each(['203.0.113.7', 'zzz'])('drops who was found as soon as somebody types %s instead', async (text) => {
+  let isAnswered = true
+  answerApi(() => (isAnswered ? ok(page([ana])) : new Promise<never>(() => undefined)))
+  const { agent, dialog } = await type('ana')
+  await dialog.findByRole('option', { name: /Ana Torres/ })
+  isAnswered = false
+  await agent.clear(dialog.getByRole('combobox'))
+  await agent.paste(text)
+  await waitFor(() => expect(dialog.queryByRole('option', { name: /Ana Torres|this driver/ })).toBeNull())
+})
+
 it('says that nothing was found', async () => {
   answer(nobody)
   const { dialog } = await type('zzz')

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import type { Recognised } from './recognise.ts'
 
@@ -9,7 +9,6 @@ export const usePeople = (wanted: Recognised | null) =>
   useQuery({
     queryKey: ['palette', wanted],
     enabled: wanted !== null && !['task', 'address', 'charge'].includes(wanted.kind),
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (!wanted) return []
       if (wanted.kind === 'email' || wanted.kind === 'payment')

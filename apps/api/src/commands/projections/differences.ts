@@ -97,14 +97,9 @@ async function leftOver(
   })
 }
 
-const keysAtOnce = 100
-
 async function itemsAt(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
   const once = [...new Map(wanted.map((key) => [placeOf(key), key])).values()]
-  const found = new Map<string, Item>()
-  for (let from = 0; from < once.length; from += keysAtOnce)
-    for (const item of await table.getMany(once.slice(from, from + keysAtOnce))) found.set(placeOf(keyOf(item)), item)
-  return found
+  return new Map((await table.getMany(once)).map((item) => [placeOf(keyOf(item)), item]))
 }
 
 /** Every item of the table. For commands that staff run by hand, never in a request. */

@@ -30,20 +30,11 @@ const partsOf = (names: readonly string[], spread: Spread) =>
 const countsIn = <const Names extends readonly string[]>(items: readonly Item[], names: Names) =>
   names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name)))) as CountsOf<Names>
 
-const keysAtOnce = 100
-
-async function readAll(table: Table, wanted: readonly Key[], fields: readonly string[]): Promise<Item[]> {
-  const batches = Array.from({ length: Math.ceil(wanted.length / keysAtOnce) }, (_, index) =>
-    table.getMany(wanted.slice(index * keysAtOnce, (index + 1) * keysAtOnce), fields),
-  )
-  return (await Promise.all(batches)).flat()
-}
-
 export async function readCounters<const Names extends readonly string[]>(
   table: Table,
   names: Names,
 ): Promise<CountsOf<Names>> {
-  return countsIn(await readAll(table, partsOf(names, await readSpread(table)), ['sk', ...counterFields]), names)
+  return countsIn(await table.getMany(partsOf(names, await readSpread(table)), ['sk', ...counterFields]), names)
 }
 
 /** The same, plus how many milliseconds the counters are behind. */
@@ -53,7 +44,7 @@ export async function readFigures<const Names extends readonly string[]>(
   now: Date,
 ): Promise<{ readonly counts: CountsOf<Names>; readonly lateMs: number }> {
   const wanted = [...partsOf(names, await readSpread(table)), ...pulseKeys]
-  const items = await readAll(table, wanted, ['pk', 'sk', ...counterFields, ...pulseFields])
+  const items = await table.getMany(wanted, ['pk', 'sk', ...counterFields, ...pulseFields])
   return { counts: countsIn(items, names), lateMs: latenessIn(items, now) }
 }
 

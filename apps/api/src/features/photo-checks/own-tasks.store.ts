@@ -35,7 +35,6 @@ export const taskOfAddressItem = defineItem({
   version: 1,
 })
 
-const keysAtOnce = 100
 const pieceSize = 100
 
 type Range = { readonly low?: string; readonly high?: string; readonly isNewestFirst: boolean; readonly size?: number }
@@ -102,10 +101,7 @@ export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst
     Limit: maxMatches,
   })
   const wanted = taskOfAddressItem.list(items).map(({ taskId }) => keys.task(taskId))
-  const batches = Array.from({ length: Math.ceil(wanted.length / keysAtOnce) }, (_, index) =>
-    table.getMany(wanted.slice(index * keysAtOnce, (index + 1) * keysAtOnce), taskRow.fields),
-  )
-  const found = (await Promise.all(batches)).flat()
+  const found = await table.getMany(wanted, taskRow.fields)
   return { tasks: taskRow.list(found), isCapped: next !== undefined }
 }
 

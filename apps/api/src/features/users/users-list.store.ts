@@ -1,3 +1,4 @@
+import { isEmail } from '@arribo/api-contracts/shared/email'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { defineProjection } from '@arribo/server/items/reader'
 import { type ListingOrder, nameKey, neverServed } from '@arribo/server/projections/listings'
@@ -6,7 +7,8 @@ import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
 import { type Found, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
-import { isMatch, type Search } from '../drivers/search.rules.ts'
+import { isMatch, readSearch, type Search } from '../drivers/search.rules.ts'
+import { listLinkedDrivers } from '../flex/linked-drivers.ts'
 import { fits, isDescending, orderOf } from './list-filters.rules.ts'
 import type { Asked, Listing } from './listings.store.ts'
 
@@ -33,8 +35,26 @@ export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Lis
 
 type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 
-/** A search's matches, with one query: the first thousand by registration. */
-async function matchesOf(table: Table, search: Search, isNewestFirst: boolean): Promise<Matches> {
+/** Those found by name, phone or the whole email of their Flex account: the first thousand by registration. */
+async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Promise<Matches> {
+  if (isEmail(text)) return linkedTo(table, text.trim(), isNewestFirst)
+  const search = readSearch(text)
+  return search ? searchFor(table, search, isNewestFirst) : { rows: [], isCapped: false }
+}
+
+async function linkedTo(table: Table, email: string, isNewestFirst: boolean): Promise<Matches> {
+  const subs = await listLinkedDrivers(table, email)
+  const drivers = facts.list(
+    await table.getMany(
+      subs.map((sub) => keys.driver(sub)),
+      facts.fields,
+    ),
+  )
+  const rows = drivers.map(({ createdAt, sub }) => ({ key: `${createdAt}#${sub}`, sub }))
+  return { rows: rows.toSorted((a, b) => (a.key < b.key === isNewestFirst ? 1 : -1)), isCapped: false }
+}
+
+async function searchFor(table: Table, search: Search, isNewestFirst: boolean): Promise<Matches> {
   const { pk } = keys.searchEntry(search.token, '', '')
   const { items, next } = await table.query({
     KeyConditionExpression: 'pk = :pk',
@@ -54,10 +74,10 @@ async function matchesOf(table: Table, search: Search, isNewestFirst: boolean): 
 /** A page of a search's matches by registration. */
 export async function searchUsers(
   table: Table,
-  search: Search,
+  text: string,
   { at, limit, isNewestFirst }: BrowseOrder,
 ): Promise<Found<Listing>> {
-  const { rows, isCapped } = await matchesOf(table, search, isNewestFirst)
+  const { rows, isCapped } = await matchesOf(table, text, isNewestFirst)
   return { ...sliceOf(rows, at, limit, isNewestFirst), total: rows.length, isCapped }
 }
 
@@ -76,22 +96,19 @@ const facts = defineProjection(
   }),
 )
 type Facts = ReturnType<typeof facts.read>
-const keysAtOnce = 100
 
 /** A page of the matches that pass the filters, in any order: checks the first thousand one by one. */
 export async function filterUsers(
   table: Table,
-  search: Search,
+  text: string,
   { filters, sort, at, limit, now }: Asked,
 ): Promise<Found<Listing> & { readonly lookedAt: number }> {
-  const { rows, isCapped } = await matchesOf(table, search, sort !== 'oldest')
-  const batches = Array.from({ length: Math.ceil(rows.length / keysAtOnce) }, (_, index) =>
-    table.getMany(
-      rows.slice(index * keysAtOnce, (index + 1) * keysAtOnce).map(({ sub }) => keys.driver(sub)),
-      facts.fields,
-    ),
+  const { rows, isCapped } = await matchesOf(table, text, sort !== 'oldest')
+  const drivers = await table.getMany(
+    rows.map(({ sub }) => keys.driver(sub)),
+    facts.fields,
   )
-  const found = facts.list((await Promise.all(batches)).flat()).filter((driver) => fits(filters, driver, now))
+  const found = facts.list(drivers).filter((driver) => fits(filters, driver, now))
   const keyed = found.map((driver) => ({ key: `${placeIn[orderOf(sort)](driver)}#${driver.sub}`, sub: driver.sub }))
   const isBackwards = isDescending(sort)
   const sorted = keyed.toSorted((a, b) => (a.key < b.key === isBackwards ? 1 : -1))

@@ -9,10 +9,10 @@ import { listBilledDays } from '../billing/billing.store.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
 import { findCharges } from '../charges/find-charges.ts'
 
-export const getBillingSummary = implement(contract, async ({ table, now }, { query }) => {
+export const getBillingSummary = implement(contract, async ({ table, stripe, now }, { query }) => {
   const range = readRange(query, now)
   const { totals, drivers, isCapped, lateMs } = await (query.search
-    ? sumFound(table, query.search, range)
+    ? sumFound({ table, stripe }, query.search, range)
     : sumAll(table, range, now))
   return {
     startDate: range.first,
@@ -35,8 +35,8 @@ async function sumAll(table: Table, range: DayRange, now: Date) {
   return { totals, drivers: countDrivers(billed, range.first), isCapped: false, lateMs }
 }
 
-async function sumFound(table: Table, search: string, range: DayRange) {
-  const { charges, isCapped } = await findCharges(table, search, range)
+async function sumFound(clients: Parameters<typeof findCharges>[0], search: string, range: DayRange) {
+  const { charges, isCapped } = await findCharges(clients, search, range)
   const totals = chargeTotals(addAmounts(charges.map(totalsOf)))
   return { totals, drivers: new Set(charges.filter(tookMoney).map(({ sub }) => sub)).size, isCapped, lateMs: 0 }
 }

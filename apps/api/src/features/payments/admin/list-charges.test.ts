@@ -58,3 +58,31 @@ describe('filters', () => {
     expect((await list({ status: 'failed', cursor: nextCursor ?? '' })).status).toBe(400)
   })
 })
+
+it('200: a hundred rows of one state, of more', async () => {
+  const cara = await world.signUpDriver({ name: 'Cara Mora' })
+  await recordCharges(
+    world.deps.table,
+    Array.from({ length: 101 }, () => chargeOn(cara, daysAgo(70), { refundedCents: 2499, refunded: true })),
+  )
+  await world.level()
+  const { status, body } = await list({
+    startDate: daysAgo(75),
+    endDate: daysAgo(65),
+    status: 'refunded',
+    limit: '100',
+  })
+  expect([status, body.data.length, body.total]).toEqual([200, 100, 101])
+})
+
+describe('a search for an ID', () => {
+  it.each([
+    ['the charge, on its day', daysAgo(40), ['ch_back']],
+    ['none on other days', daysAgo(39), []],
+  ])('200: %s, with its total', async (_what, startDate, ids) => {
+    const query = { startDate, search: 'ch_back' }
+    expect(idsOf((await list(query)).body)).toEqual(ids)
+    const { body } = await admin.call<{ totalRefundedCents: number }>('GET', '/api/admin/billing/summary', { query })
+    expect(body.totalRefundedCents).toBe(2499 * ids.length)
+  })
+})

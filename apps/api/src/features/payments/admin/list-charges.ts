@@ -25,14 +25,14 @@ const filterNames = Object.keys(valueOf) as (keyof Filters)[]
 const isWanted = (charge: Charge, filters: Filters): boolean =>
   filterNames.every((name) => filters[name] === undefined || filters[name] === valueOf[name](charge))
 
-export const listCharges = implement(contract, async ({ table, secrets, now }, { query }) => {
+export const listCharges = implement(contract, async ({ table, stripe, secrets, now }, { query }) => {
   const { search = '', startDate: _start, endDate: _end, sort, cursor: _cursor, limit, ...filters } = query
   const range = readRange(query, now)
   const page = openPage(secrets, 'charges', query)
   const order = { at: page.at, limit, isNewestFirst: sort === 'newest' }
   const found = await (search === ''
     ? browse(table, range, filters, order)
-    : find(table, search, range, filters, order))
+    : find({ table, stripe }, search, range, filters, order))
   return {
     data: found.rows.map(rowOf),
     startDate: range.first,
@@ -50,8 +50,14 @@ async function browse(table: Table, range: DayRange, { status, ...uncounted }: F
   return { ...slice, total, isCapped: false }
 }
 
-async function find(table: Table, search: string, range: DayRange, filters: Filters, order: BrowseOrder) {
-  const { charges: all, isCapped } = await findCharges(table, search, range, order.isNewestFirst)
+async function find(
+  clients: Parameters<typeof findCharges>[0],
+  search: string,
+  range: DayRange,
+  filters: Filters,
+  order: BrowseOrder,
+) {
+  const { charges: all, isCapped } = await findCharges(clients, search, range, order.isNewestFirst)
   const charges = all.filter((charge) => isWanted(charge, filters))
   return { ...sliceOf(charges, order.at, order.limit, order.isNewestFirst), total: charges.length, isCapped }
 }

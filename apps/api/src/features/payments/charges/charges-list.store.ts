@@ -14,7 +14,7 @@ import { chargeItem } from './charge-item.ts'
 
 export type ListedCharge = Charge & Keyed
 
-const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.createdAt}#${charge.chargeId}` })
+export const listed = (charge: Charge): ListedCharge => ({ ...charge, key: `${charge.createdAt}#${charge.chargeId}` })
 const byKey = (a: Keyed, b: Keyed) => (a.key < b.key ? -1 : 1)
 
 /**

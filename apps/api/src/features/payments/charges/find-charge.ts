@@ -15,7 +15,7 @@ type Clients = Pick<Deps, 'table' | 'stripe'>
 /** The charge of any ID that leads to it. Asks Stripe only about refunds, disputes and charges without an index. */
 export async function requireCharge(clients: Clients, text: string): Promise<Charge> {
   const name = readChargeName(text)
-  const charge = name === undefined ? undefined : await findNamed(clients, name)
+  const charge = name === undefined ? undefined : await findChargeNamed(clients, name)
   if (!charge) throw new Refusal('charge_not_found')
   return charge
 }
@@ -24,12 +24,12 @@ export async function requireCharge(clients: Clients, text: string): Promise<Cha
 export async function fetchCharge(deps: PaymentDeps, text: string, log: Log): Promise<Charge> {
   const name = readChargeName(text)
   if (name === undefined) throw new Refusal('charge_not_found')
-  const known = await findNamed(deps, name)
+  const known = await findChargeNamed(deps, name)
   if (known) return known
   const paymentIntentId = await paymentNamed(deps, name)
   const applied = paymentIntentId === undefined ? undefined : await applyPayment(deps, paymentIntentId, log)
   if (!applied || applied.result === 'foreign') throw new Refusal('charge_not_found')
-  const found = await findNamed(deps, name)
+  const found = await findChargeNamed(deps, name)
   if (!found) throw new Refusal('charge_not_yet')
   return found
 }
@@ -44,7 +44,7 @@ async function paymentNamed(clients: Clients, name: string): Promise<string | un
   return chargeId === undefined ? undefined : (await findCharge(stripe, chargeId))?.paymentIntentId
 }
 
-async function findNamed(clients: Clients, name: string): Promise<Charge | undefined> {
+export async function findChargeNamed(clients: Clients, name: string): Promise<Charge | undefined> {
   if (name.startsWith('pi_')) return findOfPayment(clients.table, name)
   const chargeId = await chargeIdOf(clients, name)
   return chargeId === undefined ? undefined : findRecordedCharge(clients, chargeId)

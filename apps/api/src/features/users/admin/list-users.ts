@@ -6,7 +6,6 @@ import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
-import { readSearch } from '../../drivers/search.rules.ts'
 import { isFiltered } from '../list-filters.rules.ts'
 import { type Asked, browseListings, countListings, type Listing } from '../listings.store.ts'
 import { browseUsers, countUsers, getUserRows, searchUsers, filterUsers, type UserRow } from '../users-list.store.ts'
@@ -29,16 +28,11 @@ const showRow = ({ createdAt, serviceEndsOn, ...row }: UserRow) => ({
 })
 
 type Sieved = Found<Listing> & { readonly lookedAt?: number }
-const nobody: Sieved = { rows: [], hasNext: false, total: 0, isCapped: false }
 
 async function find(table: Table, text: string, asked: Asked): Promise<Sieved> {
   const isPlain = !isFiltered(asked.filters) && (asked.sort === 'newest' || asked.sort === 'oldest')
   const byRegistration = { at: asked.at, limit: asked.limit, isNewestFirst: asked.sort === 'newest' }
-  if (text !== '') {
-    const search = readSearch(text)
-    if (!search) return nobody
-    return isPlain ? searchUsers(table, search, byRegistration) : filterUsers(table, search, asked)
-  }
+  if (text !== '') return isPlain ? searchUsers(table, text, byRegistration) : filterUsers(table, text, asked)
   if (isPlain) {
     const [slice, total] = await Promise.all([browseUsers(table, byRegistration), countUsers(table)])
     return { ...slice, total, isCapped: false }
