@@ -31,7 +31,7 @@ it('200: the list of users has the driver of a Flex email, with and without a fi
   const { phone, email } = await startWork(world)
   const listed = async (query: Record<string, string>) =>
     (await admin.call<Answer<typeof listUsers>>('GET', '/api/admin/users', { query })).body.items
-  for (const rest of [{}, { sort: 'name' }]) {
+  for (const rest of [{}, { sort: 'name' }] as Record<string, string>[]) {
     const found = await listed({ search: ` ${email.toUpperCase()}`, ...rest })
     expect(found.map(({ phoneNumber }) => phoneNumber)).toEqual([phone])
     expect(await listed({ search: 'nobody@flex.example', ...rest })).toEqual([])
