@@ -61,7 +61,7 @@ export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedMeanwhile(isOpen)
   useRecents()
-  // The shortcut works as soon as the button is seen, which an effect after the paint would not promise.
+  // A layout effect: as soon as the button is painted, the shortcut works.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       event.preventDefault()

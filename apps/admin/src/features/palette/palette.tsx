@@ -53,7 +53,7 @@ type ResultsProps = {
   after: (act: () => void, stays?: boolean) => () => void
 }
 
-function Results({ palette: { people, recent, found, rows, goTo }, typed, after }: ResultsProps) {
+function Results({ palette: { people, isSettled, recent, found, rows, goTo }, typed, after }: ResultsProps) {
   const { t } = useTranslation(['palette', 'ui'])
   const listed = [...recent, ...found]
   return (
@@ -75,8 +75,12 @@ function Results({ palette: { people, recent, found, rows, goTo }, typed, after 
       </Command.List>
       <p role="status" className="px-2 text-13 text-text-2">
         {people.isFetching && t('palette:searching')}
-        {people.isError && failureMessage(people.error, t('ui:unexpected'))}
-        {people.isSuccess && listed.length === 0 && rows.length === 0 && t('palette:nothing', { text: typed.trim() })}
+        {isSettled && people.isError && failureMessage(people.error, t('ui:unexpected'))}
+        {isSettled &&
+          people.isSuccess &&
+          listed.length === 0 &&
+          rows.length === 0 &&
+          t('palette:nothing', { text: typed.trim() })}
       </p>
     </>
   )

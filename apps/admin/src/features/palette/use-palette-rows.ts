@@ -24,11 +24,12 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
   const wanted = recognise(rest)
   const mayOpen = useMayOpen()
   const seesPeople = mayOpen('/admin/users/$phoneNumber')
-  const settled = useSettled(seesPeople ? wanted : null)
+  const { settled, isSettled } = useSettled(seesPeople ? wanted : null)
   const people = usePeople(settled)
   const { pages, actions, place, goTo } = useActions(typed, wanted)
   const opened = kept.filter(() => seesPeople)
-  const found: readonly Person[] = settled && people.data ? ranked(people.data, opened) : []
+  // Enter must not open somebody who was found for the text before.
+  const found: readonly Person[] = isSettled && settled && people.data ? ranked(people.data, opened) : []
   const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
   const all: Row[] =
     settled?.kind === 'words' && found.length > 0 && mayOpen('/admin/users')
@@ -40,7 +41,7 @@ export function usePaletteRows(typed: string, onGive: (person: Person) => void) 
           },
         ]
       : []
-  const common = { people, goTo }
+  const common = { people, isSettled, goTo }
   if (verb !== null)
     return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
   const here = opened.find(({ phoneNumber }) => phoneNumber === open)
