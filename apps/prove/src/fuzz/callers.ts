@@ -1,7 +1,7 @@
 import { platformPassword, startWork } from '@arribo/api/testing/driver-at-work'
 import { invite } from '@arribo/api/testing/enrolling'
 import type { TestDriver, World } from '@arribo/api/testing/world'
-import { inBatches } from '../cases/in-batches.ts'
+import { inBatches } from '@arribo/server/in-batches'
 import type { Case } from './cases.ts'
 import type { KnownValues } from './known-values.ts'
 

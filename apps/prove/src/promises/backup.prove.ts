@@ -6,7 +6,7 @@ import { askApi } from '../stack/ask-api.ts'
 import { runCommand } from '../stack/commands.ts'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { type Stack, openStack } from '../stack/stack.ts'
-import { inBatches } from '../cases/in-batches.ts'
+import { inBatches } from '@arribo/server/in-batches'
 import { payAndChange } from '../flows/paying.ts'
 import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
 

@@ -8,7 +8,7 @@ import { createKnownValues } from '../fuzz/known-values.ts'
 import { createSender, type Sent, sentOf } from '../fuzz/sending.ts'
 import { type Description, flawOf, isRefusedUnderLoad, type Judge } from '../fuzz/verdict.ts'
 import { type Stack, openStack } from '../stack/stack.ts'
-import { inBatches } from '../cases/in-batches.ts'
+import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack
 beforeAll(async () => void (stack = await openStack({ apis: 1 })))

@@ -4,7 +4,7 @@ import { promise, size } from '../promise.ts'
 import { askApi } from '../stack/ask-api.ts'
 import { type Balancer, lookEveryMs, openBalancer } from '../stack/balancer.ts'
 import { type Stack, openStack } from '../stack/stack.ts'
-import { inBatches } from '../cases/in-batches.ts'
+import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack
 let balancer: Balancer

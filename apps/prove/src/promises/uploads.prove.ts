@@ -6,7 +6,7 @@ import { createSecrets } from '../canary/secrets.ts'
 import { type WitnessedWorld, witnessedWorld } from '../canary/witness.ts'
 import { promise, size } from '../promise.ts'
 import { type Stack, openStack } from '../stack/stack.ts'
-import { inBatches } from '../cases/in-batches.ts'
+import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack
 beforeAll(async () => void (stack = await openStack({ apis: 1 })))

@@ -1,12 +1,19 @@
 import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
 import { retrying } from '../retrying.ts'
 import type { Key } from '../keys.ts'
 import { reach } from './reach.ts'
 import type { Item, PutPart } from './writes.ts'
 
-/** What DynamoDB takes in one request. */
-const [keysAtOnce, writesAtOnce] = [100, 25]
+/** The most that DynamoDB takes in one request. */
+const mostKeys = 100
+const mostWrites = 25
+/** Enough for the thousand matches of a search, few enough not to be throttled. */
+const readsAtOnce = 10
+
+const split = <T>(all: readonly T[], size: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 class PartlyDone extends Error {
   override name = 'PartlyDone'
@@ -36,16 +43,13 @@ export async function getMany(
   const items: Item[] = []
   const names = Object.fromEntries((fields ?? []).map((field, index) => [`#${index}`, field]))
   const request = fields && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
-  const batches = Array.from({ length: Math.ceil(wanted.length / keysAtOnce) }, (_, at) =>
-    wanted.slice(at * keysAtOnce, (at + 1) * keysAtOnce),
-  )
   const get = async (left: readonly Key[]) => {
     const RequestItems = { [TableName]: { ...request, Keys: [...left] } }
     const answer = await reach(() => documents.send(new BatchGetCommand({ RequestItems })))
     items.push(...(answer.Responses?.[TableName] ?? []))
     return (answer.UnprocessedKeys?.[TableName]?.Keys ?? []) as Key[]
   }
-  await Promise.all(batches.map((batch) => sendAll(batch, get)))
+  await inBatches(split(wanted, mostKeys), readsAtOnce, (part) => sendAll(part, get))
   return items
 }
 
@@ -76,8 +80,8 @@ async function writeMany(
   TableName: string,
   requests: readonly object[],
 ): Promise<void> {
-  for (let from = 0; from < requests.length; from += writesAtOnce)
-    await sendAll(requests.slice(from, from + writesAtOnce), async (left) => {
+  for (const part of split(requests, mostWrites))
+    await sendAll(part, async (left) => {
       const RequestItems = { [TableName]: [...left] }
       const answer = await reach(() => documents.send(new BatchWriteCommand({ RequestItems })))
       return answer.UnprocessedItems?.[TableName] ?? []

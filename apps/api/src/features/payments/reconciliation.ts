@@ -1,4 +1,4 @@
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '@arribo/server/in-batches'
 import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { listChangedPayments, listUndelivered } from '../../platform/stripe/recent.ts'

@@ -1,3 +1,4 @@
+import { inBatches } from '@arribo/server/in-batches'
 import type { Log } from '../../platform/log.ts'
 import { type Clients, sendReminder } from './send-reminder.ts'
 import { listDueWindows } from './window.store.ts'
@@ -13,17 +14,11 @@ export async function sendReminders(clients: Clients, log: Log): Promise<number>
   for (let round = 0; round < mostRounds; round += 1) {
     const due = await listDueWindows(clients.table, clients.clock())
     if (due.length === 0) return 0
-    for (let first = 0; first < due.length; first += atOnce)
-      await Promise.all(
-        due.slice(first, first + atOnce).map((window) =>
-          sendReminder(clients, window).catch((error: unknown) => {
-            log.warn(
-              { err: error, assignmentId: window.assignmentId },
-              'a driver could not be notified of an open window',
-            )
-          }),
-        ),
-      )
+    await inBatches(due, atOnce, (window) =>
+      sendReminder(clients, window).catch((error: unknown) => {
+        log.warn({ err: error, assignmentId: window.assignmentId }, 'a driver could not be notified of an open window')
+      }),
+    )
   }
   return 0
 }

@@ -1,5 +1,5 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import { inBatches } from '../../../platform/in-batches.ts'
+import { inBatches } from '@arribo/server/in-batches'
 import type { Log } from '../../../platform/log.ts'
 import { listMovements, listMovementsOf } from '../../../platform/stripe/balance.ts'
 import type { Movement } from '../../../platform/stripe/balance.rules.ts'
