@@ -36,7 +36,7 @@ export const signIn = command('sign in', {
 })
 
 /**
- * `endsIn`: last day of service, in days from today. An edit that takes two members of staff changes nothing.
+ * `endsIn` is the last day of service, in days from today. An edit that needs a second member of staff is refused.
  */
 type Wish = { credits?: number; good?: boolean; imHere?: boolean; endsIn?: number | null }
 

@@ -1,5 +1,4 @@
 import type { findPeople } from '@arribo/api-contracts/admin/find'
-import type { listUsers } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -25,17 +24,6 @@ it('200: the driver of a Flex email, however it is written', async () => {
   const { name, phone, email } = await startWork(world)
   expect((await find(email)).body.items).toEqual([{ name, phoneNumber: phone }])
   expect((await find(` ${email.toUpperCase()} `)).body.items).toEqual([{ name, phoneNumber: phone }])
-})
-
-it('200: the list of users has the driver of a Flex email, with and without a filter', async () => {
-  const { phone, email } = await startWork(world)
-  const listed = async (query: Record<string, string>) =>
-    (await admin.call<Answer<typeof listUsers>>('GET', '/api/admin/users', { query })).body.items
-  for (const rest of [{}, { sort: 'name' }] as Record<string, string>[]) {
-    const found = await listed({ search: ` ${email.toUpperCase()}`, ...rest })
-    expect(found.map(({ phoneNumber }) => phoneNumber)).toEqual([phone])
-    expect(await listed({ search: 'nobody@flex.example', ...rest })).toEqual([])
-  }
 })
 
 it('200: the driver of a payment, and of a charge', async () => {

@@ -7,6 +7,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { chargeTotals, countDrivers, type DayRange, readRange, totalsOf } from '../billing/billing.rules.ts'
 import { listBilledDays } from '../billing/billing.store.ts'
 import { tookMoney } from '../charges/charges.rules.ts'
+import type { Clients } from '../charges/find-charge.ts'
 import { findCharges } from '../charges/find-charges.ts'
 
 export const getBillingSummary = implement(contract, async ({ table, stripe, now }, { query }) => {
@@ -35,7 +36,7 @@ async function sumAll(table: Table, range: DayRange, now: Date) {
   return { totals, drivers: countDrivers(billed, range.first), isCapped: false, lateMs }
 }
 
-async function sumFound(clients: Parameters<typeof findCharges>[0], search: string, range: DayRange) {
+async function sumFound(clients: Clients, search: string, range: DayRange) {
   const { charges, isCapped } = await findCharges(clients, search, range)
   const totals = chargeTotals(addAmounts(charges.map(totalsOf)))
   return { totals, drivers: new Set(charges.filter(tookMoney).map(({ sub }) => sub)).size, isCapped, lateMs: 0 }

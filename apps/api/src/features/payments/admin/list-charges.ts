@@ -11,6 +11,7 @@ import { listBilledDays } from '../billing/billing.store.ts'
 import type { Charge } from '../charges/charge-item.ts'
 import { chargeStateOf } from '../charges/charges.rules.ts'
 import { browseCharges, browseChargesIn } from '../charges/charges-list.store.ts'
+import type { Clients } from '../charges/find-charge.ts'
 import { findCharges } from '../charges/find-charges.ts'
 import { rowOf } from './charge-row.ts'
 
@@ -50,13 +51,7 @@ async function browse(table: Table, range: DayRange, { status, ...uncounted }: F
   return { ...slice, total, isCapped: false }
 }
 
-async function find(
-  clients: Parameters<typeof findCharges>[0],
-  search: string,
-  range: DayRange,
-  filters: Filters,
-  order: BrowseOrder,
-) {
+async function find(clients: Clients, search: string, range: DayRange, filters: Filters, order: BrowseOrder) {
   const { charges: all, isCapped } = await findCharges(clients, search, range, order.isNewestFirst)
   const charges = all.filter((charge) => isWanted(charge, filters))
   return { ...sliceOf(charges, order.at, order.limit, order.isNewestFirst), total: charges.length, isCapped }

@@ -10,7 +10,7 @@ import { getPayment } from '../payments.store.ts'
 import type { Charge } from './charge-item.ts'
 import { getChargeAt, getChargeNamed, listChargesOfPayment } from './charges.store.ts'
 
-type Clients = Pick<Deps, 'table' | 'stripe'>
+export type Clients = Pick<Deps, 'table' | 'stripe'>
 
 /** The charge of any ID that leads to it. Asks Stripe only about refunds, disputes and charges without an index. */
 export async function requireCharge(clients: Clients, text: string): Promise<Charge> {

@@ -1,14 +1,11 @@
 import { maxPeople } from '@arribo/api-contracts/shared/stated-limits'
 import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
-import type { Deps } from '../../../deps.ts'
 import { findDrivers } from '../../users/find-drivers.ts'
 import { readReferralCode } from '../../users/referral-codes.rules.ts'
 import type { DayRange } from '../billing/billing.rules.ts'
 import type { Charge } from './charge-item.ts'
 import { listChargesOf, listed } from './charges-list.store.ts'
-import { findChargeNamed } from './find-charge.ts'
-
-type Clients = Pick<Deps, 'table' | 'stripe'>
+import { type Clients, findChargeNamed } from './find-charge.ts'
 
 /** The charge that an ID leads to, or those of drivers found by name, phone, Flex email or referral code: a thousand. */
 export async function findCharges(clients: Clients, search: string, range: DayRange, isNewestFirst = true) {
