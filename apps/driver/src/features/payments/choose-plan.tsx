@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '../../app/me.ts'
 import { searchFor } from './chosen-plan.ts'
+import { UnderWay } from './outcome/under-way.tsx'
 import { PayWithSavedCard } from './saved-card/pay-with-saved-card.tsx'
 import { useRenewal } from './saved-card/use-renewal.ts'
 import { payNotice } from './pay-notice.rules.ts'
@@ -31,6 +32,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
   return (
     <>
       <Notice />
+      <UnderWay />
       {renewal && (
         <PayWithSavedCard
           {...renewal}

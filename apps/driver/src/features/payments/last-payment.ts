@@ -15,11 +15,18 @@ export const keepLastPayment = ({ paymentIntentId, plan, credits }: LastPayment)
 
 export const dropLastPayment = (): void => localStorage.removeItem(key)
 
+function recentPayment(): LastPayment | undefined {
+  const kept = parse(localStorage.getItem(key))
+  return kept && Date.now() - kept.at < countsMs ? kept : undefined
+}
+
+/** ID of a recent payment for anything. */
+export const lastPaymentId = (): string | undefined => recentPayment()?.paymentIntentId
+
 /** ID of a recent payment for the same plan and quantity. */
 export function readLastPayment(plan: PlanId, credits: number): string | undefined {
-  const kept = parse(localStorage.getItem(key))
-  const isSame = kept?.plan === plan && kept.credits === credits
-  return kept && isSame && Date.now() - kept.at < countsMs ? kept.paymentIntentId : undefined
+  const kept = recentPayment()
+  return kept?.plan === plan && kept.credits === credits ? kept.paymentIntentId : undefined
 }
 
 /** Calls back when another tab submits a payment, and when Back restores this page from the cache. */

@@ -215,6 +215,13 @@ it('a tab that was closed during processing returns to the outcome', async () =>
   expect(asked(intentRoute)).toBe(0)
 })
 
+it('warns whoever chooses a plan while the bank has not answered their last payment', async () => {
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  await open('/app/pay', { [paymentRoute]: ok(payment({ outcome: 'checking', granted: false })) })
+  expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy()
+})
+
 it.each<[string, Parameters<typeof answerApi>[0][string]]>([
   ['was declined', ok(payment({ outcome: 'try_again', granted: false }))],
   ["is somebody else's", refusal('payment_not_found')],

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { driverUpdate, saveDriver } from '../../drivers/drivers.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { enrol } from '../../../testing/enrolling.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -46,6 +47,14 @@ describe('the calendar', () => {
     const opened = JSON.parse(new TextDecoder().decode(plaintext)) as Calendar
     expect(opened.scheduledAssignments).toHaveLength(2)
     expect(text).not.toContain('scheduledAssignments')
+  })
+
+  it('200: says on a shared account whether nobody is enrolled, so that the driver knows before the block', async () => {
+    const owner = await startWork(world, { planType: 'borrowed-account' })
+    const said = async (by: DriverAtWork) => (await calendar({ phoneNumber: by.phone }, {}, by)).body.isNobodyEnrolled
+    expect([await said(driver), await said(owner)]).toEqual([undefined, true])
+    await enrol(world, owner, 652)
+    expect(await said(owner)).toBe(false)
   })
 
   it('400 payload_not_readable: for an invalid key', async () => {

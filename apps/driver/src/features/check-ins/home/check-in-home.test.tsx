@@ -144,6 +144,12 @@ describe('without blocks', () => {
   })
 })
 
+it('on a shared account on which nobody is enrolled warns before the window opens', async () => {
+  const scheduledAssignments = [blockOpeningIn(25)]
+  await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], isNobodyEnrolled: true }) })
+  expect(await screen.findByText(/^Nadie puede marcar todavía en esta cuenta prestada/)).toBeTruthy()
+})
+
 describe("a calendar that can't be loaded", () => {
   // Spec: D-249
   it('says why, with a retry button in its place', async () => {

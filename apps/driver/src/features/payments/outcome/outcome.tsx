@@ -1,7 +1,8 @@
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
+import { Button, buttonClass } from '@arribo/ui/button'
 import { FullScreenLoading } from '@arribo/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { declineMessage } from '../decline.ts'
 import type { PaySearch } from '../pay-search.ts'
 import { paymentQuery } from '../payments.queries.ts'
@@ -27,7 +28,13 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
   if (!data) return <FullScreenLoading label={t('ui:loading')} />
   if (data.outcome === 'paid') return <Paid payment={data} />
   if (data.outcome === 'checking')
-    return <Result tone="info" title={t('pay:outcome.checking.title')} text={t('pay:outcome.checking.text')} />
+    return (
+      <Result tone="info" title={t('pay:outcome.checking.title')} text={t('pay:outcome.checking.text')}>
+        <Link to="/app" className={buttonClass('secondary')}>
+          {t('pay:outcome.toApp')}
+        </Link>
+      </Result>
+    )
   if (data.outcome === 'cancelled')
     return (
       <Result tone="info" title={t('pay:outcome.cancelled.title')} text={t('pay:outcome.cancelled.text')}>
