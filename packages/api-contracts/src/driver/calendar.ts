@@ -19,7 +19,7 @@ export type CalendarBlock = z.output<typeof block>
 export const calendar = z.object({
   scheduledAssignments: z.array(block),
   checkedIn: z.array(z.string()).describe('Assignment IDs of blocks that are checked in.'),
-  isNobodyEnrolled: z
+  nobodyEnrolled: z
     .boolean()
     .optional()
     .describe('True on a shared account on which no driver is enrolled, so that no selfie can match.'),

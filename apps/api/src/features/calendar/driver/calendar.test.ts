@@ -51,7 +51,7 @@ describe('the calendar', () => {
 
   it('200: says on a shared account whether nobody is enrolled, so that the driver knows before the block', async () => {
     const owner = await startWork(world, { planType: 'borrowed-account' })
-    const said = async (by: DriverAtWork) => (await calendar({ phoneNumber: by.phone }, {}, by)).body.isNobodyEnrolled
+    const said = async (by: DriverAtWork) => (await calendar({ phoneNumber: by.phone }, {}, by)).body.nobodyEnrolled
     expect([await said(driver), await said(owner)]).toEqual([undefined, true])
     await enrol(world, owner, 652)
     expect(await said(owner)).toBe(false)

@@ -21,7 +21,7 @@ export const getCalendar = implement(contract, async (context, { query, headers 
     scheduledAssignments: [...blocks],
     checkedIn: await listCheckedIn(context.table, actor.sub, assignmentIds),
     ...(isShared(driver.planType) && {
-      isNobodyEnrolled: (await listMatchable(context.table, actor.sub)).length === 0,
+      nobodyEnrolled: (await listMatchable(context.table, actor.sub)).length === 0,
     }),
   }
   const key = headers['x-encryption-key']

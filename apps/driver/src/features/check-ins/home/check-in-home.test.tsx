@@ -146,8 +146,8 @@ describe('without blocks', () => {
 
 it('on a shared account on which nobody is enrolled warns before the window opens', async () => {
   const scheduledAssignments = [blockOpeningIn(25)]
-  await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], isNobodyEnrolled: true }) })
-  expect(await screen.findByText(/^Nadie puede marcar todavía en esta cuenta prestada/)).toBeTruthy()
+  await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], nobodyEnrolled: true }) })
+  expect(await screen.findByText(/^Nadie puede marcar en esta cuenta/)).toBeTruthy()
 })
 
 describe("a calendar that can't be loaded", () => {

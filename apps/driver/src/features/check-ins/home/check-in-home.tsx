@@ -37,7 +37,7 @@ export function CheckInHome() {
   const isEmpty = blocks?.window.state === 'none'
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
-      {calendar.data?.isNobodyEnrolled && <Banner tone="warning" title={t('nobodyEnrolled')} />}
+      {calendar.data?.nobodyEnrolled && <Banner tone="warning" title={t('nobodyEnrolled')} />}
       {!blocks || (isEmpty && needsConnecting(calendar.error)) ? (
         <NoCalendar calendar={calendar} />
       ) : (

@@ -61,7 +61,7 @@ function Way({ block: { stagingLocation } }: { block: CalendarBlock }) {
         href={mapAddress(stagingLocation.geocode)}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-12 items-center gap-1 font-bold text-brand"
+        className="inline-flex min-h-12 items-center gap-1.5 font-bold text-brand"
       >
         <Icon name="pin" size={18} />
         {t('next.map')}

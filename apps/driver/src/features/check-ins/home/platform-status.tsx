@@ -5,16 +5,14 @@ import { needsConnecting } from '../calendar/needs-connecting.ts'
 /** Which platforms are available: one now, one later. */
 export function PlatformStatus() {
   const { t } = useTranslation('home')
-  const { error } = useCalendar()
+  const isEnded = needsConnecting(useCalendar().error)
   return (
     <ul className="grid gap-2 px-1">
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.title')}
-        {needsConnecting(error) ? (
-          <span className="text-15 font-bold text-danger">{t('status.ended')}</span>
-        ) : (
-          <span className="text-15 font-bold text-success">{t('status.connected')}</span>
-        )}
+        <span className={`text-15 font-bold ${isEnded ? 'text-danger' : 'text-success'}`}>
+          {t(isEnded ? 'status.ended' : 'status.connected')}
+        </span>
       </li>
       <li className="flex flex-wrap items-center justify-between gap-x-3">
         {t('status.spark')}
