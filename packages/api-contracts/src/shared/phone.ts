@@ -25,9 +25,13 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
   return prefix + (prefix === '+1' ? digits.replace(typedCountryCode, '') : digits)
 }
 
-/** A whole number copied from a link (`tel:+1…`) or dialled from abroad (`001…`) begins with a plus; other text stays. */
+/**
+ * A whole number copied from a link (`tel:+1…`) or dialled from abroad (`001…`) begins with a plus; other text stays.
+ * Chat apps put invisible marks for the writing direction around a number.
+ */
 export const asPasted = (text: string): string =>
   text
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .trim()
     .replace(/^tel:\s*/i, '')
     .replace(/^00(?=[1-9][\d\s().-]{9,}$)/, '+')

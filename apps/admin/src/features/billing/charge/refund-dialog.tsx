@@ -34,6 +34,13 @@ export function RefundDialog({ charge: now, onClose }: Props) {
     >
       <form {...form.form} className="grid gap-4">
         <ErrorSummary errors={form.summary} />
+        {!isBusy && now.refundable.leftCents !== charge.refundable.leftCents && (
+          <Banner
+            tone="warning"
+            role="status"
+            title={t('refund.changed', { left: formatMoney(now.refundable.leftCents, language) })}
+          />
+        )}
         <Amount form={form} leftCents={charge.refundable.leftCents} />
         <Why form={form} />
         {cents !== undefined && <RefundEffect charge={charge} cents={cents} />}
