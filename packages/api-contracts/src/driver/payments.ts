@@ -81,6 +81,8 @@ export const removeSavedCard = defineEndpoint({
 
 export const paymentOutcomes = ['paid', 'checking', 'try_again', 'cancelled', 'unknown'] as const
 
+export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed', 'taken_back'] as const
+
 export const getPayment = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
@@ -96,14 +98,12 @@ export const getPayment = defineEndpoint({
     amountCents: cents,
     declineCode: z.string().nullable().describe("Stripe's decline code, for a translated reason."),
     receipt: z
-      .object({ card: shownCard.nullable(), receiptUrl: z.url().nullable() })
+      .object({ card: shownCard.nullable(), receiptUrl: z.url().nullable(), status: z.enum(receiptStatuses) })
       .nullable()
       .describe('The charge that took the money, once granted; null parts are unknown.'),
   }),
   errors: ['payment_not_found', 'payment_provider_down'],
 })
-
-export const receiptStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed', 'taken_back'] as const
 
 export const receipt = z.object({
   chargeId: z.string(),

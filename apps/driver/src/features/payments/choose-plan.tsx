@@ -32,7 +32,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
   return (
     <>
       <Notice />
-      <UnderWay />
+      <UnderWay onSettled={(paymentIntentId) => onChoose({ payment_intent: paymentIntentId })} />
       {renewal && (
         <PayWithSavedCard
           {...renewal}

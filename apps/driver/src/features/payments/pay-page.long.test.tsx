@@ -44,6 +44,7 @@ const returned = '/app/pay?payment_intent=pi_1&redirect_status=succeeded'
 
 it.each<[string, Partial<Payment>, string]>([
   ['paid', {}, 'Pago recibido'],
+  ['refunded', { receipt: { card: null, receiptUrl: null, status: 'refunded' } }, 'Este pago se devolvió'],
   ['paid, not in the balance yet', { granted: false }, 'Lo estamos sumando a tu cuenta…'],
   ['checking', { outcome: 'checking', granted: false }, 'Tu pago se está procesando'],
   ['cancelled', { outcome: 'cancelled', granted: false }, 'El pago se canceló'],
@@ -62,6 +63,7 @@ it.each<[string, Partial<Payment>, string]>([
 const receipt = {
   card: { brand: 'visa', last4: '4242' },
   receiptUrl: 'https://pay.stripe.example/receipts/ch_1',
+  status: 'paid' as const,
 }
 const shown = () => document.querySelector('main')?.textContent.replace(/\s/gu, ' ') ?? ''
 
@@ -220,6 +222,24 @@ it('warns whoever chooses a plan while the bank has not answered their last paym
   await open('/app/pay', { [paymentRoute]: ok(payment({ outcome: 'checking', granted: false })) })
   expect(await screen.findByText('Tu pago se está procesando')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy()
+})
+
+it('shows whoever chooses a plan the outcome, once the bank has answered', async () => {
+  let looks = 0
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  const { address } = await open('/app/pay', {
+    [paymentRoute]: () => ok(payment((looks += 1) === 1 ? { outcome: 'checking', granted: false } : {})),
+  })
+  await screen.findByText('Tu pago se está procesando')
+  await screen.findByRole('heading', { name: 'Pago recibido' }, { timeout: 4000 })
+  expect(address()).toBe('/app/pay?payment_intent=pi_1')
+})
+
+it.each(['refunded', 'taken_back'] as const)('sells again what was just paid and then %s', async (status) => {
+  keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
+  const receipt = { card: null, receiptUrl: null, status }
+  await open('/app/pay?plan=week', { [paymentRoute]: ok(payment({ receipt })) })
+  expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
 })
 
 it.each<[string, Parameters<typeof answerApi>[0][string]]>([

@@ -8,7 +8,7 @@ import { readChoice } from './chosen-plan.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { Outcome } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
-import { paymentQuery } from './payments.queries.ts'
+import { isReturned, paymentQuery } from './payments.queries.ts'
 import { Purchase } from './purchase.tsx'
 import { Suspended } from './suspended.tsx'
 
@@ -33,7 +33,7 @@ export function PayPage({ search }: { search: PaySearch }) {
 function useTitle({ payment_intent: intent }: PaySearch) {
   const { data } = useQuery({ ...paymentQuery(intent ?? ''), enabled: intent !== undefined })
   if (intent === undefined || data?.outcome === 'try_again') return 'title'
-  return data?.outcome === 'paid' ? 'outcome.paid.title' : 'outcome.title'
+  return data?.outcome === 'paid' && !isReturned(data) ? 'outcome.paid.title' : 'outcome.title'
 }
 
 function Step({ search, onChoose }: { search: PaySearch; onChoose: (search: PaySearch) => void }) {

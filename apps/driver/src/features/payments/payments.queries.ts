@@ -1,3 +1,5 @@
+import type { getPayment } from '@arribo/api-contracts/driver/payments'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../app/me.ts'
@@ -31,6 +33,10 @@ export const paymentQuery = (paymentIntentId: string) =>
       return isUndecided || data?.outcome === 'checking' || (data?.outcome === 'paid' && !data.granted) ? pollMs : false
     },
   })
+
+/** Whether all of a payment's money went back, by a refund or a lost dispute: it no longer counts. */
+export const isReturned = ({ receipt }: Answer<typeof getPayment>): boolean =>
+  receipt?.status === 'refunded' || receipt?.status === 'taken_back'
 
 /**
  * The outcome of a payment that another tab is submitting: that tab announces it before Stripe has it, so "not paid"

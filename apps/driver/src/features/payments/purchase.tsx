@@ -8,8 +8,9 @@ import { dropLastPayment, onLastPayment, readLastPayment } from './last-payment.
 import { LoadingForm } from './loading-form.tsx'
 import { Outcome } from './outcome/outcome.tsx'
 import type { PaySearch } from './pay-search.ts'
-import { recentPaymentQuery, useUsedUp } from './payments.queries.ts'
+import { isReturned, recentPaymentQuery, useUsedUp } from './payments.queries.ts'
 import { Result } from './outcome/result.tsx'
+import { UnderWay } from './outcome/under-way.tsx'
 import { Summary } from './summary.tsx'
 
 type Props = { plan: PlanId; credits: number; isNewCard: boolean; onChange: (search: PaySearch) => void }
@@ -32,8 +33,13 @@ export function Purchase({ plan, credits, isNewCard, onChange }: Props) {
   if (isFirstLook && isLoading) return <LoadingForm />
   if (recent && data?.outcome === 'checking') return <Outcome paymentIntentId={recent} onAgain={onChange} />
   if (isUsedUp === 'asking') return <LoadingForm />
-  if (recent && data?.outcome === 'paid' && !isUsedUp) return <PaidAlready onAgain={payAgain} />
-  return <Summary plan={plan} credits={credits} isNewCard={isNewCard} onChange={onChange} />
+  if (recent && data?.outcome === 'paid' && !isUsedUp && !isReturned(data)) return <PaidAlready onAgain={payAgain} />
+  return (
+    <>
+      <UnderWay />
+      <Summary plan={plan} credits={credits} isNewCard={isNewCard} onChange={onChange} />
+    </>
+  )
 }
 
 function PaidAlready({ onAgain }: { onAgain: () => void }) {

@@ -61,5 +61,5 @@ export function receiptStatusOf({
   return refundedCents > 0 ? 'partly_refunded' : 'paid'
 }
 
-export const receiptOf = (charge: Pick<Charge, 'card' | 'receiptUrl'> | undefined) =>
-  charge ? { card: charge.card, receiptUrl: charge.receiptUrl } : null
+export const receiptOf = (charge: Charge | undefined) =>
+  charge ? { card: charge.card, receiptUrl: charge.receiptUrl, status: receiptStatusOf(charge) } : null

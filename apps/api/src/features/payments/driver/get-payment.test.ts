@@ -40,12 +40,17 @@ it('200: nothing yet, then declined with its reason, then paid and granted', asy
         receipt: {
           card: { brand: 'visa', last4: '4242' },
           receiptUrl: expect.stringContaining('/stripe/receipts/ch_'),
+          status: 'paid',
         },
       }),
     { timeout: 15_000 },
   )
   const me = await driver.call<{ credits: number; goodStanding: boolean }>('GET', '/api/users/me')
   expect(me.body).toMatchObject({ credits: 2, goodStanding: true })
+  await world.sandbox.stripe.refund(id)
+  await vi.waitFor(async () => expect((await ask(driver, id)).body.receipt?.status).toBe('refunded'), {
+    timeout: 15_000,
+  })
 })
 
 it('200: paid but not granted before the webhook arrives; reading grants nothing', async () => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { declineMessage } from '../decline.ts'
 import type { PaySearch } from '../pay-search.ts'
-import { paymentQuery } from '../payments.queries.ts'
+import { isReturned, paymentQuery } from '../payments.queries.ts'
 import { Paid } from './paid.tsx'
 import { Result } from './result.tsx'
 import { Summary } from '../summary.tsx'
@@ -26,6 +26,15 @@ export function Outcome({ paymentIntentId, onAgain }: Props) {
       </Result>
     )
   if (!data) return <FullScreenLoading label={t('ui:loading')} />
+  if (isReturned(data))
+    return (
+      <Result tone="info" title={t('pay:outcome.returned.title')} text={t('pay:outcome.returned.text')}>
+        {choose}
+        <Link to="/app/receipts" className={buttonClass('secondary')}>
+          {t('pay:receipts')}
+        </Link>
+      </Result>
+    )
   if (data.outcome === 'paid') return <Paid payment={data} />
   if (data.outcome === 'checking')
     return (

@@ -1,16 +1,23 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lastPaymentId } from '../last-payment.ts'
 import { recentPaymentQuery } from '../payments.queries.ts'
 
-/** Warns whoever is about to choose a plan that the bank has not answered their last payment. */
-export function UnderWay() {
+/** Warns whoever is about to pay that the bank has not answered their last payment; `onSettled` once it has. */
+export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) => void }) {
   const { t } = useTranslation('pay')
   const [recent] = useState(lastPaymentId)
   const { data } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
-  if (data?.outcome !== 'checking') return null
+  const isChecking = data?.outcome === 'checking'
+  const [hasWaited, setHasWaited] = useState(false)
+  if (isChecking && !hasWaited) setHasWaited(true)
+  const isSettled = hasWaited && !isChecking
+  useEffect(() => {
+    if (isSettled && recent !== undefined) onSettled?.(recent)
+  }, [isSettled, recent, onSettled])
+  if (!isChecking) return null
   return (
     <Banner tone="info" title={t('outcome.checking.title')} role="status">
       {t('outcome.checking.text')}
