@@ -29,11 +29,10 @@ export const rewardReasons = [
 ] as const
 export type RewardReason = (typeof rewardReasons)[number]
 
+const person = z.object({ name: z.string(), phoneNumber: phone }).nullable()
+
 const referralReward = z.object({
-  friend: z
-    .object({ name: z.string(), phoneNumber: phone })
-    .nullable()
-    .describe('The friend; null once their account is deleted.'),
+  friend: person.describe('The friend; null once their account is deleted.'),
   state: z.enum(rewardStates),
   reasons: z.array(z.enum(rewardReasons)),
   earnedAt: instant,
@@ -47,8 +46,16 @@ export const listReferralRewards = defineEndpoint({
   ownership: 'anyone',
   method: 'GET',
   path: '/api/admin/users/:phoneNumber/referral-rewards',
-  summary: "A driver's rewards for friends, newest first: held, granted, refused or taken back, with reasons",
+  summary: 'Who referred a driver, how many signed up with their code, and their rewards with reasons, newest first',
   params: z.object({ phoneNumber: phone }),
-  output: z.object({ rewards: z.array(referralReward) }),
+  output: z.object({
+    isReferred: z.boolean(),
+    referrer: person.describe('Who referred the driver; null once their account is deleted.'),
+    areWelcomeDaysWithheld: z
+      .boolean()
+      .describe('True if a referred driver bought a week without getting the extra days.'),
+    registered: z.int().describe("Number of people who signed up with the driver's code."),
+    rewards: z.array(referralReward),
+  }),
   errors: ['profile_not_found'],
 })

@@ -14,9 +14,11 @@ const reward = (over: Partial<ReferralReward>): ReferralReward => ({
   ...over,
 })
 
-async function openRewards(rewards: readonly ReferralReward[]): Promise<void> {
+const nobody = { isReferred: false, referrer: null, areWelcomeDaysWithheld: false, registered: 0 }
+
+async function openRewards(rewards: readonly ReferralReward[], about: object = nobody): Promise<void> {
   answerApi(({ pathname }) => {
-    if (pathname.endsWith('/referral-rewards')) return ok({ rewards })
+    if (pathname.endsWith('/referral-rewards')) return ok({ ...about, rewards })
     return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
   })
   await openBackOffice(`/admin/users/${user.phoneNumber}`)
@@ -35,7 +37,7 @@ it('shows each reward with its state and the reasons', async () => {
       earnedAt: '2026-03-01T15:00:00.000Z',
     }),
   ])
-  const panel = within(await screen.findByRole('region', { name: 'Weeks for friends' }))
+  const panel = within(await screen.findByRole('region', { name: 'Referrals' }))
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Luis Ortega')
   expect(rows[0]).toContain("Waiting: it's given 7 days after the friend's first check-in")
@@ -47,5 +49,14 @@ it('shows each reward with its state and the reasons', async () => {
 it('is hidden for a driver without rewards', async () => {
   await openRewards([])
   await screen.findByRole('region', { name: 'Payment history' })
-  expect(screen.queryByRole('region', { name: 'Weeks for friends' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Referrals' })).toBeNull()
+})
+
+it('shows who referred the driver, how many signed up, and why the extra days are missing', async () => {
+  const referrer = { name: 'Luis Ortega', phoneNumber: '+13055550111' }
+  await openRewards([], { isReferred: true, referrer, areWelcomeDaysWithheld: true, registered: 1 })
+  const panel = within(await screen.findByRole('region', { name: 'Referrals' }))
+  expect(panel.getByRole('link', { name: 'Luis Ortega' }).getAttribute('href')).toContain('13055550111')
+  panel.getByText(/^The 2 extra days were not given/)
+  panel.getByText("1 person signed up with this driver's code.")
 })

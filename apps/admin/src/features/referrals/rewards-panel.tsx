@@ -10,19 +10,26 @@ import { useReferralRewards } from './referrals.queries.ts'
 
 type Props = { phoneNumber: string; driverZone: string }
 
-/** The driver's referral rewards with their state and reasons; renders nothing when there are none. */
+/** Who referred the driver, and the friends they referred; renders nothing when there are none of either. */
 export function RewardsPanel({ phoneNumber, driverZone }: Props) {
   const { t } = useTranslation('rewards')
   const { data, error, refetch } = useReferralRewards(phoneNumber)
   const id = useId()
   if (error && !data) return <ReadFailure title={t('error')} error={error} onRetry={() => void refetch()} />
-  if (!data || data.rewards.length === 0) return null
+  if (!data || !(data.isReferred || data.registered > 0 || data.rewards.length > 0)) return null
   return (
     <section aria-labelledby={id}>
       <Card>
         <h2 id={id} className="mb-3 text-16">
           {t('title')}
         </h2>
+        {data.isReferred && (
+          <p className="mb-3">
+            {t('referrer')} <Person person={data.referrer} />
+          </p>
+        )}
+        {data.areWelcomeDaysWithheld && <p className="mb-3 text-text-2">{t('withheld')}</p>}
+        {data.registered > 0 && <p className="mb-3">{t('registered', { count: data.registered })}</p>}
         <ul className="grid gap-3">
           {data.rewards.map((reward) => (
             <Row key={reward.earnedAt} reward={reward} driverZone={driverZone} />
@@ -30,6 +37,16 @@ export function RewardsPanel({ phoneNumber, driverZone }: Props) {
         </ul>
       </Card>
     </section>
+  )
+}
+
+function Person({ person }: { person: ReferralReward['friend'] }) {
+  const { t } = useTranslation('rewards')
+  if (!person) return <span>{t('friendGone')}</span>
+  return (
+    <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: person.phoneNumber }} className="underline">
+      {person.name}
+    </PageLink>
   )
 }
 
@@ -46,13 +63,7 @@ function Row({ reward, driverZone }: { reward: ReferralReward; driverZone: strin
   return (
     <li className="grid gap-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {friend ? (
-          <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: friend.phoneNumber }} className="underline">
-            {friend.name}
-          </PageLink>
-        ) : (
-          <span>{t('friendGone')}</span>
-        )}
+        <Person person={friend} />
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
         <Clocks at={Date.parse(earnedAt)} driverZone={driverZone} />
       </span>

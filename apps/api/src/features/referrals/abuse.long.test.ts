@@ -1,6 +1,7 @@
+import type { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listRewards } from './rewards.store.ts'
 import { type Person, type ReferralBench, startReferralBench } from './testing/referral-bench.ts'
 
 let bench: ReferralBench
@@ -171,14 +172,25 @@ it("retries later while Stripe or Rekognition can't be reached, and logs it", as
   expect(await bench.gains(ana)).toBe(7)
 })
 
-it('staff see the rewards with their state and reasons', async () => {
+it('staff see who referred a driver, whom the driver referred, and the rewards with their reasons', async () => {
+  await anaWorks()
   const friend = await bench.friendOf(ana)
   await bench.worked(friend)
+  const withHerCard = await bench.friendOf(ana, { card: ana.card })
+  await bench.worked(withHerCard)
   const admin = await bench.world.signUpAdmin()
-  const path = `/api/admin/users/${encodeURIComponent(ana.driver.phone)}/referral-rewards`
-  const { body } = await admin.call<{ rewards: unknown[] }>('GET', path)
-  expect(body.rewards).toMatchObject([
-    { friend: { name: friend.driver.name, phoneNumber: friend.driver.phone }, state: 'held', reasons: ['waiting'] },
+  const seenOf = async ({ driver }: Person) => {
+    const path = `/api/admin/users/${encodeURIComponent(driver.phone)}/referral-rewards`
+    return (await admin.call<Answer<typeof listReferralRewards>>('GET', path)).body
+  }
+  const named = ({ driver: { name, phone } }: Person) => ({ name, phoneNumber: phone })
+  const { rewards, ...about } = await seenOf(ana)
+  expect(about).toEqual({ isReferred: false, referrer: null, areWelcomeDaysWithheld: false, registered: 2 })
+  expect(rewards).toMatchObject([
+    { friend: named(withHerCard), state: 'held', reasons: ['waiting'] },
+    { friend: named(friend), state: 'held', reasons: ['waiting'] },
   ])
-  expect(await listRewards(bench.world.deps.table, ana.driver.sub, 10)).toHaveLength(1)
+  const referred = { isReferred: true, referrer: named(ana), registered: 0, rewards: [] }
+  expect(await seenOf(friend)).toEqual({ ...referred, areWelcomeDaysWithheld: false })
+  expect(await seenOf(withHerCard)).toEqual({ ...referred, areWelcomeDaysWithheld: true })
 })

@@ -1,4 +1,5 @@
 import { grantOf } from '@arribo/api-contracts/shared/money/plans'
+import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -38,6 +39,15 @@ export async function applyWelcome(
   if (isBack || !(await isFirstWeek(clients, sub, snapshot)) || (await isKnownPerson(clients, driver, facts))) return []
   const { entries } = await applyLedgerEntries(clients, sub, [welcomeCause(sub, snapshot.paymentIntentId)], now)
   return entries
+}
+
+/** Whether a referred driver bought a week without getting the extra days. */
+export async function areWelcomeDaysWithheld(table: Table, sub: string): Promise<boolean> {
+  const [given, paid] = await Promise.all([
+    getEntries(table, sub, [entryIdOf('welcome', sub)]),
+    listPaymentEntries(table, sub),
+  ])
+  return given.length === 0 && paid.some((entry) => entry.kind === 'payment' && entry.gives.days > 0)
 }
 
 async function isFirstWeek({ table }: Clients, sub: string, { paymentIntentId }: PaymentSnapshot): Promise<boolean> {

@@ -7,10 +7,12 @@ import { type BrowseOrder, browseParts } from '../../platform/dynamo/browse.ts'
 import { allShards, keys, usersPartition } from '../../platform/dynamo/keys.ts'
 import { type Found, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { driverOfPhoneItem, driverSchema, searchEntryItem } from '../drivers/driver-item.ts'
+import { getSubOfReferralCode } from '../drivers/drivers.ts'
 import { isMatch, readSearch, type Search } from '../drivers/search.rules.ts'
 import { listLinkedDrivers } from '../flex/linked-drivers.ts'
 import { fits, isDescending, orderOf } from './list-filters.rules.ts'
 import type { Asked, Listing } from './listings.store.ts'
+import { readReferralCode } from './referral-codes.rules.ts'
 
 const userRow = defineProjection(
   'driver',
@@ -35,15 +37,22 @@ export const browseUsers = (table: Table, order: BrowseOrder): Promise<Slice<Lis
 
 type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 
-/** Those found by name, phone or the whole email of their Flex account: the first thousand by registration. */
+/** By name, phone, referral code or the whole email of their Flex account: the first thousand by registration. */
 async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Promise<Matches> {
-  if (isEmail(text)) return linkedTo(table, text.trim(), isNewestFirst)
+  if (isEmail(text)) return theseOf(table, await listLinkedDrivers(table, text.trim()), isNewestFirst)
+  // Codes are random, so one that is also a name is not to be expected.
+  const owner = await findCodeOwner(table, text)
+  if (owner !== undefined) return theseOf(table, [owner], isNewestFirst)
   const search = readSearch(text)
   return search ? searchFor(table, search, isNewestFirst) : { rows: [], isCapped: false }
 }
 
-async function linkedTo(table: Table, email: string, isNewestFirst: boolean): Promise<Matches> {
-  const subs = await listLinkedDrivers(table, email)
+async function findCodeOwner(table: Table, text: string): Promise<string | undefined> {
+  const code = readReferralCode(text)
+  return code === undefined ? undefined : getSubOfReferralCode(table, code)
+}
+
+async function theseOf(table: Table, subs: readonly string[], isNewestFirst: boolean): Promise<Matches> {
   const drivers = facts.list(
     await table.getMany(
       subs.map((sub) => keys.driver(sub)),

@@ -1,25 +1,40 @@
 import { listReferralRewards as contract, type ReferralReward } from '@arribo/api-contracts/admin/referrals'
 import type { Table } from '@arribo/server/table/table'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { getDriver, requireDriverByPhone } from '../../drivers/drivers.ts'
+import { countReferredFriends, getDriver, requireDriverByPhone } from '../../drivers/drivers.ts'
 import type { Reward } from '../reward-item.ts'
 import { listRewards } from '../rewards.store.ts'
+import { areWelcomeDaysWithheld } from '../welcome.ts'
 
 const newest = 20
 
 export const listReferralRewards = implement(contract, async ({ table }, { params }) => {
-  const { sub } = await requireDriverByPhone(table, params.phoneNumber)
-  const rewards = await listRewards(table, sub, newest)
-  return { rewards: await Promise.all(rewards.map((reward) => show(table, reward))) }
+  const { sub, referredBy } = await requireDriverByPhone(table, params.phoneNumber)
+  const isReferred = referredBy !== null && referredBy !== sub
+  const [rewards, registered, referrer, isWithheld] = await Promise.all([
+    listRewards(table, sub, newest),
+    countReferredFriends(table, sub),
+    isReferred ? nameOf(table, referredBy) : null,
+    isReferred && areWelcomeDaysWithheld(table, sub),
+  ])
+  return {
+    isReferred,
+    referrer,
+    areWelcomeDaysWithheld: isWithheld,
+    registered,
+    rewards: await Promise.all(rewards.map((reward) => show(table, reward))),
+  }
 })
 
-async function show(table: Table, { friendSub, state, reasons, earnedAt, dueAt }: Reward): Promise<ReferralReward> {
-  const friend = await getDriver(table, friendSub)
-  return {
-    friend: friend ? { name: friend.name, phoneNumber: friend.phoneNumber } : null,
-    state,
-    reasons: [...reasons],
-    earnedAt,
-    dueAt: state === 'held' ? dueAt : null,
-  }
+async function nameOf(table: Table, sub: string): Promise<ReferralReward['friend']> {
+  const driver = await getDriver(table, sub)
+  return driver ? { name: driver.name, phoneNumber: driver.phoneNumber } : null
 }
+
+const show = async (table: Table, { friendSub, state, reasons, earnedAt, dueAt }: Reward): Promise<ReferralReward> => ({
+  friend: await nameOf(table, friendSub),
+  state,
+  reasons: [...reasons],
+  earnedAt,
+  dueAt: state === 'held' ? dueAt : null,
+})
