@@ -46,7 +46,7 @@ export function useForm<V extends object, E extends string, A>(options: Options<
   const fields = useFields(options)
   const idOf = (field: FieldOf<V>) => options.ids?.[field] ?? field
   const focus = (field: FieldOf<V>) => document.getElementById(idOf(field))?.focus()
-  const { submit, refusals, failure, isBusy } = useSending(options, fields, focus)
+  const { submit, refusals, failure, error, isBusy } = useSending(options, fields, focus)
   const { values, set } = fields
   const errors = Object.fromEntries(
     fieldsOf(values).map((field) => {
@@ -76,6 +76,8 @@ export function useForm<V extends object, E extends string, A>(options: Options<
     errors,
     summary: summaryOf(errors, (field) => (namesItsField(fields.shown[field]) ? '' : labels[field]), idOf),
     failure,
+    /** The error behind `failure`. */
+    error,
     isBusy,
     isChanged: isChanged(values, initial),
   }
@@ -131,7 +133,7 @@ function useSending<V extends object, E extends string, A>(
   focus: (field: FieldOf<V>) => void,
 ) {
   const { lateErrorsOf, send, onSent, onFailed } = options
-  const { fail, forget, refusals, failure } = useFailure(options, values)
+  const { fail, forget, ...failed } = useFailure(options, values)
   const { isBusy, isRunning, once } = useOnce()
   const isOnScreen = useIsOnScreen()
   const isWrong = (errors: Errors<V>) => {
@@ -159,7 +161,7 @@ function useSending<V extends object, E extends string, A>(
     checkAll()
     if (!isWrong(found)) once(run)
   }
-  return { submit, isBusy, refusals, failure }
+  return { submit, isBusy, ...failed }
 }
 
 /** The last failure in words: next to fields while they are as sent, or for the banner. */
@@ -178,6 +180,7 @@ function useFailure<V extends object>(
   const standing: Errors<V> = failure ? stillTrue(refusals, failure.values, values) : {}
   return {
     refusals: standing,
+    error: failure?.error ?? null,
     failure:
       isShown && !firstWrong(values, refusals) ? (sentenceOf?.(failure.error) ?? failure.error.message) : undefined,
     forget: () => {

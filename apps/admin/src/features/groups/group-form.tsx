@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { TextArea } from '@arribo/ui/text-area'
@@ -40,14 +40,14 @@ function useGroupForm(onDone: () => void) {
 
 export function GroupForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['groups', 'ui'])
-  const { form, text, failure, isBusy } = useGroupForm(onDone)
+  const { form, text, failure, error, isBusy } = useGroupForm(onDone)
   return (
     <Card className="max-w-xl">
       <form {...form} className="grid gap-3" aria-label={t('groups:add')}>
         {failure && (
-          <Banner tone="danger" role="alert" title={t('groups:createError')}>
+          <ChangeFailure title={t('groups:createError')} error={error}>
             {failure}
-          </Banner>
+          </ChangeFailure>
         )}
         <TextInput
           {...text('name')}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
@@ -14,7 +14,7 @@ type Props = { send: (returned: Returned) => Promise<unknown>; onDone: () => voi
 
 export function ActivationForm({ send, onDone }: Props) {
   const { t } = useTranslation(['manualActivation', 'ui'])
-  const { form, text, summary, failure, isBusy, isChanged } = useForm({
+  const { form, text, summary, failure, error, isBusy, isChanged } = useForm({
     initial: { url: '', email: '', password: '' },
     labels: {
       url: t('manualActivation:url'),
@@ -42,9 +42,9 @@ export function ActivationForm({ send, onDone }: Props) {
       <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck="false" />
       <PasswordInput {...text('password')} autoComplete="off" hint={t('manualActivation:passwordHint')} />
       {failure && (
-        <Banner tone="danger" role="alert" title={t('manualActivation:error')}>
+        <ChangeFailure title={t('manualActivation:error')} error={error}>
           {failure}
-        </Banner>
+        </ChangeFailure>
       )}
       <Button type="submit" size="compact" className="justify-self-start" isBusy={isBusy}>
         {t('manualActivation:submit')}

@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { TextArea } from '@arribo/ui/text-area'
 import { toastSuccess } from '@arribo/ui/toasts'
@@ -30,7 +30,7 @@ function useSendOnce(phoneNumber: string) {
 export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
   const { t } = useTranslation(['notes', 'ui'])
   const sendOnce = useSendOnce(phoneNumber)
-  const { form, text, failure, isBusy, isChanged, clear } = useForm({
+  const { form, text, failure, error, isBusy, isChanged, clear } = useForm({
     initial: { note: '' },
     labels: { note: t('notes:text') },
     errorsOf: ({ note }) => ({ note: errorOf(note) }),
@@ -47,9 +47,9 @@ export function NoteForm({ phoneNumber }: { phoneNumber: string }) {
     <form {...form} className="grid gap-2 print:hidden">
       <TextArea {...text('note')} rows={2} />
       {failure && (
-        <Banner tone="danger" role="alert" title={t('notes:addError')}>
+        <ChangeFailure title={t('notes:addError')} error={error}>
           {failure}
-        </Banner>
+        </ChangeFailure>
       )}
       <Button type="submit" kind="secondary" size="compact" isBusy={isBusy} className="justify-self-start">
         {t('notes:add')}

@@ -1,4 +1,5 @@
 import type { Note } from '@arribo/api-contracts/admin/notes'
+import { mayBeDone } from '@arribo/ui/failure'
 import { toastError } from '@arribo/ui/toasts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../app/failure.ts'
@@ -48,6 +49,6 @@ export function useAddNote(phoneNumber: string) {
       void client.invalidateQueries({ queryKey: ['timeline', phoneNumber] })
       return client.invalidateQueries({ queryKey: ['notes', phoneNumber] })
     },
-    onError: () => toastError(i18n().t('notes:addError')),
+    onError: (error) => toastError(i18n().t(mayBeDone(error) ? 'ui:notSure' : 'notes:addError')),
   })
 }

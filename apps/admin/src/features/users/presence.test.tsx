@@ -94,7 +94,7 @@ it('shows both values of a field that was being typed, before any attempt to sav
   await queryClient.refetchQueries({ queryKey: ['presence'] })
   const conflict = (await screen.findByText('This user changed while you were editing')).closest('[role=alert]')
   within(conflict as HTMLElement).getByRole('button', { name: 'Use 9 (saved)' })
-  await screen.findByText(/^You changed Credits \(3 → 9\) on another page · /)
+  await screen.findByText(/^You changed Credits \(3 → 9\) · /)
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
   const saveButton = bar.getByRole('button', { name: 'Save changes' })
   expect(saveButton.getAttribute('aria-describedby')).toBe(
@@ -120,7 +120,7 @@ it('takes a save as done when the user has its values although the answer was lo
   await saveCredits('9')
   await screen.findByText('Changes saved', { selector: 'p' })
   await waitFor(() => expect(screen.queryByText('Error updating user')).toBeNull())
-  expect(screen.queryByText(/on another page/)).toBeNull()
+  expect(screen.queryByText(/^You changed/)).toBeNull()
   server.change({ credits: 4 }, [{ field: 'credits', at, by: 'Elena Vargas', isOwn: false }])
   await queryClient.refetchQueries({ queryKey: ['presence'] })
   await screen.findByText(/^Elena Vargas changed Credits \(9 → 4\)/)

@@ -68,5 +68,5 @@ function useAsking(change: WantedChange, onDone: () => void) {
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   useUnsavedWork(form.isChanged)
-  return { ...form, error: ask.error }
+  return form
 }

@@ -2,7 +2,7 @@ import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/admin/staff/macro-facts'
 import { byLanguage, type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
-import { Banner } from '@arribo/ui/banner'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { ErrorSummary } from '@arribo/ui/error-summary'
@@ -69,7 +69,7 @@ type Props = { macro?: Macro | undefined; onDone: () => void }
 
 export function MacroForm({ macro, onDone }: Props) {
   const { t } = useTranslation(['macros', 'ui'])
-  const { form, text, input, summary, failure, isBusy } = useMacroForm(macro, onDone)
+  const { form, text, input, summary, failure, error, isBusy } = useMacroForm(macro, onDone)
   const last = useRef(languages[0] as Language)
   /** Inserts a fact where the cursor was last. */
   const insert = (fact: MacroFact) => {
@@ -83,9 +83,9 @@ export function MacroForm({ macro, onDone }: Props) {
     <Card>
       <form {...form} className="grid gap-3" aria-label={macro ? t('macros:changeOne', macro) : t('macros:add')}>
         {failure && (
-          <Banner tone="danger" role="alert" title={t('macros:saveError')}>
+          <ChangeFailure title={t('macros:saveError')} error={error}>
             {failure}
-          </Banner>
+          </ChangeFailure>
         )}
         <ErrorSummary errors={summary} />
         <TextInput {...text('title')} maxLength={limits.nameLength} autoComplete="off" />

@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
+import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
 import { useEffect, useRef } from 'react'
 import { failureMessage } from '../../../app/failure.ts'
@@ -27,9 +28,9 @@ export function SaveTroubles({ edits }: { edits: UserEdits }) {
 function SaveFailure({ error }: { error: Error }) {
   const { t } = useTranslation(['user', 'ui'])
   return (
-    <Banner tone="danger" role="alert" title={t('user:updateError')}>
+    <ChangeFailure title={t('user:updateError')} error={error}>
       {failureMessage(error, t('ui:unexpected'))}
-    </Banner>
+    </ChangeFailure>
   )
 }
 
