@@ -1,9 +1,8 @@
 import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/charges'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import { focusManager } from '@tanstack/react-query'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ApiAnswer, answerApi, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
 import { chargeDetails } from '../../../testing/charges.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
@@ -155,11 +154,6 @@ describe('charge page', () => {
 })
 
 describe('refunding', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    focusManager.setFocused(undefined)
-  })
-
   async function open() {
     await openBackOffice('/admin/billing/ch_1abcdef')
     const agent = userEvent.setup()
@@ -224,21 +218,6 @@ describe('refunding', () => {
     await dialog.findByText('Not sure yet')
     dialog.getByText(/^Don't start another refund/)
     expect(dialog.queryByText("The refund wasn't made")).toBeNull()
-  })
-
-  it('says that a colleague has refunded meanwhile', async () => {
-    const { refundable } = chargeDetails()
-    const details = { refundable }
-    answer(details)
-    const { dialog } = await open()
-    expect(dialog.queryByText(/^This charge changed/)).toBeNull()
-    details.refundable = { ...refundable, leftCents: 1499 }
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
-    act(() => {
-      focusManager.setFocused(false)
-      focusManager.setFocused(true)
-    })
-    await dialog.findByText(/^This charge changed while you were typing: \$14\.99 are left/)
   })
 
   it('stays open while it is being sent, so that a failure is seen', async () => {

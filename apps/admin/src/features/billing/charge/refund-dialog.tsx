@@ -10,7 +10,7 @@ import { TextArea } from '@arribo/ui/text-area'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { type Form, useForm } from '@arribo/ui/use-form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { mayBeDone } from '@arribo/ui/failure'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
 import { type ChargeDetails, useRefund } from './charge.queries.ts'
@@ -24,7 +24,7 @@ export function RefundDialog({ charge: now, onClose }: Props) {
   const { t } = useTranslation('charge')
   // Keep the charge as it was on opening: a retry after a lost response must send the same `place`.
   const [charge] = useState(now)
-  const { form, cents, isBusy, failure } = useRefundForm(charge, onClose)
+  const { form, cents, isBusy, isUnknown } = useRefundForm(charge, now, onClose)
   const language = useLanguage()
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function RefundDialog({ charge: now, onClose }: Props) {
     >
       <form {...form.form} className="grid gap-4">
         <ErrorSummary errors={form.summary} />
-        {!isBusy && now.refundable.leftCents !== charge.refundable.leftCents && (
+        {!isBusy && !isUnknown && now.refundable.leftCents !== charge.refundable.leftCents && (
           <Banner
             tone="warning"
             role="status"
@@ -50,7 +50,7 @@ export function RefundDialog({ charge: now, onClose }: Props) {
           inputMode="decimal"
           autoComplete="off"
         />
-        {failure}
+        <Failure form={form} />
         <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
           {cents !== undefined
             ? t('refund.submit', { amount: formatMoney(cents, language) })
@@ -68,13 +68,22 @@ function wishOf({ reason, note, ...amount }: RefundForm, leftCents: number) {
   return { amountCents: centsOf(amount, leftCents) ?? 0, reason, ...(note.trim() && { note: note.trim() }) }
 }
 
-function useRefundForm(charge: ChargeDetails, onClose: () => void) {
+/** Whether the refund of this place and amount reached the provider, as the refetched charge shows. */
+const isMadeIn = ({ refunds }: ChargeDetails, place: number, cents: number | undefined): boolean =>
+  refunds?.some(
+    (refund) =>
+      refund.place === place && refund.amountCents === cents && ['pending', 'succeeded'].includes(refund.state),
+  ) ?? false
+
+function useRefundForm(charge: ChargeDetails, now: ChargeDetails, onClose: () => void) {
   const { t } = useTranslation(['charge', 'ui'])
   const language = useLanguage()
   const { leftCents, place } = charge.refundable
   const { mutateAsync } = useRefund(charge.id)
-  const [lastError, setLastError] = useState<unknown>()
-  const isUnknown = mayBeDone(lastError)
+  const onDone = () => {
+    onClose()
+    toastSuccess(t('charge:refund.done'))
+  }
   const form = useForm({
     initial: empty,
     labels: {
@@ -93,26 +102,33 @@ function useRefundForm(charge: ChargeDetails, onClose: () => void) {
       confirmMissing: t('charge:refund.confirmMissing'),
     },
     send: (values) => mutateAsync({ ...wishOf(values, leftCents), place }),
-    onSent: () => {
-      onClose()
-      toastSuccess(t('charge:refund.done'))
-    },
-    onFailed: setLastError,
+    onSent: onDone,
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
-  const failure = form.failure && (
+  const cents = refundableOf(form.values, leftCents)
+  const isUnknown = form.error !== null && mayBeDone(form.error)
+  const isMade = isUnknown && isMadeIn(now, place, cents)
+  const onMade = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isMade) onMade()
+  }, [isMade])
+  return { form, cents, isBusy: form.isBusy, isUnknown }
+}
+
+function Failure({ form: { failure, error } }: FormProps) {
+  const { t } = useTranslation('charge')
+  if (failure === undefined) return null
+  const isUnknown = mayBeDone(error)
+  return (
     <Banner
       tone={isUnknown ? 'warning' : 'danger'}
       role="alert"
-      title={t(isUnknown ? 'charge:refund.unknown' : 'charge:refund.error')}
+      title={t(isUnknown ? 'refund.unknown' : 'refund.error')}
     >
-      {form.failure}
-      {isUnknown && !isRefusedWith(lastError, 'refund_unknown') && (
-        <p className="mt-1">{t('charge:refund.unknownNext')}</p>
-      )}
+      {failure}
+      {isUnknown && !isRefusedWith(error, 'refund_unknown') && <p className="mt-1">{t('refund.unknownNext')}</p>}
     </Banner>
   )
-  return { form, cents: refundableOf(form.values, leftCents), isBusy: form.isBusy, failure }
 }
 
 type FormProps = { form: Form<RefundForm> }

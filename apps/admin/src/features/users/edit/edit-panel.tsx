@@ -1,5 +1,6 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { readCredits } from '@arribo/api-contracts/shared/money/credits'
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { TextInput } from '@arribo/ui/text-input'
@@ -28,6 +29,9 @@ export function EditPanel(props: Props) {
 /** Enter saves. */
 function EditForm({ user, edits }: Props) {
   const { t } = useTranslation('user')
+  const typedCredits = String(edits.value('credits'))
+  const amount = String(readCredits(typedCredits))
+  const creditsHint = typedCredits.trim() === amount ? undefined : t('creditsBecome', { amount })
   return (
     <form
       noValidate
@@ -43,7 +47,7 @@ function EditForm({ user, edits }: Props) {
         <EditInput field="expirationDate" edits={edits} type="date" min="2020-01-01" max="2100-12-31" />
         <ExpiryClocks day={String(edits.value('expirationDate'))} driverZone={user.humanTimezone} />
       </div>
-      <EditInput field="credits" edits={edits} inputMode="numeric" />
+      <EditInput field="credits" edits={edits} inputMode="numeric" hint={creditsHint} />
       <button type="submit" hidden>
         {t('save')}
       </button>
@@ -53,7 +57,7 @@ function EditForm({ user, edits }: Props) {
 
 type InputProps = { field: TextField; edits: UserEdits } & Pick<
   ComponentProps<typeof TextInput>,
-  'type' | 'inputMode' | 'min' | 'max'
+  'type' | 'inputMode' | 'min' | 'max' | 'hint'
 >
 
 function EditInput({ field, edits, ...rest }: InputProps) {

@@ -205,7 +205,7 @@ it('keeps the input when saving fails, and says why', async () => {
   await openUser()
   await retype('Name', 'Anita')
   await agent.click(saveButton())
-  await screen.findByText('Error updating user', { selector: 'p' })
+  await screen.findByText("We don't know whether it was done", { selector: 'p' })
   expect(screen.getByText('We are having trouble.')).toBeTruthy()
   expect((input('Name') as HTMLInputElement).value).toBe('Anita')
 })
