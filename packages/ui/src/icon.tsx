@@ -29,21 +29,22 @@ const paths = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
   share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v7h14v-7',
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1z',
-  filter: 'M4 6h16M7 12h10M10 18h4',
   refresh: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
-  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
   pause: 'M9 5v14M15 5v14',
   play: 'M8 5v14l11-7L8 5z',
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13',
-  undo: 'M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4',
   phone: 'M8 3h8v18H8zM11 18h2',
   download: 'M12 4v11m0 0 4-4m-4 4-4-4M5 20h14',
-  external: 'M10 5H5v14h14v-5M14 4h6v6m0-6-9 9',
 } as const
 
 export type IconName = keyof typeof paths
 
-export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
+type Look = { readonly size?: number; readonly className?: string }
+
+export const Icon = ({ name, ...look }: Look & { name: IconName }) => <Outline path={paths[name]} {...look} />
+
+/** An outline that only one app needs, so that the other doesn't load it. */
+export function Outline({ path, size = 20, className = '' }: Look & { path: string }) {
   return (
     <svg
       width={size}
@@ -57,7 +58,7 @@ export function Icon({ name, size = 20, className = '' }: { name: IconName; size
       aria-hidden="true"
       className={`shrink-0 ${className}`}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

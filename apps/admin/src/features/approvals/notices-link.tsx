@@ -1,5 +1,5 @@
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Icon } from '@arribo/ui/icon'
+import { DeskIcon } from '../../layout/desk-icon.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useMay } from '../../app/permissions.ts'
 import { useNotices } from './approvals.queries.ts'
@@ -19,7 +19,7 @@ function Unread() {
       title={label}
       className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-control px-1 text-text-2 hover:bg-surface-2 hover:text-text aria-[current]:text-brand"
     >
-      <Icon name="bell" size={18} />
+      <DeskIcon name="bell" size={18} />
       {unread > 0 && (
         <span className="rounded-full bg-brand px-1.5 text-12 font-bold text-on-brand tabular-nums">
           {formatNumber(unread, language)}

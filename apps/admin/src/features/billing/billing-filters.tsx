@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
-import { Icon } from '@arribo/ui/icon'
+import { DeskIcon } from '../../layout/desk-icon.tsx'
 import { TextInput } from '@arribo/ui/text-input'
 import { useForm } from '@arribo/ui/use-form'
 import { useNow } from '@arribo/ui/use-now'
@@ -28,7 +28,7 @@ export function BillingFilters({ search, onDays }: Props) {
         aria-controls={isOpen ? 'billing-filters' : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name="filter" size={16} />
+        <DeskIcon name="filter" size={16} />
         {t('filters')}
       </Button>
       {isOpen && <DaysForm key={`${search.startDate}${search.endDate}`} search={search} onDays={choose} />}

@@ -29,12 +29,19 @@ export function ServiceBanner({ me }: { me: Me }) {
     day: when.day(service.endsAt, now),
     time: formatTime(service.endsAt, language),
   })
-  if (!service.isSoon) return <Banner tone="success" title={until} />
+  const kept = me.credits > 0 && <p>{t('banner.credits', { count: me.credits })}</p>
+  if (!service.isSoon)
+    return (
+      <Banner tone="success" title={until}>
+        {kept}
+      </Banner>
+    )
   return (
     <Banner tone="time">
       <Countdown endsAt={service.endsAt} endLabel={t('banner.ended')} className="font-bold">
         {(time) => t('banner.expiresIn', { time })}
       </Countdown>
+      {kept}
     </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { brandName } from '@arribo/ui/card-brand'
 import { CopyButton } from '@arribo/ui/copy-button'
-import { Icon } from '@arribo/ui/icon'
+import { DeskIcon } from '../../../layout/desk-icon.tsx'
 import { linkClass, TextLink } from '@arribo/ui/text-link'
 import { PageLink } from '../../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
@@ -72,7 +72,7 @@ const Away = ({ to, label, children }: { to: string; label: string; children: Re
     className="flex min-h-6 items-center gap-1"
   >
     {children}
-    <Icon name="external" size={14} />
+    <DeskIcon name="external" size={14} />
   </TextLink>
 )
 

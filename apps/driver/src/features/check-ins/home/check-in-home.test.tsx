@@ -75,6 +75,14 @@ describe('the next block', () => {
     expect(timer.parentElement?.firstChild?.textContent === '' || timer.parentElement?.textContent).toMatch(text)
   })
 
+  it('warns that the service ends before it', async () => {
+    const startTime = at(1, 14, 34)
+    await openHome([block(60, { startTime })], {
+      me: { ...ana, credits: 0, expirationDateTimestamp: (startTime - 60) * 1000 },
+    })
+    expect(await screen.findByText('Tu servicio termina antes de este bloque.')).toBeTruthy()
+  })
+
   it('skips a block that was arrived at', async () => {
     await openHome([block(4), block(90, { schedulingType: 'INSTANT' })], { checkedIn: ['block-4'] })
     expect(await card('Tu oferta instantánea')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { platformPassword } from '../../../support/driver-pages.ts'
-import { refusesWith } from '../../network.ts'
+import { answersWith, refusesWith } from '../../network.ts'
 import { arrivingIn, persons } from '../../people.ts'
 import type { Scene, Screen } from '../../screen.ts'
 import { openHome } from './home.ts'
@@ -54,6 +54,30 @@ export const homeBlockScreens: readonly Screen[] = [
       await scene.post('/api/flex/login', { email: 'empty@flex.example', password: platformPassword, phoneNumber })
       await openHome(scene)
       await expect(scene.page.getByText(scene.word('driver/home', 'empty.title'))).toBeVisible()
+    },
+  },
+  {
+    ...home,
+    name: 'home-not-covered',
+    async open(scene) {
+      const endsAt = Date.now() + (dayMinutes - 30) * 60_000
+      await answersWith(scene.page, '/api/users/me', { credits: 0, expirationDateTimestamp: endsAt })
+      await openWithBlocks(scene, dayMinutes)
+      await expect(scene.page.getByText(scene.word('driver/home', 'next.notCovered'))).toBeVisible()
+    },
+  },
+  {
+    ...home,
+    name: 'home-nobody-enrolled',
+    async open(scene) {
+      await scene.page.route('**/api/users/me/calendar?*', (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { scheduledAssignments: [], checkedIn: [], nobodyEnrolled: true },
+        }),
+      )
+      await openHome(scene)
+      await expect(scene.page.getByText(scene.word('driver/home', 'nobodyEnrolled'))).toBeVisible()
     },
   },
   {
