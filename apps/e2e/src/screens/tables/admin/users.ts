@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { neverAnswers, refuses } from '../../network.ts'
+import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
@@ -109,6 +109,25 @@ const pages: readonly Screen[] = [
     async open(scene) {
       await scene.go(ana)
       await heading(scene, persons.active.name)
+    },
+  },
+  // Spec: T-070
+  {
+    ...user,
+    name: 'user-referrals',
+    title: persons.active.name,
+    async open(scene) {
+      const [referrer, friend] = [{ name: 'Luis Ortega', phoneNumber: '+13055550101' }, null]
+      const earnedAt = new Date(Date.now() - 3_600_000).toISOString()
+      await answersWith(scene.page, '/api/admin/users/*/referral-rewards', {
+        isReferred: true,
+        referrer,
+        areWelcomeDaysWithheld: true,
+        registered: 2,
+        rewards: [{ friend, state: 'refused', reasons: ['own_card'], earnedAt, dueAt: null }],
+      })
+      await scene.go(ana)
+      await expect(scene.page.getByText(scene.word('admin/rewards', 'title'))).toBeVisible()
     },
   },
   // Spec: B-028
