@@ -18,8 +18,13 @@ afterEach(cleanup)
 const at = (daysAhead: number) => Math.floor(new Date().setHours(14 + daysAhead * 24, 49, 0, 0) / 1000)
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 
-async function openLight(blocks: ReturnType<typeof block>[], language: Language, checkedIn: string[] = []) {
-  const calendar = { scheduledAssignments: blocks, checkedIn }
+async function openLight(
+  blocks: ReturnType<typeof block>[],
+  language: Language,
+  checkedIn: string[] = [],
+  notCovered: string[] = [],
+) {
+  const calendar = { scheduledAssignments: blocks, checkedIn, notCovered }
   const flow = createCheckInFlow({
     ...createLightPorts(),
     calendar: {
@@ -54,6 +59,14 @@ it.each([
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toBe(
     opens + plain(formatTime(opensAt(next), language)),
   )
+})
+
+it('promises no check-in for a block after the end of the service', async () => {
+  const next = block(0, { startTime: at(1) })
+  await openLight([next], 'es', [], [next.assignmentId])
+  expect(screen.getByText('Tu servicio no cubre tu próximo bloque.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pagar una semana o créditos' }).getAttribute('href')).toBe('/app/pay')
+  expect(screen.queryByText(/Puedes marcar/)).toBeNull()
 })
 
 it('starts with the block to check in for, after a reload too', async () => {

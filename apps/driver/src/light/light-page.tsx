@@ -4,7 +4,7 @@ import { type Language, languageEntries, nextLanguage } from '@arribo/i18n/langu
 import { buttonClass } from '@arribo/ui/button-class'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import type { CheckInFlow, StepProps } from '../features/check-ins/flow/check-in-flow.ts'
 import { StepLevel } from '../features/check-ins/steps/step-title.tsx'
@@ -69,26 +69,16 @@ function Content({ flow, state }: StepProps) {
 function ObstacleStep({ obstacle }: { obstacle: Obstacle }) {
   const { say } = useVoice()
   if (obstacle.name === 'off') return <PlainBanner tone="warning">{say('light.off')}</PlainBanner>
-  if (obstacle.name === 'signed_out')
-    return (
-      <>
-        <p>{say('light.signedOut')}</p>
-        <LinkButton href="/login?return=/imhere-light">{say('light.signIn')}</LinkButton>
-      </>
-    )
+  const gate = obstacle.name === 'signed_out' ? 'signed_in' : obstacle.gate
   return (
     <>
-      <p>{say(`light.gates.${obstacle.gate}.text`)}</p>
-      <LinkButton href={pageOfGate[obstacle.gate]}>{say(`light.gates.${obstacle.gate}.open`)}</LinkButton>
+      <p>{say(`light.gates.${gate}.text`)}</p>
+      <a href={gate === 'signed_in' ? '/login?return=/imhere-light' : pageOfGate[gate]} className={buttonClass()}>
+        {say(`light.gates.${gate}.open`)}
+      </a>
     </>
   )
 }
-
-const LinkButton = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className={buttonClass()}>
-    {children}
-  </a>
-)
 
 function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar }) {
   const { say } = useVoice()
@@ -111,7 +101,11 @@ function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar 
         </PlainBanner>
       )}
       {state.error && <ErrorNotice error={state.error} hasCredits={state.hasCredits} />}
-      <CurrentStep flow={flow} state={state} />
+      {state.step.name === 'wait' && calendar.notCovered?.includes(state.step.block.assignmentId) ? (
+        <ObstacleStep obstacle={{ name: 'shut', gate: 'good_standing' }} />
+      ) : (
+        <CurrentStep flow={flow} state={state} />
+      )}
     </>
   )
 }

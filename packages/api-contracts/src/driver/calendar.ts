@@ -19,6 +19,10 @@ export type CalendarBlock = z.output<typeof block>
 export const calendar = z.object({
   scheduledAssignments: z.array(block),
   checkedIn: z.array(z.string()).describe('Assignment IDs of blocks that are checked in.'),
+  notCovered: z
+    .array(z.string())
+    .optional()
+    .describe('Assignment IDs of blocks that begin when the driver may no longer work without paying again.'),
   nobodyEnrolled: z
     .boolean()
     .optional()

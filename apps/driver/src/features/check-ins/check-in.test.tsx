@@ -43,6 +43,15 @@ describe('the calendar', () => {
     await screen.findByText('miami')
   })
 
+  it('promises no check-in for a block after the end of the service', async () => {
+    const next = blockOpeningIn(25)
+    const calendar = { scheduledAssignments: [next], checkedIn: [], notCovered: [next.assignmentId] }
+    await openCheckIn({ answers: { 'GET /api/users/me/calendar': ok(calendar) } })
+    await screen.findByRole('heading', { name: 'Tu servicio termina antes de este bloque.' })
+    expect(screen.getByRole('link', { name: 'Ir a pagar' }).getAttribute('href')).toBe('/app/pay')
+    expect(screen.queryByText(/Puedes marcar/)).toBeNull()
+  })
+
   // Spec: D-168, D-249
   it('says that it could not be loaded and why, and retries', async () => {
     const { say } = await openCheckIn({ answers: { 'GET /api/users/me/calendar': refusal('platform_session_ended') } })

@@ -29,7 +29,7 @@ test('the whole check-in in the light version; a press without network sends not
 
   await test.step('is sent to sign in, and returns', async () => {
     await page.goto(`${addresses.driver}/imhere-light?language=es`)
-    await page.getByRole('link', { name: say('es', 'driver/light', 'signIn') }).click()
+    await page.getByRole('link', { name: say('es', 'driver/light', 'gates.signed_in.open') }).click()
     await page.getByLabel(say('es', 'driver/app', 'fields.phone')).fill(driver.phoneNumber.slice(2))
     await page.getByLabel(say('es', 'driver/app', 'fields.password'), { exact: true }).fill(password)
     await pages.press(say('es', 'driver/login', 'submit'))

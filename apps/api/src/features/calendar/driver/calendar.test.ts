@@ -1,6 +1,7 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { driverUpdate, saveDriver } from '../../drivers/drivers.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
@@ -47,6 +48,21 @@ describe('the calendar', () => {
     const opened = JSON.parse(new TextDecoder().decode(plaintext)) as Calendar
     expect(opened.scheduledAssignments).toHaveLength(2)
     expect(text).not.toContain('scheduledAssignments')
+  })
+
+  it('200: names the blocks that begin after the service', async () => {
+    const weekly = await startWork(world)
+    const soon = await weekly.planBlock({ inMinutes: 30 })
+    const late = await weekly.planBlock({ inMinutes: 3 * 24 * 60 })
+    const notCovered = async () => (await calendar({ phoneNumber: weekly.phone }, {}, weekly)).body.notCovered
+    expect(await notCovered()).toEqual([])
+    const serviceEndsOn = newYorkDay(new Date(Date.now() + 24 * 3_600_000))
+    await saveDriver(world.deps.table, weekly.sub, (before) => {
+      const changes = { credits: 0, serviceEndsOn }
+      return { changes, writes: [driverUpdate(before, changes)] }
+    })
+    expect(await notCovered()).toEqual([late])
+    expect(soon).not.toBe(late)
   })
 
   it('200: says on a shared account whether nobody is enrolled, so that the driver knows before the block', async () => {

@@ -5,6 +5,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { listCheckedIn } from '../../check-ins/check-ins.ts'
 import { listMatchable } from '../../enrolments/enrolments.ts'
 import { rememberBlocks } from '../../reminders/reminders.ts'
+import { goodStanding } from '../../drivers/standing.rules.ts'
 import { refuseShutGate } from '../../drivers/gates.rules.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { loadBlocks } from '../../platform-session/blocks.ts'
@@ -20,6 +21,9 @@ export const getCalendar = implement(contract, async (context, { query, headers 
   const calendar = {
     scheduledAssignments: [...blocks],
     checkedIn: await listCheckedIn(context.table, actor.sub, assignmentIds),
+    notCovered: blocks
+      .filter(({ startTime }) => !goodStanding(driver, new Date(startTime * 1000)))
+      .map(({ assignmentId }) => assignmentId),
     ...(isShared(driver.planType) && {
       nobodyEnrolled: (await listMatchable(context.table, actor.sub)).length === 0,
     }),

@@ -76,10 +76,9 @@ describe('the next block', () => {
   })
 
   it('warns that the service ends before it', async () => {
-    const startTime = at(1, 14, 34)
-    await openHome([block(60, { startTime })], {
-      me: { ...ana, credits: 0, expirationDateTimestamp: (startTime - 60) * 1000 },
-    })
+    const scheduledAssignments = [blockOpeningIn(25)]
+    const notCovered = scheduledAssignments.map(({ assignmentId }) => assignmentId)
+    await openHome([], { answer: ok({ scheduledAssignments, checkedIn: [], notCovered }) })
     expect(await screen.findByText('Tu servicio termina antes de este bloque.')).toBeTruthy()
   })
 

@@ -9,6 +9,7 @@ import { failureMessage } from '../../../app/failure.ts'
 import { useMe } from '../../../app/me.ts'
 import { leftOpen } from '../../../app/kept/left-open.ts'
 import { useCalendar } from '../calendar/calendar.queries.ts'
+import { isCovered } from '../calendar/is-covered.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
 import { homeBlocks, type Kind } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
@@ -44,7 +45,12 @@ export function CheckInHome() {
         isEmpty && <NoBlocks calendar={calendar} />
       )}
       {blocks && blocks.window.state !== 'none' && (
-        <NextBlock window={blocks.window} now={now} onPress={() => setOpened({})} />
+        <NextBlock
+          window={blocks.window}
+          now={now}
+          isCovered={isCovered(calendar.data, blocks.window.block)}
+          onPress={() => setOpened({})}
+        />
       )}
       {opened && (
         <OpenCheckIn

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beforeOpening, blockAt, calendar, minutes, start } from '../testing/flow-states.ts'
-import { homeBlocks, isCountedDown, isCovered } from './home-blocks.rules.ts'
+import { homeBlocks, isCountedDown } from './home-blocks.rules.ts'
 
 const instant = (id: string, at: number) => ({ ...blockAt(id, at), schedulingType: 'INSTANT' })
 const look = (blocks: ReturnType<typeof blockAt>[], now: number, checkedIn: string[] = []) => {
@@ -35,14 +35,4 @@ it.each([
   [1500, false],
 ])('counts down to what is %d minutes away: %s', (away, expected) => {
   expect(isCountedDown(new Date(minutes(away)), start)).toBe(expected)
-})
-
-it.each([
-  ['a week that ends after it', { credits: 0, endsAt: 3 }, true],
-  ['a week that ends before it', { credits: 0, endsAt: 1.5 }, false],
-  ['a week that ends before it, and a credit', { credits: 1, endsAt: 1.5 }, true],
-  ['a week that is over, and a decision by staff', { credits: 0, endsAt: 0.5 }, true],
-  ['only a decision by staff', { credits: 0, endsAt: null }, true],
-])('a block at 2, seen at 1, is covered by %s: %s', (_what, { credits, endsAt }, expected) => {
-  expect(isCovered({ credits, expirationDateTimestamp: endsAt }, 2, 1)).toBe(expected)
 })

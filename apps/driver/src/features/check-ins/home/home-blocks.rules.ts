@@ -1,4 +1,3 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
 import { type Block, type CheckInWindow, checkInWindow, closesAt } from '@arribo/api-contracts/shared/blocks'
 
 export type Kind = 'instant' | 'scheduled'
@@ -31,12 +30,3 @@ export function homeBlocks<B extends Block>(
 const hourMs = 3_600_000
 /** Count down only within the last hour; before that, people think in days and hours. */
 export const isCountedDown = (at: Date, now: number): boolean => at.getTime() - now < hourMs
-
-type Service = Pick<Me, 'credits' | 'expirationDateTimestamp'>
-
-/** False if the running week ends before the block begins and no credit takes over. */
-export const isCovered = (
-  { credits, expirationDateTimestamp: endsAt }: Service,
-  startsAt: number,
-  now: number,
-): boolean => credits > 0 || endsAt === null || endsAt <= now || endsAt > startsAt

@@ -7,23 +7,21 @@ import { Countdown } from '@arribo/ui/countdown'
 import { Icon } from '@arribo/ui/icon'
 import { useWhen } from '@arribo/ui/use-when'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
-import { useMe } from '../../../app/me.ts'
 import { useStation } from '../calendar/calendar.queries.ts'
 import { mapAddress } from '../phone/place.rules.ts'
-import { isCountedDown, isCovered, kindOf } from './home-blocks.rules.ts'
+import { isCountedDown, kindOf } from './home-blocks.rules.ts'
 
 type Window = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
-type Props = { window: Window; now: number; onPress: () => void }
+type Props = { window: Window; now: number; isCovered: boolean; onPress: () => void }
 
 /** The next block: place, time, pay, distance, and the main button. */
-export function NextBlock({ window, now, onPress }: Props) {
+export function NextBlock({ window, now, isCovered, onPress }: Props) {
   const { t } = useTranslation('home')
   const { block } = window
   const station = useStation(block)
   const language = useLanguage()
   const when = useWhen()
   const startsAt = new Date(block.startTime * 1000)
-  const me = useMe()
   const hours = formatNumber(block.durationInMinutes / 60, language)
   return (
     <Card className="grid gap-3 p-[min(1rem,5vw)]">
@@ -40,9 +38,7 @@ export function NextBlock({ window, now, onPress }: Props) {
         <Way block={block} />
       </div>
       <WindowState window={window} now={now} />
-      {!isCovered(me, startsAt.getTime(), now) && (
-        <p className="text-15 font-bold text-danger">{t('next.notCovered')}</p>
-      )}
+      {!isCovered && <p className="text-15 font-bold text-danger">{t('next.notCovered')}</p>}
       <Button size="check-in" onClick={onPress}>
         <Icon name="pin" size={28} />
         {t('tiles.imHere')}

@@ -1,11 +1,13 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
+import { Button, buttonClass } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
+import { Link } from '@tanstack/react-router'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { isCovered } from '../calendar/is-covered.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { isCountedDown } from '../home/home-blocks.rules.ts'
 import { secondsToRetry } from '../machine/calendar-events.rules.ts'
@@ -17,13 +19,14 @@ const Preflight = lazyPart(() => import('../preflight/preflight-card.tsx').then(
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
 /** Too early: says when the window opens by itself; the calendar can be reloaded by hand every 30 seconds. */
-export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }: Props) {
+export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block, opensAt }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
   const now = useNow()
   const seconds = secondsToRetry(retryAt, now)
+  const isPaid = isCovered(calendar, block)
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      <Opening opensAt={new Date(opensAt)} now={now} />
+      {isPaid ? <Opening opensAt={new Date(opensAt)} now={now} /> : <NotCovered />}
       <Button
         kind="secondary"
         className="mt-3 w-full"
@@ -37,8 +40,20 @@ export function WaitStep({ flow, state: { retryAt, isLoading }, block, opensAt }
         {seconds > 0 ? '' : t('checkInApp:wait.canRetry')}
       </p>
       <AddToCalendar block={block} />
-      {isNear(opensAt, now) && <Preflight block={block} />}
+      {isPaid && isNear(opensAt, now) && <Preflight block={block} />}
     </div>
+  )
+}
+
+function NotCovered() {
+  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  return (
+    <>
+      <StepTitle>{t('checkInApp:wait.notCovered')}</StepTitle>
+      <Link to="/app/pay" className={buttonClass('primary', 'driver', 'w-full')}>
+        {t('action.pay')}
+      </Link>
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ const shut: readonly Screen[] = [
     name: 'light-signed-out',
     async open(scene) {
       await scene.go('/imhere-light')
-      await says(scene, 'signedOut')
+      await says(scene, 'gates.signed_in.text')
     },
   },
   {

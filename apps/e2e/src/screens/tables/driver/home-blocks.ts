@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { platformPassword } from '../../../support/driver-pages.ts'
-import { answersWith, refusesWith } from '../../network.ts'
+import { refusesWith } from '../../network.ts'
 import { arrivingIn, persons } from '../../people.ts'
 import type { Scene, Screen } from '../../screen.ts'
 import { openHome } from './home.ts'
@@ -60,9 +60,10 @@ export const homeBlockScreens: readonly Screen[] = [
     ...home,
     name: 'home-not-covered',
     async open(scene) {
-      const endsAt = Date.now() + (dayMinutes - 30) * 60_000
-      await answersWith(scene.page, '/api/users/me', { credits: 0, expirationDateTimestamp: endsAt })
-      await openWithBlocks(scene, dayMinutes)
+      const email = emailOf(scene)
+      await scene.controls.dropBlocks(email)
+      await scene.controls.planBlock(email, { startsInMinutes: 6.9 * dayMinutes })
+      await openHome(scene)
       await expect(scene.page.getByText(scene.word('driver/home', 'next.notCovered'))).toBeVisible()
     },
   },
