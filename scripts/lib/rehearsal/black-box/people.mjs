@@ -32,4 +32,11 @@ export function openPool(aws, { COGNITO_USER_POOL_ID: pool, COGNITO_DRIVER_CLIEN
   }
 }
 
-export const freePhone = () => `+1305555${String(randomInt(10_000)).padStart(4, '0')}`
+const taken = new Set()
+
+export function freePhone() {
+  const phone = `+1305555${String(randomInt(10_000)).padStart(4, '0')}`
+  if (taken.has(phone)) return freePhone()
+  taken.add(phone)
+  return phone
+}
