@@ -94,6 +94,7 @@ it.each([
   ['failed with a 503', new ApiProblem({ ...problem.problem, status: 503 }), true],
   ['got no answer', new ApiUnreachable('HTTP 502'), true],
   ['was not sent, because signing in failed', new AuthError('network'), false],
+  ['has not failed', null, false],
 ])('a change that %s may be done', (_what, error, expected) => {
   expect(mayBeDone(error)).toBe(expected)
 })

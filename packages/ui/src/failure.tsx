@@ -38,4 +38,6 @@ export class NotSent extends ApiUnreachable {}
  * before it failed.
  */
 export const mayBeDone = (error: unknown): boolean =>
-  error instanceof ApiProblem ? error.problem.status >= 500 : !(error instanceof AuthError || error instanceof NotSent)
+  error instanceof ApiProblem
+    ? error.problem.status >= 500
+    : error instanceof Error && !(error instanceof AuthError || error instanceof NotSent)

@@ -22,7 +22,7 @@ export const calendar = z.object({
   notCovered: z
     .array(z.string())
     .optional()
-    .describe('Assignment IDs of blocks that begin when the driver may no longer work without paying again.'),
+    .describe('Assignment IDs of blocks whose check-in opens after the end of the service.'),
   nobodyEnrolled: z
     .boolean()
     .optional()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyBalance, goodStanding, isWeekRunning } from './standing.rules.ts'
+import { emptyBalance, endsBefore, goodStanding, isWeekRunning } from './standing.rules.ts'
 
 const at = (text: string) => new Date(text)
 const noon = at('2026-07-10T16:00:00Z')
@@ -45,4 +45,16 @@ it.each([
 
 it('has no running week if none was ever given', () => {
   expect(isWeekRunning(emptyBalance, noon)).toBe(false)
+})
+
+const evening = at('2026-07-10T23:00:00Z')
+it.each([
+  ['a week until today', { serviceEndsOn: '2026-07-10' }, true],
+  ['a week until today and a credit', { serviceEndsOn: '2026-07-10', credits: 1 }, false],
+  ['a week until tomorrow', { serviceEndsOn: '2026-07-11' }, false],
+  ['a week that is over, and a yes of staff', { serviceEndsOn: '2026-06-30', standingOverride: yes }, false],
+  ['nothing at noon already', {}, false],
+  ['a week until today, suspended', { serviceEndsOn: '2026-07-10', suspendedBy: ['DSP'] }, false],
+])('seen at noon, the service ends before the evening with %s: %s', (_what, balance, expected) => {
+  expect(endsBefore({ ...emptyBalance, ...balance }, noon, evening)).toBe(expected)
 })

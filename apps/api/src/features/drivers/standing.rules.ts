@@ -29,6 +29,10 @@ export function goodStanding(balance: Balance, now: Date): boolean {
   return isWeekRunning(balance, now) || balance.credits > 0
 }
 
+/** True if the driver may work now, but no longer at a later time. */
+export const endsBefore = (balance: Balance, now: Date, later: Date): boolean =>
+  goodStanding(balance, now) && !goodStanding(balance, later)
+
 /** True while a dispute or a fraud report keeps the driver from working, whatever else they pay. */
 export const isSuspended = ({ suspendedBy }: Pick<Balance, 'suspendedBy'>): boolean => suspendedBy.length > 0
 

@@ -106,7 +106,7 @@ function useRefundForm(charge: ChargeDetails, now: ChargeDetails, onClose: () =>
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
   })
   const cents = refundableOf(form.values, leftCents)
-  const isUnknown = form.error !== null && mayBeDone(form.error)
+  const isUnknown = mayBeDone(form.error)
   const isMade = isUnknown && isMadeIn(now, place, cents)
   const onMade = useEffectEvent(onDone)
   useEffect(() => {

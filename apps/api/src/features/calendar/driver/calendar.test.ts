@@ -50,7 +50,7 @@ describe('the calendar', () => {
     expect(text).not.toContain('scheduledAssignments')
   })
 
-  it('200: names the blocks that begin after the service', async () => {
+  it('200: names the blocks whose check-in opens after the end of the service', async () => {
     const weekly = await startWork(world)
     const soon = await weekly.planBlock({ inMinutes: 30 })
     const late = await weekly.planBlock({ inMinutes: 3 * 24 * 60 })

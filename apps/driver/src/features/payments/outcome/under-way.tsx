@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lastPaymentId } from '../last-payment.ts'
 import { recentPaymentQuery } from '../payments.queries.ts'
 
@@ -14,9 +14,10 @@ export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) 
   const [hasWaited, setHasWaited] = useState(false)
   if (isChecking && !hasWaited) setHasWaited(true)
   const isSettled = hasWaited && !isChecking
+  const settle = useEffectEvent(() => recent !== undefined && onSettled?.(recent))
   useEffect(() => {
-    if (isSettled && recent !== undefined) onSettled?.(recent)
-  }, [isSettled, recent, onSettled])
+    if (isSettled) settle()
+  }, [isSettled])
   if (!isChecking) return null
   return (
     <Banner tone="info" title={t('outcome.checking.title')} role="status">
