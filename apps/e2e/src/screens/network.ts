@@ -43,6 +43,12 @@ export const answersWith = (page: Page, path: string, over: object): Promise<unk
     await route.fulfill({ response, json: { ...answer, ...over } })
   })
 
+/** A calendar without blocks; not encrypted, which the app accepts. */
+export const hasCalendar = (page: Page, over: object = {}): Promise<unknown> =>
+  page.route('**/api/users/me/calendar?*', (route) =>
+    route.fulfill({ headers: crossOrigin, json: { scheduledAssignments: [], checkedIn: [], ...over } }),
+  )
+
 /** A selfie in line for its check: as the real answer, with a turn in so many minutes. */
 export const sendsIntoLine = (page: Page, place: number, minutes: number): Promise<unknown> =>
   answersWith(page, '/api/users/me/check-selfie-validity?*', {

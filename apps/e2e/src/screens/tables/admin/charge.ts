@@ -174,6 +174,23 @@ export const adminChargeScreens: readonly Screen[] = [
       await sees(scene, 'refund.effect')
     },
   },
+  {
+    ...chargePage,
+    name: 'charge-refund-in-doubt',
+    title: '$24.99',
+    reopens: true,
+    mayComplain: networkFails,
+    async open(scene) {
+      await openRefund(scene)
+      await scene.page.route('**/api/admin/charges/**', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      )
+      await scene.page.getByLabel(scene.word('admin/charge', 'refund.reason')).selectOption('duplicate')
+      await scene.page.locator('#confirm').fill('18.00')
+      await scene.page.getByRole('dialog').locator('button[type=submit]').click()
+      await sees(scene, 'refund.unknown')
+    },
+  },
   // Spec: B-342
   {
     ...chargePage,

@@ -61,6 +61,14 @@ const waits: readonly Screen[] = [
       await sees(scene, 'wait.title')
     },
   },
+  {
+    ...checkIn,
+    name: 'check-in-not-covered',
+    async open(scene) {
+      await openWithBlock(scene, 9900)
+      await expect(scene.page.getByText(scene.word('driver/check-in-app', 'wait.notCovered')).first()).toBeVisible()
+    },
+  },
 ]
 
 const selfies: readonly Screen[] = [

@@ -111,6 +111,14 @@ const waits: readonly Screen[] = [
       await sees(scene, 'wait.title')
     },
   },
+  {
+    ...light,
+    name: 'light-not-covered',
+    async open(scene) {
+      await openLight(scene, 9900)
+      await says(scene, 'gates.good_standing.text')
+    },
+  },
 ]
 
 const selfies: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { platformPassword } from '../../../support/driver-pages.ts'
-import { refusesWith } from '../../network.ts'
+import { hasCalendar, refusesWith } from '../../network.ts'
 import { arrivingIn, persons } from '../../people.ts'
 import type { Scene, Screen } from '../../screen.ts'
 import { openHome } from './home.ts'
@@ -60,10 +60,7 @@ export const homeBlockScreens: readonly Screen[] = [
     ...home,
     name: 'home-not-covered',
     async open(scene) {
-      const email = emailOf(scene)
-      await scene.controls.dropBlocks(email)
-      await scene.controls.planBlock(email, { startsInMinutes: 6.9 * dayMinutes })
-      await openHome(scene)
+      await openWithBlocks(scene, 6.9 * dayMinutes)
       await expect(scene.page.getByText(scene.word('driver/home', 'next.notCovered'))).toBeVisible()
     },
   },
@@ -71,12 +68,7 @@ export const homeBlockScreens: readonly Screen[] = [
     ...home,
     name: 'home-nobody-enrolled',
     async open(scene) {
-      await scene.page.route('**/api/users/me/calendar?*', (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: { scheduledAssignments: [], checkedIn: [], nobodyEnrolled: true },
-        }),
-      )
+      await hasCalendar(scene.page, { nobodyEnrolled: true })
       await openHome(scene)
       await expect(scene.page.getByText(scene.word('driver/home', 'nobodyEnrolled'))).toBeVisible()
     },

@@ -102,22 +102,27 @@ const steps: readonly Screen[] = [
   },
 ]
 
-/** Returning to something that was paid for a moment ago. */
-const paidAlready: Screen = {
+/** Returning a moment after paying for a week. */
+const returning = (name: string, query: string, key: string, over: object): Screen => ({
   ...pay,
-  name: 'pay-paid-already',
+  name,
   async open(scene) {
-    await answersWith(scene.page, '/api/users/me/payments/*', { outcome: 'paid', granted: true })
+    await answersWith(scene.page, '/api/users/me/payments/*', over)
     await openPay(scene)
     const { id } = await paidByAna(scene)
     await scene.page.evaluate((paymentIntentId) => {
       const kept = { paymentIntentId, plan: 'week', credits: 1, at: Date.now() }
       localStorage.setItem('arribo.payment', JSON.stringify(kept))
     }, id)
-    await openPay(scene, '?plan=week')
-    await expect(scene.page.getByText(scene.word('driver/pay', 'again.title'))).toBeVisible()
+    await openPay(scene, query)
+    await expect(scene.page.getByText(scene.word('driver/pay', key))).toBeVisible()
   },
-}
+})
+
+const returns: readonly Screen[] = [
+  returning('pay-paid-already', '?plan=week', 'again.title', { outcome: 'paid', granted: true }),
+  returning('pay-under-way', '', 'outcome.checking.title', { outcome: 'checking', granted: false }),
+]
 
 const forms: readonly Screen[] = [
   {
@@ -147,6 +152,9 @@ const outcomes: readonly Screen[] = [
   outcome('paid-waiting', 'outcome.paid.waiting', 'outcome.paid.title', { granted: false, receipt: null }),
   // Spec: D-037, D-111
   outcome('checking', 'outcome.checking.title', 'outcome.title', { outcome: 'checking', granted: false }),
+  outcome('returned', 'outcome.returned.title', 'outcome.title', {
+    receipt: { card: null, receiptUrl: null, status: 'refunded' },
+  }),
   // Spec: D-037, D-111
   outcome('cancelled', 'outcome.cancelled.title', 'outcome.title', { outcome: 'cancelled', granted: false }),
   // Spec: D-037, D-111
@@ -167,4 +175,4 @@ const outcomes: readonly Screen[] = [
   },
 ]
 
-export const payScreens = [...steps, ...forms, ...outcomes, paidAlready]
+export const payScreens = [...steps, ...forms, ...outcomes, ...returns]

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { answersWith, neverAnswers, refuses } from '../../network.ts'
+import { answersWith, hasCalendar, neverAnswers, refuses } from '../../network.ts'
 import { networkFails, type Scene, type Screen } from '../../screen.ts'
 
 const referral = { app: 'driver', as: 'active', title: ['driver/referral', 'title'] } as const
@@ -100,12 +100,7 @@ const otherScreens: readonly Screen[] = [
     title: ['driver/home', 'title'],
     async open(scene) {
       await scene.page.addInitScript(() => localStorage.setItem('arribo.promo-ruta', '2026-01-01'))
-      await scene.page.route('**/api/users/me/calendar?*', (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: { scheduledAssignments: [], checkedIn: [] },
-        }),
-      )
+      await hasCalendar(scene.page)
       await scene.go('/app')
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
