@@ -41,7 +41,7 @@ const budgets = [
     build: '.vite/light.json',
     // Decrypts the calendar, which the page requests without user action.
     fetched: ['src/features/check-ins/flow/sealing.ts'],
-    // What it weighs today: drivers load it with one bar of signal.
+    // Today's size, without slack: drivers load it with one bar of signal.
     budgetKb: 38.73,
   },
 ]

@@ -5,6 +5,7 @@ import { buttonClass } from '@arribo/ui/button-class'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { useSyncExternalStore } from 'react'
+import { isCovered } from '../features/check-ins/calendar/is-covered.ts'
 import type { Obstacle } from '../features/check-ins/machine/check-in-state.rules.ts'
 import type { CheckInFlow, StepProps } from '../features/check-ins/flow/check-in-flow.ts'
 import { StepLevel } from '../features/check-ins/steps/step-title.tsx'
@@ -101,7 +102,7 @@ function InCalendar({ flow, state, calendar }: StepProps & { calendar: Calendar 
         </PlainBanner>
       )}
       {state.error && <ErrorNotice error={state.error} hasCredits={state.hasCredits} />}
-      {state.step.name === 'wait' && calendar.notCovered?.includes(state.step.block.assignmentId) ? (
+      {state.step.name === 'wait' && !isCovered(calendar, state.step.block) ? (
         <ObstacleStep obstacle={{ name: 'shut', gate: 'good_standing' }} />
       ) : (
         <CurrentStep flow={flow} state={state} />

@@ -26,8 +26,8 @@ export function joinPhone(prefix: PhonePrefix, typed: string): string {
 }
 
 /**
- * A whole number copied from a link (`tel:+1…`) or dialled from abroad (`001…`) begins with a plus; other text stays.
- * Chat apps put invisible marks for the writing direction around a number.
+ * Puts a plus before a complete number copied from a link (`tel:+1…`) or dialled from abroad (`001…`), and removes the
+ * invisible direction marks that chat apps add. Other text stays.
  */
 export const asPasted = (text: string): string =>
   text

@@ -1,5 +1,3 @@
-import type { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
-import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, type ReferralBench, startReferralBench } from './testing/referral-bench.ts'
@@ -170,27 +168,4 @@ it("retries later while Stripe or Rekognition can't be reached, and logs it", as
   Object.assign(bench.world.deps, { stripe: provider })
   await bench.days(1)
   expect(await bench.gains(ana)).toBe(7)
-})
-
-it('staff see who referred a driver, whom the driver referred, and the rewards with their reasons', async () => {
-  await anaWorks()
-  const friend = await bench.friendOf(ana)
-  await bench.worked(friend)
-  const withHerCard = await bench.friendOf(ana, { card: ana.card })
-  await bench.worked(withHerCard)
-  const admin = await bench.world.signUpAdmin()
-  const seenOf = async ({ driver }: Person) => {
-    const path = `/api/admin/users/${encodeURIComponent(driver.phone)}/referral-rewards`
-    return (await admin.call<Answer<typeof listReferralRewards>>('GET', path)).body
-  }
-  const named = ({ driver: { name, phone } }: Person) => ({ name, phoneNumber: phone })
-  const { rewards, ...about } = await seenOf(ana)
-  expect(about).toEqual({ isReferred: false, referrer: null, areWelcomeDaysWithheld: false, registered: 2 })
-  expect(rewards).toMatchObject([
-    { friend: named(withHerCard), state: 'held', reasons: ['waiting'] },
-    { friend: named(friend), state: 'held', reasons: ['waiting'] },
-  ])
-  const referred = { isReferred: true, referrer: named(ana), registered: 0, rewards: [] }
-  expect(await seenOf(friend)).toEqual({ ...referred, areWelcomeDaysWithheld: false })
-  expect(await seenOf(withHerCard)).toEqual({ ...referred, areWelcomeDaysWithheld: true })
 })

@@ -39,10 +39,10 @@ type Matches = { readonly rows: readonly Listing[]; readonly isCapped: boolean }
 
 /** By name, phone, referral code or the whole email of their Flex account: the first thousand by registration. */
 async function matchesOf(table: Table, text: string, isNewestFirst: boolean): Promise<Matches> {
-  if (isEmail(text)) return theseOf(table, await listLinkedDrivers(table, text.trim()), isNewestFirst)
-  // Codes are random, so one that is also a name is not to be expected.
+  if (isEmail(text)) return listingsOf(table, await listLinkedDrivers(table, text.trim()), isNewestFirst)
+  // A code is random: a name that is somebody's code is practically impossible.
   const owner = await findCodeOwner(table, text)
-  if (owner !== undefined) return theseOf(table, [owner], isNewestFirst)
+  if (owner !== undefined) return listingsOf(table, [owner], isNewestFirst)
   const search = readSearch(text)
   return search ? searchFor(table, search, isNewestFirst) : { rows: [], isCapped: false }
 }
@@ -52,7 +52,7 @@ async function findCodeOwner(table: Table, text: string): Promise<string | undef
   return code === undefined ? undefined : getSubOfReferralCode(table, code)
 }
 
-async function theseOf(table: Table, subs: readonly string[], isNewestFirst: boolean): Promise<Matches> {
+async function listingsOf(table: Table, subs: readonly string[], isNewestFirst: boolean): Promise<Matches> {
   const drivers = facts.list(
     await table.getMany(
       subs.map((sub) => keys.driver(sub)),

@@ -5,7 +5,7 @@ import { type Change, type EditField, type Editable, fields, valuesOf } from './
 export type Meanwhile = {
   /** The member of staff's name; null if it wasn't staff, or isn't known. */
   readonly by: string | null
-  /** True if it was the reader, on another page. */
+  /** True if it was the reader: on another page, or by a save whose answer was lost. */
   readonly isOwn: boolean
   /** Null if unknown. */
   readonly at: number | null

@@ -29,7 +29,7 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
             >
               <Icon name={icon} className="text-text-2" />
               <span className="min-w-0 grow">
-                <span className="block text-15 font-bold">{t(`tiles.${kind}`)} </span>
+                <span className="block text-15 font-bold wrap-break-word">{t(`tiles.${kind}`)} </span>
                 {first && <OtherBlock block={first} now={now} more={more.length} />}
                 {blocks && !first && (
                   <span className="block text-15 text-text-2">
