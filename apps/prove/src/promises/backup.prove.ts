@@ -18,13 +18,20 @@ const people = size({ short: 4, long: 100 })
 const paymentsBefore = size({ short: 1, long: 3 })
 const restoredTable = 'arribo-restored'
 
-/** Everybody makes a payment, gets a refund and opens a dispute; Stripe sends the events. */
-async function payRound(drivers: readonly TestDriver[], round: number): Promise<void> {
+/**
+ * Everybody pays, some get a refund or open a dispute, and Stripe sends the events. Returns who can pay again: a dispute
+ * can put an account on hold, and such an account buys nothing.
+ */
+async function payRound(payers: readonly TestDriver[], round: number): Promise<TestDriver[]> {
   const { world, apis } = stack
   const [api] = apis
-  const paid = await inBatches(drivers, 4, (driver, person) => payAndChange(world, driver, person + round * people))
+  const paid = await inBatches(payers, 4, (driver, person) => payAndChange(world, driver, person + round * people))
   const events = (await listPaymentEvents(world)).filter(({ paymentIntentId }) => paid.includes(paymentIntentId))
   await inBatches(events, 4, async (event) => api && deliver(world, api, event))
+  const disputed = new Set(
+    events.filter(({ type }) => type === 'charge.dispute.created').map(({ paymentIntentId }) => paymentIntentId),
+  )
+  return payers.filter((_, person) => !disputed.has(paid[person] ?? ''))
 }
 
 const balanceFields = ['pk', 'sk', 'credits', 'serviceEndsOn', 'standingOverride', 'suspendedBy']
@@ -62,10 +69,11 @@ promise(
     const [api] = apis
     if (!api) throw new Error('No API process is running')
     const drivers = await inBatches(Array.from({ length: people }), 4, () => world.signUpDriver())
-    for (let round = 0; round < paymentsBefore; round += 1) await payRound(drivers, round)
+    let payers: readonly TestDriver[] = drivers
+    for (let round = 0; round < paymentsBefore; round += 1) payers = await payRound(payers, round)
     expect(await runCommand(api, 'people:export')).toMatchObject({ code: 0 })
     const backup = await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE)
-    await payRound(drivers, paymentsBefore)
+    await payRound(payers, paymentsBefore)
     const lost = await moneyOf(world.config.DYNAMODB_TABLE)
     await api.kill()
     await inBatches(drivers, 4, ({ sub }) => world.deps.identity.deletePerson(sub))
