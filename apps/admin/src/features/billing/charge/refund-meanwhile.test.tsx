@@ -52,7 +52,7 @@ it('says that a colleague has refunded meanwhile', async () => {
     focusManager.setFocused(false)
     focusManager.setFocused(true)
   })
-  await dialog.findByText(/^This charge changed while you were typing: \$14\.99 are left/)
+  await dialog.findByText(/^This charge changed while you were typing: \$14\.99 is left/)
 })
 
 it("doesn't call one's own refund without an answer a colleague's", async () => {
