@@ -17,11 +17,14 @@ const signOutMs = 2000
 /** Loads the identity client once; a failed load is tried again. */
 function cognitoLoader(options: AuthOptions, browser: Browser): () => Promise<Cognito> {
   let cognito: Promise<Cognito> | undefined
+  let wasLost = false
   return () =>
     (cognito ??= import('./cognito.ts').then(
       ({ createCognito }) => createCognito(options, browser.storage),
-      (error: unknown) => {
+      async (error: unknown) => {
         cognito = undefined
+        if (wasLost) await options.onLostClient?.()
+        wasLost = true
         throw new AuthError('network', { cause: error })
       },
     ))

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '../testing/render.tsx'
+import * as parts from '../lost-part.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>
@@ -41,6 +42,19 @@ it('loads by itself when the network is back, and shows a fallback if it has one
   state.isThere = true
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText('drawing')).toBeTruthy()
+})
+
+// Spec: D-440
+it('reloads the document for a part that is missing again, on a press only', async () => {
+  const reload = vi.spyOn(parts, 'reloadForPart').mockResolvedValue()
+  const Part = lazyPart(network().load)
+  show(<Part text="" />)
+  await screen.findByRole('alert')
+  act(() => void dispatchEvent(new Event('online')))
+  await screen.findByRole('alert')
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 // Spec: D-440

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isLostPart, reloadForPart } from '../lost-part.tsx'
 import { useRetries } from './use-retries.tsx'
 
 type Loaded<T> = { readonly part?: T; readonly hasFailed?: boolean; readonly isTrying: boolean }
@@ -10,11 +11,16 @@ type Loaded<T> = { readonly part?: T; readonly hasFailed?: boolean; readonly isT
 export function usePart<T>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ isTrying: true })
   const [attempt, setAttempt] = useState(0)
+  const isPressed = useRef(false)
   useEffect(() => {
     let isGone = false
     load().then(
       (part) => !isGone && setLoaded({ part, isTrying: false }),
-      () => !isGone && setLoaded({ hasFailed: true, isTrying: false }),
+      async (error: unknown) => {
+        // Only on a press: a page that reloads by itself would lose what its reader is doing.
+        if (isPressed.current && isLostPart(error)) await reloadForPart()
+        if (!isGone) setLoaded({ hasFailed: true, isTrying: false })
+      },
     )
     return () => {
       isGone = true
@@ -23,6 +29,7 @@ export function usePart<T>(load: () => Promise<T>) {
   const again = () => setAttempt((before) => before + 1)
   useRetries(loaded.hasFailed === true, again)
   const retry = () => {
+    isPressed.current = true
     setLoaded((before) => ({ ...before, isTrying: true }))
     again()
   }

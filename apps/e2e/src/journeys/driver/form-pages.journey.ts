@@ -1,5 +1,5 @@
 import { crowd, people } from '@arribo/sandbox/people'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { freePhone, ownPassword, password } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
@@ -21,13 +21,61 @@ test('keeps what is typed and pressed before its script has loaded, and sends it
     await route.continue()
   })
   await page.goto(`${addresses.driver}/login?language=es`)
-  await phone(page).fill(people.active.phoneNumber.slice(2))
-  await secret(page).fill(password)
-  await enter(page).click()
+  await signIn(page)
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page).toHaveURL(`${addresses.driver}/login?language=es`)
   release()
   await expect(page).toHaveURL(`${addresses.driver}/app`)
+})
+
+/** A first visit whose network fails between the page and one of its scripts. The returned function brings it back. */
+async function openWithout(page: Page, address: string, script: string): Promise<() => void> {
+  let isLost = true
+  const cut = (route: Route) => (isLost ? route.abort('internetdisconnected') : route.continue())
+  await page.route(`**/assets/${script}-*.js`, cut)
+  await page.route('**/login*', (route) => (route.request().method() === 'HEAD' ? cut(route) : route.continue()))
+  await page.goto(`${address}/login?language=es`)
+  return () => void (isLost = false)
+}
+
+async function signIn(page: Page): Promise<void> {
+  await phone(page).fill(people.active.phoneNumber.slice(2))
+  await secret(page).fill(password)
+  await enter(page).click()
+}
+
+// Spec: D-440
+test('a form whose script was lost reloads by itself when the network is back', async ({
+  page,
+  addresses,
+  complaints,
+}) => {
+  const comeBack = await openWithout(page, addresses.driver, 'forms')
+  await signIn(page)
+  await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
+  comeBack()
+  await expect(enter(page)).not.toHaveAttribute('aria-busy')
+  await signIn(page)
+  await expect(page).toHaveURL(`${addresses.driver}/app`)
+  complaints.length = 0
+})
+
+// Spec: D-440
+test('a sign-in whose client was lost reloads when it is pressed with a network', async ({
+  page,
+  addresses,
+  complaints,
+}) => {
+  const comeBack = await openWithout(page, addresses.driver, 'cognito')
+  await signIn(page)
+  await expect(page.getByText(say('es', 'shared/ui', 'auth.network')).first()).toBeVisible()
+  comeBack()
+  await enter(page).click()
+  await expect(page.getByText(say('es', 'shared/ui', 'auth.network'))).toHaveCount(0)
+  await expect(phone(page)).toHaveValue('')
+  await signIn(page)
+  await expect(page).toHaveURL(`${addresses.driver}/app`)
+  complaints.length = 0
 })
 
 // Spec: D-342
