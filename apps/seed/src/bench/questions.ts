@@ -90,7 +90,7 @@ async function ofCharges(desk: Desk, year: Query) {
     question('charges: first page', charges, {}, 20, 40),
     question('charges: search, name', charges, { search: 'gonzalez', ...year }, 51, 160),
     question('charges: search, phone', charges, { search: phoneOf(7), ...year }, 2, 134),
-    question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 2, 60),
+    question('charges: search, code', charges, { search: referralCodeOf(0), ...year }, 4, 60),
     question('charges: 400 days', charges, year, 20, 1500),
     question('charges: 400 days, oldest first', charges, { sort: 'oldest', ...year }, 20, 1500),
     question('charges: 400 days, disputed', charges, { status: 'disputed', ...year }, 9, 1500),
@@ -130,7 +130,7 @@ async function ofOnePerson(desk: Desk, year: Query) {
   return [
     question('one user', busiest, {}, 2, 2),
     question("one user's standing", `${busiest}/standing`, {}, 9, 4),
-    question("one user's rewards", `${busiest}/referral-rewards`, {}, 3, 3),
+    question("one user's rewards", `${busiest}/referral-rewards`, {}, 7, 5),
     question("one user's timeline", `${busiest}/timeline`, {}, 4, 9),
     question("one user's timeline: one kind", `${busiest}/timeline`, { kind: 'dispute' }, 8, 130),
     question("one user's payments", `${payer}/payments`, {}, 3, 3),
