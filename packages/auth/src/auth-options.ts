@@ -3,6 +3,6 @@ export type AuthOptions = {
   readonly userPoolClientId: string
   /** Absent in production, where the vendor's own address is used. */
   readonly cognitoEndpoint?: string
-  /** Called when the identity client is missing again. Settles only if nothing could be done. */
-  readonly onLostClient?: () => Promise<void>
+  /** Called when an action finds that the identity client can't be loaded. Never settles if it reloads the page. */
+  readonly onLostClient?: (error: unknown) => Promise<void>
 }

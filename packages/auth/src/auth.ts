@@ -17,15 +17,12 @@ const signOutMs = 2000
 /** Loads the identity client once; a failed load is tried again. */
 function cognitoLoader(options: AuthOptions, browser: Browser): () => Promise<Cognito> {
   let cognito: Promise<Cognito> | undefined
-  let wasLost = false
   return () =>
     (cognito ??= import('./cognito.ts').then(
       ({ createCognito }) => createCognito(options, browser.storage),
-      async (error: unknown) => {
+      (error: unknown) => {
         cognito = undefined
-        if (wasLost) await options.onLostClient?.()
-        wasLost = true
-        throw new AuthError('network', { cause: error })
+        throw error
       },
     ))
 }
@@ -62,8 +59,13 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
   const session = createSession(options, browser)
   const kept = keptAuth(session, options, browser)
   const load = cognitoLoader(options, browser)
+  const loadOrRecover = () =>
+    load().catch(async (error: unknown) => {
+      await options.onLostClient?.(error)
+      throw new AuthError('network', { cause: error })
+    })
   const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
-    withRetries(async () => step(await load()))
+    withRetries(async () => step(await loadOrRecover()))
   const begin = (): Claims => {
     browser.storage.removeItem(signedOutKey)
     session.update()

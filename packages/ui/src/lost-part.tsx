@@ -8,12 +8,13 @@ const lostPart =
 export const isLostPart = (error: unknown): error is Error => error instanceof Error && lostPart.test(error.message)
 
 /**
- * Reloads the document if its server answers, and then never settles. For a chunk that is missing again: Chromium
- * keeps a failed load for as long as the document lives (https://github.com/whatwg/html/issues/6768).
+ * Reloads the document for a chunk that can't be loaded, if its server answers; never settles then. Chromium keeps a
+ * failed import for as long as the document lives (https://github.com/whatwg/html/issues/6768), so retrying is no use.
  */
-export async function reloadForPart(): Promise<void> {
-  const isReached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (!isReached?.ok) return
+export async function reloadForPart(error: unknown): Promise<void> {
+  if (!isLostPart(error)) return
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return
   location.reload()
   await new Promise(() => undefined)
 }

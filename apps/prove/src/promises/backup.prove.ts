@@ -19,8 +19,8 @@ const paymentsBefore = size({ short: 1, long: 3 })
 const restoredTable = 'arribo-restored'
 
 /**
- * Everybody pays, some get a refund or open a dispute, and Stripe sends the events. Returns who can pay again: a dispute
- * can put an account on hold, and such an account buys nothing.
+ * Everybody pays, some get a refund or open a dispute, and Stripe sends the events. Returns those who pay again: a
+ * dispute may put an account on hold, which can't buy anything.
  */
 async function payRound(payers: readonly TestDriver[], round: number): Promise<TestDriver[]> {
   const { world, apis } = stack

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isLostPart, reloadForPart } from '../lost-part.tsx'
+import { reloadForPart } from '../lost-part.tsx'
 import { useRetries } from './use-retries.tsx'
 
 type Loaded<T> = { readonly part?: T; readonly hasFailed?: boolean; readonly isTrying: boolean }
@@ -14,11 +14,13 @@ export function usePart<T>(load: () => Promise<T>) {
   const isPressed = useRef(false)
   useEffect(() => {
     let isGone = false
+    const wasPressed = isPressed.current
+    isPressed.current = false
     load().then(
       (part) => !isGone && setLoaded({ part, isTrying: false }),
       async (error: unknown) => {
-        // Only on a press: a page that reloads by itself would lose what its reader is doing.
-        if (isPressed.current && isLostPart(error)) await reloadForPart()
+        // Reloading unasked would lose what the user is doing.
+        if (wasPressed) await reloadForPart(error)
         if (!isGone) setLoaded({ hasFailed: true, isTrying: false })
       },
     )
