@@ -14,19 +14,6 @@ const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
 const signOutMs = 2000
 
-/** Loads the identity client once; a failed load is tried again. */
-function cognitoLoader(options: AuthOptions, browser: Browser): () => Promise<Cognito> {
-  let cognito: Promise<Cognito> | undefined
-  return () =>
-    (cognito ??= import('./cognito.ts').then(
-      ({ createCognito }) => createCognito(options, browser.storage),
-      (error: unknown) => {
-        cognito = undefined
-        throw error
-      },
-    ))
-}
-
 export function createKeptAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   return keptAuth(createSession(options, browser), options, browser)
 }
@@ -58,14 +45,17 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
   const signedOutKey = signedOutKeyOf(options.userPoolClientId)
   const session = createSession(options, browser)
   const kept = keptAuth(session, options, browser)
-  const load = cognitoLoader(options, browser)
-  const loadOrRecover = () =>
-    load().catch(async (error: unknown) => {
+  let cognito: Cognito | undefined
+  const load = () => import('./cognito.ts')
+  const client = async (): Promise<Cognito> => {
+    const { createCognito } = await load().catch(async (error: unknown) => {
       await options.onLostClient?.(error)
       throw new AuthError('network', { cause: error })
     })
+    return (cognito ??= createCognito(options, browser.storage))
+  }
   const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
-    withRetries(async () => step(await loadOrRecover()))
+    withRetries(async () => step(await client()))
   const begin = (): Claims => {
     browser.storage.removeItem(signedOutKey)
     session.update()

@@ -8,12 +8,14 @@ const lostPart =
 export const isLostPart = (error: unknown): error is Error => error instanceof Error && lostPart.test(error.message)
 
 /**
- * Reloads the document for a chunk that can't be loaded, if its server answers; never settles then. Chromium keeps a
- * failed import for as long as the document lives (https://github.com/whatwg/html/issues/6768), so retrying is no use.
+ * Reloads the document for a chunk that can't be loaded, if that chunk can be fetched now; never settles then. Up to
+ * version 150 at least, Chromium keeps a failed import for the document's life (https://github.com/whatwg/html/issues/6768).
  */
 export async function reloadForPart(error: unknown): Promise<void> {
   if (!isLostPart(error)) return
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  // Safari doesn't name the chunk.
+  const [address = location.href] = /(https?:\/)?\/\S+$/.exec(error.message) ?? []
+  const answer = await fetch(address).catch(() => undefined)
   if (!answer?.ok) return
   location.reload()
   await new Promise(() => undefined)

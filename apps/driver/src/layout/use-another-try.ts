@@ -3,15 +3,18 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRetries } from '@arribo/ui/parts/use-retries'
 
-/** Retries an unreachable page, by hand and automatically. Only a press reloads the document for a missing chunk. */
+/** Retries an unreachable page, by hand and automatically. It shows nothing that a reload could lose. */
 export function useAnotherTry(error: Error) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
-  useRetries(true, () => void router.invalidate())
-  const press = async () => {
-    setBusy(true)
+  const again = async () => {
     await reloadForPart(error)
     await router.invalidate()
+  }
+  useRetries(true, () => void again())
+  const press = async () => {
+    setBusy(true)
+    await again()
     setBusy(false)
   }
   return { isBusy, press: () => void press() }

@@ -85,8 +85,10 @@ test('a new version is deployed under an open page: the old files stay available
       const again = await context.newPage()
       await again.goto(`${host.address}/app`)
       await context.setOffline(true)
+      parts.clear()
       await again.reload()
-      await expect(again.getByText(say('es', 'shared/ui', 'offline'))).toBeVisible()
+      await expect(again.getByText(say('es', 'driver/home', 'tiles.scheduled'))).toBeVisible()
+      expect([...parts].some((path) => path.startsWith('/assets/next-'))).toBe(true)
     })
   } finally {
     await host.close()
