@@ -86,7 +86,7 @@ for (const { page, budgetKb, ...entry } of budgets) {
   const kb = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000
   if (kb > budgetKb) isOver = true
   console.log(
-    `${page.padEnd(13)} ${kb.toFixed(1).padStart(6)} kB gz of ${budgetKb}  (${files.length} files)${kb > budgetKb ? '  OVER BUDGET' : ''}`,
+    `${page.padEnd(13)} ${kb.toFixed(2).padStart(6)} kB gz of ${budgetKb}  (${files.length} files)${kb > budgetKb ? '  OVER BUDGET' : ''}`,
   )
   if (process.argv.includes('--files'))
     for (const file of files) console.log(`           ${(gzipped(file) / 1000).toFixed(1).padStart(6)}  ${file}`)
