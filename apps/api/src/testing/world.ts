@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { type Ask, type Answer, ask } from './ask.ts'
+import { keys } from '../platform/dynamo/keys.ts'
 import { createLimiter } from '../platform/http/rate-limit.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
@@ -52,6 +53,8 @@ export type World = {
   }): Promise<TestDriver>
   /** With a second factor by default. */
   signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
+  /** The log entries about a person, oldest first. */
+  logsOf(sub: string): ReturnType<Deps['table']['listUnder']>
   /** Resolves when the projector has caught up with everything written before. */
   level(): Promise<void>
   /** Listens on a free port for calls from outside, such as webhooks. Returns its address. */
@@ -150,6 +153,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       if (hasFactor) await setUpFactor(pool, admin)
       return admin
     },
+    logsOf: (sub) => deps.table.listUnder({ ...keys.logs(sub), prefix: '' }),
     level: async () => sandbox.projections?.level(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

@@ -1,3 +1,4 @@
+import { keys } from '../../platform/dynamo/keys.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { type MoneyBench, startMoneyBench } from '../payments/testing/money-bench.ts'
@@ -58,10 +59,7 @@ it('says in the log that undoing a check-in in a running week returned no credit
   const sub = await bench.addDriver({ serviceEndsOn: '2099-01-01' })
   expect(await checkIn(sub, 'c')).toBe('accepted')
   await reverseCheckIn(bench, sub, 'c', bench.clock())
-  const { items } = await bench.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
+  const items = await bench.table.listUnder({ ...keys.logs(sub), prefix: '' })
   expect(items).toMatchObject([{ description: 'balance reversal without credit', value: { creditsDelta: 0 } }])
 })
 

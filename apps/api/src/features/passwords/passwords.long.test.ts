@@ -15,8 +15,7 @@ const change = (driver: TestDriver, over: object = {}) =>
 const reset = (phoneNumber: string, code: string, newPassword = next) =>
   world.call('POST', '/api/users/forgot-password', { body: { phoneNumber, code, newPassword } })
 const logText = async (sub: string) => {
-  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${sub}` } }
-  return JSON.stringify((await world.deps.table.query(query)).items)
+  return JSON.stringify(await world.logsOf(sub))
 }
 
 describe('PATCH /api/users/me/password', () => {

@@ -27,8 +27,7 @@ const again = async ({ phone }: TestAdmin) => {
 }
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 async function descriptionsOf(sub: string) {
-  const ExpressionAttributeValues = { ':pk': `LOGS#${sub}` }
-  const { items } = await world.deps.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues })
+  const items = await world.logsOf(sub)
   return items.map(({ description }) => description)
 }
 

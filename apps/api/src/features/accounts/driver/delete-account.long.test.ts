@@ -108,10 +108,7 @@ describe('a driver with all kinds of data', () => {
 
   it('other drivers see that something ended, but not whose', async () => {
     const entriesOf = async (sub: string) =>
-      (await world.deps.table.listUnder({ pk: `LOGS#${sub}`, prefix: '2' })).map(({ description, value }) => [
-        description,
-        value,
-      ])
+      (await world.logsOf(sub)).map(({ description, value }) => [description, value])
     expect(await entriesOf(life.owner.sub)).toContainEqual([
       'enrolment on shared account ended',
       { status: 'account deleted' },

@@ -29,10 +29,6 @@ const editing = (phoneNumber: string, edit: object) => ({ kind: 'edit_user', pho
 const groupsOf = (phone: string) => world.deps.identity.listGroups(phone)
 const show = async (phone: string) =>
   (await elena.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)).body
-async function logOf(sub: string) {
-  const ExpressionAttributeValues = { ':pk': `LOGS#${sub}` }
-  return (await world.deps.table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues })).items
-}
 const refused = (status: number, code: string) => ({ status, body: { code } })
 
 describe('staff groups', () => {
@@ -47,7 +43,7 @@ describe('staff groups', () => {
     expect((await give(body.id)).status).toBe(200)
     expect(await groupsOf(luis.phone)).toEqual(['support'])
     expect(await list()).not.toContainEqual(body)
-    const logged = (await logOf(luis.sub)).map(({ description, adminSub }) => [description, adminSub])
+    const logged = (await world.logsOf(luis.sub)).map(({ description, adminSub }) => [description, adminSub])
     expect(logged).toEqual(
       expect.arrayContaining([
         ['approval asked for', elena.sub],
@@ -164,7 +160,7 @@ describe('concurrent decisions', () => {
     const answers = await Promise.all([give(id), give(id, carla)])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    const given = (await logOf(luis.sub)).filter(({ description }) => description === 'approval given')
+    const given = (await world.logsOf(luis.sub)).filter(({ description }) => description === 'approval given')
     expect(given).toHaveLength(1)
   })
 
@@ -204,7 +200,7 @@ describe('an edit above the limits', () => {
     expect(await show(ana.phone)).toMatchObject({ credits: 50, version: 2, goodStanding: true })
     const small = { credits: 70, version: 2, idempotencyKey: `small-${ana.phone.slice(1)}` }
     expect((await elena.call('PATCH', address, { body: small })).status).toBe(200)
-    expect((await logOf(ana.sub)).find(({ description }) => description === 'approval given')).toMatchObject({
+    expect((await world.logsOf(ana.sub)).find(({ description }) => description === 'approval given')).toMatchObject({
       adminSub: berta.sub,
       value: { creditsDelta: 50, adminName: 'Elena Vargas' },
     })

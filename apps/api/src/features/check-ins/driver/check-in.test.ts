@@ -54,6 +54,14 @@ describe('an accepted arrival', () => {
     expect(await world.deps.table.get(keys.checkIn(driver.sub, driver.assignmentId))).toMatchObject(about)
   })
 
+  it('200: logs the press for staff, with the browser and the position', async () => {
+    const driver = await arrive()
+    await driver.press({ userAgent: 'Phone' })
+    const [log] = (await world.logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'IM_HERE')
+    const { latitude, longitude } = station
+    expect(log?.['value']).toMatchObject({ userAgent: 'Phone', latitude, longitude })
+  })
+
   // Spec: D-150
   it("200: sends the device's position to the platform", async () => {
     const driver = await arrive()

@@ -32,13 +32,6 @@ afterAll(() => world.close())
 
 const newDriver = () => startWork(world, { isLinked: false, credits: 0 })
 const references = () => world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith('references/') ? [key] : []))
-const logsOf = async (sub: string) =>
-  (
-    await world.deps.table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-    })
-  ).items
 
 describe('a refused photo names its side and enrols nobody', () => {
   const faults: [code: string, options: PortraitOptions][] = [
@@ -209,7 +202,7 @@ describe('accepting', () => {
       invitationId,
       status: 'active',
     })
-    const [ofOwner, ofDriver] = await Promise.all([logsOf(by.sub), logsOf(driver.sub)])
+    const [ofOwner, ofDriver] = await Promise.all([world.logsOf(by.sub), world.logsOf(driver.sub)])
     expect(ofOwner.find(({ description }) => description === 'driver enrolled on shared account')).toMatchObject({
       value: { phoneNumber: driver.phone, selfieKeyFront: expect.stringMatching(/^\/references\//) },
     })

@@ -91,10 +91,7 @@ describe.each([
     expect(enrolment).toMatchObject({ status: 'withdrawn', endedBy: who.includes('owner') ? 'owner' : 'driver' })
     expect(enrolment).not.toHaveProperty('photoKeys')
     for (const { sub } of [owner, driver]) {
-      const { items } = await world.deps.table.query({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-      })
+      const items = await world.logsOf(sub)
       expect(items.filter(({ operationStatus }) => operationStatus === 'DELETE')).toHaveLength(1)
     }
   })

@@ -93,10 +93,7 @@ describe('matching', () => {
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
     await untilDone(driver, taskId)
     expect(await create(driver, taskId)).toMatchObject({ status: 200 })
-    const { items } = await world.deps.table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
-    })
+    const items = await world.logsOf(driver.sub)
     const statuses = items.map(({ operationStatus }) => operationStatus)
     expect(statuses.filter((status) => status === 'CREATE_TASK')).toHaveLength(1)
     expect(statuses.filter((status) => status === 'COMPLETED_TASK')).toHaveLength(1)

@@ -29,10 +29,7 @@ const both = [
 ] as const
 
 async function logsOf({ sub }: DriverAtWork) {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
+  const items = await world.logsOf(sub)
   return items.filter(({ adminPhoneNumber }) => adminPhoneNumber === admin.phone)
 }
 const loseStorage = () =>

@@ -59,10 +59,7 @@ describe('the pasted return URL', () => {
     expect((await driver.me()).proxyInstalled).toBe(true)
     await driver.call('PATCH', '/api/users/me', { body: { planType: 'own-account', setupComplete: true } })
     expect((await driver.calendar()).status).toBe(200)
-    const { items } = await world.deps.table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
-    })
+    const items = await world.logsOf(driver.sub)
     expect(items.find(({ description }) => description === 'platform account linked')).toMatchObject({
       adminPhoneNumber: admin.phone,
       adminName: 'Elena Vargas',

@@ -43,10 +43,7 @@ describe('unlinking an email', () => {
   it('200: the log says who did it, with old and new values', async () => {
     const driver = await startWork(world)
     await unlink(driver.email)
-    const { items } = await world.deps.table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
-    })
+    const items = await world.logsOf(driver.sub)
     expect(items.find(({ description }) => description === 'platform account unlinked')).toMatchObject({
       adminPhoneNumber: admin.phone,
       adminName: 'Elena Vargas',

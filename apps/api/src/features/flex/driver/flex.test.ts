@@ -51,10 +51,7 @@ describe('signing in at the platform', () => {
     expect(Object.keys(item ?? {})).toContain('accessToken')
     const kept = JSON.stringify(item)
     expect(kept).not.toContain(password)
-    const { items } = await world.deps.table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
-    })
+    const items = await world.logsOf(driver.sub)
     const linked = items.find(({ description }) => description === 'platform account linked')
     expect(linked?.['value']).toMatchObject({ proxyInstalled: true, flexEmail: driver.email })
     expect(JSON.stringify(items)).not.toContain(password)

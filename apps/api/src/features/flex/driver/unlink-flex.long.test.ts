@@ -37,10 +37,7 @@ describe('unlinking an account', () => {
     })
     expect(await accountOf(driver)).toBeUndefined()
     expect(await driver.me()).toMatchObject({ proxyInstalled: false, flexEmail: null, flexId: null, credits })
-    const { items } = await world.deps.table.query({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
-    })
+    const items = await world.logsOf(driver.sub)
     expect(items.find(({ description }) => description === 'platform account unlinked')).toMatchObject({
       operationStatus: 'UPDATE',
       value: { proxyInstalled: false, flexEmail: null, flexId: null },

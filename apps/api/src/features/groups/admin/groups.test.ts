@@ -21,13 +21,6 @@ const list = async (by: Pick<TestAdmin, 'call'> = admin) => by.call<Group[]>('GE
 const post = (body: object, by: Pick<TestAdmin, 'call'> = admin) => by.call('POST', path, { body })
 const add = (group: string, description = '') => post({ action: 'add', group, description })
 const names = async () => (await list()).body.map(({ group }) => group)
-async function logsOf(sub: string) {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
-  return items
-}
 const losePool = () =>
   Object.assign(world.deps, {
     poolGroups: createPoolGroups({ ...world.config, COGNITO_ENDPOINT: 'http://127.0.0.1:9' }),
@@ -68,7 +61,7 @@ describe('creating a group', () => {
   it('200: and the log says who did it', async () => {
     expect(await add('night', 'The night shift')).toMatchObject({ status: 200, body: { group: 'night' } })
     expect(
-      (await logsOf(admin.sub)).find(({ value }) => (value as Group | undefined)?.group === 'night'),
+      (await world.logsOf(admin.sub)).find(({ value }) => (value as Group | undefined)?.group === 'night'),
     ).toMatchObject({
       description: 'group created',
       operationStatus: 'CREATE',
@@ -80,13 +73,13 @@ describe('creating a group', () => {
 
   // Spec: B-150, B-267
   it.each(['two words', ' padded', 'tab\tbed', 'no\u00a0break'])('400 group_name_has_spaces: %j', async (name) => {
-    const before = (await logsOf(admin.sub)).length
+    const before = (await world.logsOf(admin.sub)).length
     expect(await add(name)).toMatchObject({
       status: 400,
       body: { code: 'group_name_has_spaces', message: { es: 'El nombre del grupo no puede contener espacios.' } },
     })
     expect(await names()).not.toContain(name)
-    expect(await logsOf(admin.sub)).toHaveLength(before)
+    expect(await world.logsOf(admin.sub)).toHaveLength(before)
   })
 
   // Spec: B-150
@@ -100,7 +93,7 @@ describe('creating a group', () => {
   it('409 group_exists: and the log says that it failed', async () => {
     await add('twice')
     expect(await add('twice')).toMatchObject({ status: 409, body: { code: 'group_exists' } })
-    expect((await logsOf(admin.sub)).at(-1)).toMatchObject({
+    expect((await world.logsOf(admin.sub)).at(-1)).toMatchObject({
       operationStatus: 'ERROR',
       description: 'group created: not done',
       value: { group: 'twice' },
@@ -119,7 +112,7 @@ describe('deleting a group', () => {
     expect((await remove('gone')).status).toBe(200)
     expect(await names()).not.toContain('gone')
     expect(await world.deps.identity.listGroups(driver.phone)).toEqual([])
-    expect((await logsOf(admin.sub)).at(-1)).toMatchObject({
+    expect((await world.logsOf(admin.sub)).at(-1)).toMatchObject({
       operationStatus: 'DELETE',
       oldValue: { group: 'gone', description: 'Was here' },
     })

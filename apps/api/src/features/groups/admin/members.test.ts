@@ -25,10 +25,7 @@ const remove = (group: string, phone: string, by: Caller = admin) =>
   by.call('DELETE', `${pathOf(group)}/${encodeURIComponent(phone)}`)
 const phonesIn = async (group: string) => (await list(group)).body.items.map(({ phoneNumber }) => phoneNumber)
 async function lastLog(sub: string) {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
+  const items = await world.logsOf(sub)
   return items.at(-1)
 }
 const asAdmin = () => {

@@ -32,7 +32,7 @@ const written = (over: object = {}) => ({
   ...over,
 })
 const logged = async () => {
-  const rows = await world.deps.table.listUnder({ pk: `LOGS#${agent.sub}`, prefix: '2' })
+  const rows = await world.logsOf(agent.sub)
   return rows.filter(({ description }) => String(description).startsWith('macro '))
 }
 

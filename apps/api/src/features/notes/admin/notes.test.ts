@@ -46,7 +46,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
       createdAt: expect.stringMatching(/Z$/),
     })
     expect((await list()).body).toEqual({ notes: [body], pinned: [], nextCursor: null })
-    const logs = await world.deps.table.listUnder({ pk: `LOGS#${driver.sub}`, prefix: '2' })
+    const logs = await world.logsOf(driver.sub)
     expect(logs).toContainEqual(
       expect.objectContaining({
         operationStatus: 'CREATE',
@@ -69,7 +69,7 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
       add('Dos a la vez.', { idempotencyKey: 'k-2' }),
     ])
     expect(both[0].body).toEqual(both[1].body)
-    const logs = await world.deps.table.listUnder({ pk: `LOGS#${driver.sub}`, prefix: '2' })
+    const logs = await world.logsOf(driver.sub)
     expect(logs.filter(({ description }) => description === 'note added')).toHaveLength(2)
     expect((await list()).body.notes.map(({ text }) => text)).toEqual(['Dos a la vez.', 'Llamó.'])
   })

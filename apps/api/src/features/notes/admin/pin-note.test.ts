@@ -25,10 +25,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await admin.call<Answer<typeof listNotes>>('GET', address(), { query })).body
 const texts = (notes: readonly Note[]) => notes.map(({ text }) => text)
 const logged = async () => {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` },
-  })
+  const items = await world.logsOf(driver.sub)
   return items.map(({ description }) => description).filter((each) => /pinned/.test(String(each)))
 }
 

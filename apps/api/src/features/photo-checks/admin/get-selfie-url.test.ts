@@ -11,10 +11,7 @@ const path = '/api/admin/selfie-url/'
 const ask = (selfieKey: string, by: Pick<TestAdmin, 'call'> = admin) =>
   by.call('GET', path, { query: { selfieKey, platform: 'spark' } })
 const logsOf = async (sub: string) => {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
+  const items = await world.logsOf(sub)
   return items.filter(({ description }) => description === 'photo seen by staff')
 }
 

@@ -26,13 +26,6 @@ afterAll(() => world.close())
 /** Replaces the storage with an unreachable one. */
 const loseStorage = () =>
   Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' }) })
-const logsOf = async (sub: string) => {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
-  return items
-}
 const kept = (bucket: string, key: string) => world.sandbox.s3.read(bucket, key)
 
 describe('an upload URL', () => {
@@ -50,7 +43,7 @@ describe('an upload URL', () => {
       phoneNumber: driver.phone,
       side: 'front',
     })
-    const logs = await logsOf(driver.sub)
+    const logs = await world.logsOf(driver.sub)
     expect(logs.find(({ operationStatus }) => operationStatus === 'SUBMIT')?.['value']).toMatchObject({
       side: 'front',
       taskId: body['taskId'],
@@ -97,7 +90,7 @@ describe('an accepted selfie', () => {
     expect(stored?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(stored?.includes('Hidden Person')).toBe(false)
     expect(await kept(world.config.QUARANTINE_BUCKET, Key)).toBeUndefined()
-    const verdict = (await logsOf(driver.sub)).find(({ operationStatus }) => operationStatus === 'VALIDITY')
+    const verdict = (await world.logsOf(driver.sub)).find(({ operationStatus }) => operationStatus === 'VALIDITY')
     expect(verdict?.['value']).toMatchObject({ taskId, checkSelfieStatus: 'success', accountType: 'own-account' })
   })
 
@@ -115,7 +108,7 @@ describe('an accepted selfie', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => driver.validity(taskId)))
     for (const { status, body } of [...answers, await driver.validity(taskId)])
       expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
-    const verdicts = (await logsOf(driver.sub)).filter(
+    const verdicts = (await world.logsOf(driver.sub)).filter(
       ({ operationStatus, value }) => operationStatus === 'VALIDITY' && JSON.stringify(value).includes(taskId),
     )
     expect(verdicts).toHaveLength(1)

@@ -30,8 +30,7 @@ it("200: every session of the driver ends, refreshed ones too, and nobody else's
 it('200: the log says who did it', async () => {
   const driver = await world.signUpDriver()
   await end(driver.phone)
-  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOGS#${driver.sub}` } }
-  const { items } = await world.deps.table.query(query)
+  const items = await world.logsOf(driver.sub)
   const entry = items.find(({ description }) => description === 'logged out everywhere by staff')
   expect(JSON.stringify(entry)).toContain(agent.sub)
 })

@@ -24,13 +24,6 @@ async function newcomer() {
   const sub = await world.pool.signUp(phone, testPassword, 'Miguel', { isConfirmed: false })
   return { phone, sub }
 }
-const logsOf = async (sub: string) => {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
-  return items
-}
 
 describe('the last sign-up code of a number', () => {
   // Spec: D-174, B-184, T-009
@@ -40,7 +33,7 @@ describe('the last sign-up code of a number', () => {
     expect(code).toMatch(/^\d{6}$/)
     expect(await read(phone)).toMatchObject({ status: 200, body: { code } })
     await read(phone)
-    const logs = await logsOf(sub)
+    const logs = await world.logsOf(sub)
     expect(logs).toHaveLength(2)
     expect(logs[0]).toMatchObject({
       phoneNumber: phone,
@@ -95,7 +88,7 @@ describe('404 signup_code_not_found', () => {
     const ttl = Math.floor(Date.now() / 1000) - 1
     await world.deps.table.put({ Item: { ...keys.signUpCode(phone), ...kept, ttl } })
     expect(await read(phone)).toMatchObject(refused)
-    expect(await logsOf(sub)).toEqual([])
+    expect(await world.logsOf(sub)).toEqual([])
   })
 })
 
@@ -106,7 +99,7 @@ describe('others', () => {
     const answer = await read(phone, driver)
     expect(answer).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
     expect(answer.text).not.toContain(textedTo(phone))
-    expect(await logsOf(sub)).toEqual([])
+    expect(await world.logsOf(sub)).toEqual([])
   })
 
   it('401: without a token', async () => {

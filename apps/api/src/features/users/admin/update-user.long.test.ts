@@ -1,3 +1,4 @@
+import { keys } from '../../../platform/dynamo/keys.ts'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
@@ -24,13 +25,8 @@ const newKey = () => `edit-${(edits += 1)}`
 const patch = (changes: object, { version = 1, idempotencyKey = newKey() } = {}) =>
   admin.call<AdminUser & Problem>('PATCH', address(), { body: { ...changes, version, idempotencyKey } })
 
-const items = async (pk: string) => {
-  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
-  return (await world.deps.table.query(query)).items
-}
 /** Log entries of edits by staff, latest last. */
-const listStaffEntries = async () =>
-  (await items(`LOGS#${driver.sub}`)).filter(({ adminName }) => adminName !== undefined)
+const listStaffEntries = async () => (await world.logsOf(driver.sub)).filter(({ adminName }) => adminName !== undefined)
 const tableText = async () => JSON.stringify(await world.sandbox.dynamo.scanAll(world.config.DYNAMODB_TABLE))
 const found = async (search: string) =>
   (await admin.call<{ total: number }>('GET', '/api/admin/users', { query: { search } })).body.total
@@ -52,7 +48,7 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(body).toMatchObject({ credits: 5, goodStanding: true, name: 'Ana María', proxyInstalled: true, version: 2 })
     const second = await patch({ credits: 2 }, { version: 2, idempotencyKey: 'two' })
     expect(second.body).toMatchObject({ credits: 2, version: 3 })
-    const ledger = (await items(`DRIVER#${driver.sub}`)).filter(({ sk }) => String(sk).startsWith('LEDGER#'))
+    const ledger = await world.deps.table.listUnder({ ...keys.own(driver.sub), prefix: 'LEDGER#' })
     expect(Object.fromEntries(ledger.map(({ sk, creditsDelta }) => [sk, creditsDelta]))).toEqual({
       'LEDGER#ADM#five': 5,
       'LEDGER#ADM#two': -3,

@@ -27,14 +27,6 @@ const link = (driver: TestDriver, isLinked = true) =>
     proxyInstalled: isLinked,
   }))
 
-async function logsOf(sub: string) {
-  const { items } = await world.deps.table.query({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `LOGS#${sub}` },
-  })
-  return items
-}
-
 const doors = [
   ['GET', '/api/users/me', undefined],
   ['POST', '/api/users/me', { name: 'Ana', preferredPhoneNumber: null }],
@@ -92,7 +84,7 @@ describe('POST /api/users/me', () => {
       status: 200,
       body: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' },
     })
-    const log = (await logsOf(driver.sub)).find(({ description }) => description === 'profile saved')
+    const log = (await world.logsOf(driver.sub)).find(({ description }) => description === 'profile saved')
     expect(log).toMatchObject({
       operationStatus: 'UPDATE',
       value: { name: 'Wilfredo Nuevo', preferredPhoneNumber: '+573001234567' },
@@ -111,9 +103,9 @@ describe('POST /api/users/me', () => {
 
   it('200: writes nothing when nothing changes', async () => {
     const driver = await world.signUpDriver()
-    const before = (await logsOf(driver.sub)).length
+    const before = (await world.logsOf(driver.sub)).length
     await driver.call('POST', '/api/users/me', { body: { name: driver.name, preferredPhoneNumber: null } })
-    expect(await logsOf(driver.sub)).toHaveLength(before)
+    expect(await world.logsOf(driver.sub)).toHaveLength(before)
   })
 
   it('200: loses none of ten concurrent changes', async () => {
@@ -167,7 +159,7 @@ describe('setup, plan and language', () => {
     const driver = await world.signUpDriver()
     const answer = await driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'own-account' } })
     expect(answer).toMatchObject({ status: 200, body: { planType: 'own-account' } })
-    expect(await logsOf(driver.sub)).toContainEqual(
+    expect(await world.logsOf(driver.sub)).toContainEqual(
       expect.objectContaining({ value: { planType: 'own-account' }, oldValue: { planType: null } }),
     )
   })
@@ -210,7 +202,7 @@ describe('POST /api/users/me/errors', () => {
       body: { description: 'Bearer canario-3 failed', data },
     })
     expect(answer).toMatchObject({ status: 200, body: { recorded: true } })
-    const [log] = (await logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'ERROR')
+    const [log] = (await world.logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'ERROR')
     expect(log?.['value']).toEqual({
       errorMessage: 'Bearer [hidden] failed',
       route: '/app?token=[hidden]',
