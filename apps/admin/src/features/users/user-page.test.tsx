@@ -30,7 +30,7 @@ it('shows the user; of secrets only whether they are set', async () => {
     'Shared account',
     'ana@ejemplo.com',
     'flex-1',
-    'Set',
+    'Used to connect, not kept',
     'Set',
     'Not set',
   ])

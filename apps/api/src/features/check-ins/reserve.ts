@@ -119,6 +119,7 @@ const reservationLog = (checkIn: CheckIn, press: CheckInPayload, spent: Spent, n
         credits: checkIn.creditsLeft,
         ...spent,
       },
+      oldValue: { credits: checkIn.creditsLeft - spent.creditsDelta },
     },
     now,
   )

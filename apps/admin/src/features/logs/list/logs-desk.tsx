@@ -19,10 +19,11 @@ type Props = {
   days: Days
   isWaitingForPhone?: boolean
   onSearch: OnSearch
+  onPhone?: (phone: string) => void
 }
 
 /** The table with everything around it: number of rows, freshness, new rows, pages, the open entry. */
-export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch }: Props) {
+export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false, onSearch, onPhone }: Props) {
   const { t } = useLogWords()
   const fold = search.fold ? storiesOf : unfolded
   return (
@@ -44,6 +45,7 @@ export function LogsDesk({ title, logs, search, days, isWaitingForPhone = false,
             days={days}
             isWaitingForPhone={isWaitingForPhone}
             onClear={() => onSearch(withFilter(search, { search: undefined, status: undefined }))}
+            onPhone={onPhone}
           />
         }
       />

@@ -61,6 +61,15 @@ describe('the log of all users', () => {
     await shown(/«refused»/)
   })
 
+  it("opens a person's log from a search for their phone number, which descriptions don't contain", async () => {
+    answerApi(() => ok(logsPage([])))
+    const { address } = await openBackOffice('/admin/logs?search=305%20555%200100')
+    await shown(/Only descriptions are searched, not people/)
+    await userEvent.click(screen.getByRole('button', { name: 'Show the log of +1 (305) 555-0100' }))
+    await waitFor(() => expect(address()).toBe('/admin/logs?by=phone&phone=%2B13055550100'))
+    expect(screen.queryByText(/not people/)).toBeNull()
+  })
+
   // Spec: B-063
   it('requests Spark when it is chosen', async () => {
     const { asked } = answerApi(() => ok(logsPage([])))

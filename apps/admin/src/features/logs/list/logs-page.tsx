@@ -5,7 +5,7 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useNow } from '@arribo/ui/use-now'
 import { LogsDesk } from './logs-desk.tsx'
 import { LogsFilters } from './logs-filters.tsx'
-import { askedOf, type Days, daysOf, type LogsSearch, platformOf, utcDay } from './logs-search.ts'
+import { askedOf, type Days, daysOf, type LogsSearch, platformOf, utcDay, withPhone } from './logs-search.ts'
 import { type OnSearch, useLogs } from '../use-logs.ts'
 
 /** A page that stays open switches to the next day. */
@@ -35,6 +35,7 @@ export function LogsPage({ search, onSearch }: { search: LogsSearch; onSearch: O
         days={days}
         isWaitingForPhone={isWaitingForPhone}
         onSearch={onSearch}
+        {...(!isByPhone && { onPhone: (of: string) => onSearch(withPhone(search, of)) })}
       />
     </>
   )

@@ -1,16 +1,27 @@
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
+import { readPhone } from '../../../app/read-phone.ts'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { useLogWords } from '../log-words.ts'
 import type { Days, LogsSearch } from './logs-search.ts'
 import type { Logs } from '../use-logs.ts'
 
-type Props = { logs: Logs; search: LogsSearch; days: Days; isWaitingForPhone: boolean; onClear: () => void }
+type Props = {
+  logs: Logs
+  search: LogsSearch
+  days: Days
+  isWaitingForPhone: boolean
+  onClear: () => void
+  /** Absent where the log is one person's already. */
+  onPhone: ((phone: string) => void) | undefined
+}
 
 /** Shown where there are no rows. */
-export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear }: Props) {
+export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear, onPhone }: Props) {
   const { t } = useTranslation('logs')
   if (isWaitingForPhone) return <EmptyState icon="phone" title={t('typePhone')} />
   if (isRefusedWith(logs.failure?.error, 'profile_not_found'))
@@ -22,22 +33,36 @@ export function LogsPlaceholder({ logs, search, days, isWaitingForPhone, onClear
   return logs.failure ? (
     <ReadFailure title={t('error')} {...logs.failure} />
   ) : (
-    <NoLogs search={search} days={days} searchedTo={logs.answer?.searchedTo ?? null} onClear={onClear} />
+    <NoLogs
+      search={search}
+      days={days}
+      searchedTo={logs.answer?.searchedTo ?? null}
+      onClear={onClear}
+      onPhone={onPhone}
+    />
   )
 }
 
 /** Nothing was found: names the filter, and how to clear it. */
-type NoLogsProps = Pick<Props, 'search' | 'days' | 'onClear'> & { searchedTo: number | null }
+type NoLogsProps = Pick<Props, 'search' | 'days' | 'onClear' | 'onPhone'> & { searchedTo: number | null }
 
-function NoLogs({ search, days, searchedTo, onClear }: NoLogsProps) {
+function NoLogs({ search, days, searchedTo, onClear, onPhone }: NoLogsProps) {
   const { t, language } = useLogWords()
   const status = search.status && t(`logs:statuses.${search.status}`)
   const filter = [search.search && t('logs:quoted', { text: search.search }), status].filter(Boolean).join(', ')
   const dayOf = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC')
+  const phone = readPhone(search.search ?? '')
   const action = filter ? (
-    <Button kind="secondary" size="compact" onClick={onClear}>
-      {t('logs:clear')}
-    </Button>
+    <span className="flex flex-wrap justify-center gap-2">
+      {onPhone && isPhone(phone) && (
+        <Button size="compact" onClick={() => onPhone(phone)}>
+          {t('logs:showLogOf', { phone: formatPhone(phone) })}
+        </Button>
+      )}
+      <Button kind="secondary" size="compact" onClick={onClear}>
+        {t('logs:clear')}
+      </Button>
+    </span>
   ) : undefined
   return (
     <EmptyState
@@ -48,6 +73,7 @@ function NoLogs({ search, days, searchedTo, onClear }: NoLogsProps) {
       {filter && `${t(searchedTo === null ? 'logs:noneFor' : 'logs:noneForYet', { filter })} `}
       {searchedTo === null &&
         t(filter ? 'logs:searchedIn' : 'logs:noneIn', { start: dayOf(days.startDate), end: dayOf(days.endDate) })}
+      {onPhone && search.search && ` ${t('logs:notPeople')}`}
     </EmptyState>
   )
 }

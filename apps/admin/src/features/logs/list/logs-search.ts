@@ -99,6 +99,10 @@ export const withFold = (search: LogsSearch, isFolded: boolean): LogsSearch =>
 export const withMode = ({ search, status, platform, fold, sort, rows }: LogsSearch, isByPhone: boolean): LogsSearch =>
   readLogsSearch({ search, status, platform, fold, sort, rows, ...(isByPhone && { by: 'phone' }) })
 
+/** One person's log, without the words searched for. */
+export const withPhone = (search: LogsSearch, phone: string): LogsSearch =>
+  withFilter(withMode(search, true), { phone, search: undefined })
+
 export type Days = { readonly startDate: DayOn; readonly endDate: DayOn }
 
 /** Days are counted in UTC. */

@@ -14,7 +14,7 @@ export function FlexFacts({ user }: { user: AdminUser }) {
         <Optional>{user.flexId && <Id>{user.flexId}</Id>}</Optional>
       </Fact>
       <Fact name={t('fields.flexPassword')}>
-        <Secret mask={user.flexPassword} />
+        <Secret mask={user.flexPassword} set="notKept" />
       </Fact>
       <Fact name={t('fields.amazonToken')}>
         <Secret mask={user.amazonToken} />

@@ -54,12 +54,13 @@ describe('an accepted arrival', () => {
     expect(await world.deps.table.get(keys.checkIn(driver.sub, driver.assignmentId))).toMatchObject(about)
   })
 
-  it('200: logs the press for staff, with the browser and the position', async () => {
+  it('200: logs the press for staff, with the browser, the position and the credit that it spent', async () => {
     const driver = await arrive()
     await driver.press({ userAgent: 'Phone' })
     const [log] = (await world.logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'IM_HERE')
     const { latitude, longitude } = station
-    expect(log?.['value']).toMatchObject({ userAgent: 'Phone', latitude, longitude })
+    const value = { userAgent: 'Phone', latitude, longitude, credits: 0 }
+    expect(log).toMatchObject({ value, oldValue: { credits: 1 } })
   })
 
   // Spec: D-150
