@@ -36,6 +36,7 @@ describe('a page reloaded in the middle of a check-in', () => {
     noNetwork()
     await killAndOpen('/app')
     expect(await screen.findByText('Tu foto sigue aquí. Falta enviarla.')).toBeTruthy()
+    expect(screen.getByText('Después presiona «Ya llegué» para marcar.')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(screen.queryByText('Sin conexión con Arribo')).toBeNull()
   })

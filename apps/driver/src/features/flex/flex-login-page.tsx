@@ -1,3 +1,4 @@
+import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -45,7 +46,7 @@ function WhoseLogin() {
   ))
 }
 
-/** Signs in at the platform. A failure clears the password and keeps the email. */
+/** Signs in at the platform. A refusal clears the password and keeps the email; without an answer both stay. */
 function useFlexLoginForm(email = '') {
   const { t } = useTranslation('flex')
   const navigate = useNavigate()
@@ -65,8 +66,8 @@ function useFlexLoginForm(email = '') {
       keepChallenge(answer, language)
       return navigate({ to: pageOfChallenge(answer) })
     },
-    onFailed: () => {
-      form.clear('password')
+    onFailed: (error) => {
+      if (!(error instanceof ApiUnreachable)) form.clear('password')
       form.focus('password')
     },
     sentenceOf: (error) => failureMessage(error, t('error.server')),

@@ -1,127 +1,26 @@
-import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { fill, lastToast } from '../../testing/fill.ts'
+import { challenge, answerLinking, linked, unlinked } from '../../testing/linking.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { ana, noBlocks } from '../../testing/people.ts'
+import { noBlocks } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
 import { keepChallenge } from './challenge-state.ts'
 
-const unlinked = { ...ana, proxyInstalled: false, setupComplete: false, planType: null }
-const challenge = (challengeType: Challenge['challengeType']): Challenge => ({
-  success: false,
-  challengeType,
-  challengeDetails: 'Enviamos un código al ***-0100',
-  confirmation_url: null,
-  cookies: 'sealed',
-  email: 'ana@flex.example',
-  phone_number: '+13055550100',
-  application: 'Flex para Android',
-})
-const linked = ok({ success: true, message: { es: 'Listo', en: 'Done' } })
-
-/** An API for which the driver is linked once one of these answers says so. */
-function answer(answers: Record<string, ReturnType<typeof ok>>, after: Partial<typeof ana> = {}) {
-  let isLinked = false
-  return answerApi({
-    'GET /api/users/me': () => ok(isLinked ? { ...unlinked, proxyInstalled: true, ...after } : unlinked),
-    'GET /api/users/me/calendar': ok(noBlocks),
-    ...Object.fromEntries(
-      Object.entries(answers).map(([route, given]) => [
-        route,
-        () => {
-          isLinked ||= (given.body as { success?: boolean }).success === true
-          return given
-        },
-      ]),
-    ),
-  })
-}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => signIn())
 afterEach(() => vi.useRealTimers())
 
-describe('platform login', () => {
-  async function connect() {
-    const app = await openApp('/app/flex/login')
-    await fill('Correo de Flex', ' ana@flex.example ')
-    await fill('Contraseña de Flex', 'Flex-2026')
-    await press('Conectar')
-    return app
-  }
-
-  // Spec: D-038, D-091, D-248
-  it.each([
-    ['a driver who has not chosen an account type', {}, '/app/setup', '¿De quién es la cuenta de Flex?'],
-    ['a driver who has', { setupComplete: true }, '/app', 'Hola, Ana'],
-  ])('goes on to the next page with %s', async (_who, after, page, title) => {
-    const { calls } = answer({ 'POST /api/flex/login': linked }, after)
-    const { address } = await connect()
-    await heading(title)
-    expect([address(), lastToast()]).toEqual([page, 'Tu cuenta de Flex quedó conectada'])
-    expect(calls.find(({ route }) => route === 'POST /api/flex/login')?.body).toEqual({
-      email: 'ana@flex.example',
-      password: 'Flex-2026',
-      phoneNumber: '+13055550100',
-    })
-  })
-
-  it('tells a driver who is enrolled on an account whose login it takes', async () => {
-    answer({ 'GET /api/users/me/enrolments': ok({ mine: [], others: [{ ownerId: 'd', ownerFirstName: 'Dora' }] }) })
-    await openApp('/app/flex/login')
-    expect(await screen.findByText(/^Para trabajar en la cuenta de Dora, entra con el correo/)).toBeTruthy()
-  })
-
-  // Spec: D-090
-  it.each([
-    ['otp', '/app/flex/otp', 'Flex te envió un código'],
-    ['mfa', '/app/flex/otp', 'Flex te envió un código'],
-    ['confirmation', '/app/flex/confirm', 'Aprueba la notificación'],
-  ] as const)('that asks for %s goes to %s', async (type, page, title) => {
-    answer({
-      'POST /api/flex/login': ok(challenge(type)),
-      'POST /api/flex/login/confirmation': refusal('platform_down'),
-    })
-    const { address } = await connect()
-    await heading(title)
-    expect(address()).toBe(page)
-    expect(JSON.stringify(sessionStorage)).not.toContain('Flex-2026')
-  })
-
-  // Spec: D-092, D-096, D-242, D-474
-  it('shows why it failed, clears the password and focuses it', async () => {
-    answer({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
-    const { address } = await connect()
-    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_refused_sign_in.')
-    const password = screen.getByLabelText<HTMLInputElement>('Contraseña de Flex')
-    await waitFor(() => expect([password.value, document.activeElement]).toEqual(['', password]))
-    expect(address()).toBe('/app/flex/login')
-    expect(lastToast()).not.toBe('Rechazado: platform_refused_sign_in.')
-  })
-
-  // Spec: D-125, D-241
-  it('requires a valid email and a password', async () => {
-    const { calls } = answer({ 'POST /api/flex/login': linked })
-    await openApp('/app/flex/login')
-    await fill('Correo de Flex', 'ana@flex')
-    await press('Conectar')
-    expect((await screen.findAllByText('Escribe un correo como nombre@ejemplo.com.')).length).toBeGreaterThan(0)
-    expect((await screen.findAllByText('Escribe tu contraseña de Flex.')).length).toBeGreaterThan(0)
-    expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').type).toBe('email')
-    expect(calls.map(({ route }) => route)).not.toContain('POST /api/flex/login')
-  })
-})
-
 describe('the code', () => {
   beforeEach(() => keepChallenge(challenge('otp'), 'es'))
 
   // Spec: D-039
   it('is masked, says where it was sent, and links back to the login', async () => {
-    answer({})
+    answerLinking({})
     const { address } = await openApp('/app/flex/otp')
     expect((await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')).type).toBe('password')
     expect(screen.getByText('Enviamos un código al ***-0100')).toBeTruthy()
@@ -132,7 +31,7 @@ describe('the code', () => {
 
   // Spec: D-039
   it("quotes the platform in the platform's language on a page in another", async () => {
-    answer({ 'POST /api/flex/login': ok(challenge('otp')) })
+    answerLinking({ 'POST /api/flex/login': ok(challenge('otp')) })
     await openApp('/app/flex/login', 'en')
     await fill('Flex email', 'ana@flex.example')
     await fill('Flex password', 'Flex-2026')
@@ -149,7 +48,7 @@ describe('the code', () => {
 
   // Spec: D-039, D-126, D-244
   it.each(['12345', '1234567'])('is not sent unless it has 6 digits, as with %s', async (code) => {
-    const { calls } = answer({ 'POST /api/flex/login/otp': linked })
+    const { calls } = answerLinking({ 'POST /api/flex/login/otp': linked })
     await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', code)
     await press('Continuar')
@@ -159,7 +58,7 @@ describe('the code', () => {
 
   // Spec: D-423, D-424
   it('has the focus, and its last digit connects the account', async () => {
-    const { calls } = answer({ 'POST /api/flex/login/otp': linked }, { setupComplete: true })
+    const { calls } = answerLinking({ 'POST /api/flex/login/otp': linked }, { setupComplete: true })
     const { address } = await openApp('/app/flex/otp')
     await waitFor(() => expect(document.activeElement).toBe(screen.queryByLabelText('Código de 6 dígitos')))
     await userEvent.paste('12 34 56')
@@ -174,7 +73,7 @@ describe('the code', () => {
 
   // Spec: D-094, D-245, D-474
   it('that is refused shows a toast and goes back to the login', async () => {
-    answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
+    answerLinking({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     const { address } = await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', '000000')
     await heading('Conecta tu cuenta de Flex')
@@ -183,7 +82,7 @@ describe('the code', () => {
 
   // Spec: D-300
   it('that is refused keeps email and reason in the login until something is typed', async () => {
-    answer({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
+    answerLinking({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     await openApp('/app/flex/otp')
     await fill('Código de 6 dígitos', '000000')
     expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: wrong_platform_code.')
@@ -238,7 +137,7 @@ describe('the approval', () => {
 
   // Spec: D-040
   it('shows what to approve', async () => {
-    answer({ 'POST /api/flex/login/confirmation': pending })
+    answerLinking({ 'POST /api/flex/login/confirmation': pending })
     await openApp('/app/flex/confirm')
     for (const text of ['Enviamos un código al ***-0100', 'ana@flex.example', '+1 (305) 555-0100', 'Flex para Android'])
       expect(await screen.findByText(text)).toBeTruthy()
@@ -246,7 +145,7 @@ describe('the approval', () => {
 
   // Spec: D-095
   it('goes on by itself once it is given', async () => {
-    const { calls } = answer({ 'POST /api/flex/login/confirmation': linked })
+    const { calls } = answerLinking({ 'POST /api/flex/login/confirmation': linked })
     const { address } = await openApp('/app/flex/confirm')
     await heading('¿De quién es la cuenta de Flex?')
     expect([address(), lastToast()]).toEqual(['/app/setup', 'Tu cuenta de Flex quedó conectada'])
@@ -258,7 +157,7 @@ describe('the approval', () => {
 
   // Spec: D-095, D-246
   it('that is denied shows an error with its reason', async () => {
-    answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
+    answerLinking({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     await openApp('/app/flex/confirm')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Rechazado: confirmation_denied.')
@@ -267,7 +166,7 @@ describe('the approval', () => {
 
   // Spec: D-301
   it('that is denied stops polling, and can be started again at once', async () => {
-    answer({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
+    answerLinking({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     const { address } = await openApp('/app/flex/confirm')
     await heading('No se pudo conectar')
     expect(screen.queryByText(/aprueba el acceso|Enviamos un código/)).toBeNull()
@@ -285,7 +184,7 @@ describe('the approval', () => {
   ] as const)('can be requested again after 2 minutes, in %s: %s', async (language, label, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     keepChallenge(challenge('confirmation'), 'es')
-    answer({ 'POST /api/flex/login/confirmation': pending })
+    answerLinking({ 'POST /api/flex/login/confirmation': pending })
     const { address } = await openApp('/app/flex/confirm', language)
     const retry = await screen.findByRole<HTMLButtonElement>('button', { name })
     const shown = screen.getByRole('timer').textContent ?? ''

@@ -83,7 +83,7 @@ it.each<[AuthErrorCode, string]>([
   ['notAuthorized', 'Contraseña incorrecta'],
   ['lockedOut', 'Demasiadas contraseñas incorrectas. Espera unos minutos antes de intentar otra vez.'],
   ['tooManyRequests', 'Hay demasiadas solicitudes en este momento. Intenta en un momento.'],
-  ['network', 'No podemos conectar para iniciar sesión. Revisa tu conexión e intenta de nuevo.'],
+  ['network', 'No podemos conectar. Revisa tu conexión e intenta de nuevo.'],
   ['unknown', 'No pudimos iniciar tu sesión. Intenta de nuevo.'],
 ])('%s: the sheet stays and shows "%s"', async (code, sentence) => {
   await openMidway()

@@ -57,7 +57,7 @@ it.each([
   ['notAuthorized', 'en', 'Incorrect phone number or password'],
   ['lockedOut', 'es', 'Demasiadas contraseñas incorrectas. Espera unos minutos antes de intentar otra vez.'],
   ['tooManyRequests', 'en', 'There are too many requests right now. Try again in a moment.'],
-  ['network', 'en', "We can't reach the sign-in service. Check your connection and try again."],
+  ['network', 'en', "We can't connect. Check your connection and try again."],
   ['unknown', 'es', 'No pudimos iniciar tu sesión. Intenta de nuevo.'],
   ['unknown', 'en', "We couldn't log you in. Try again."],
 ] as const)('%s in %s shows: %s', async (code, language, sentence) => {

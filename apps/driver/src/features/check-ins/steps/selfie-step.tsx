@@ -75,8 +75,10 @@ function TakenPhoto({ flow, state, notice, photo, found }: Props & { photo: Blob
       <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
         {t(isSecondTry ? 'checkInApp:selfie.sendAgain' : 'selfie.send')}
       </Button>
-      {isPressed && found !== 'refused' && (
-        <p className="text-center text-13 text-text-2">{t('checkInApp:selfie.checksIn')}</p>
+      {(!isPressed || found !== 'refused') && (
+        <p className="text-center text-13 text-text-2">
+          {t(isPressed ? 'checkInApp:selfie.checksIn' : 'checkInApp:selfie.pressAfter')}
+        </p>
       )}
       {!sending && (
         <Button kind="secondary" onClick={() => flow.send('photo-discarded', {})}>

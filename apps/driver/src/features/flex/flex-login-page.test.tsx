@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { fill, lastToast } from '../../testing/fill.ts'
+import { answerLinking, challenge, linked, unlinked } from '../../testing/linking.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { signIn } from '../../testing/session.ts'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => signIn())
+
+describe('platform login', () => {
+  async function connect() {
+    const app = await openApp('/app/flex/login')
+    await fill('Correo de Flex', ' ana@flex.example ')
+    await fill('Contraseña de Flex', 'Flex-2026')
+    await press('Conectar')
+    return app
+  }
+
+  // Spec: D-038, D-091, D-248
+  it.each([
+    ['a driver who has not chosen an account type', {}, '/app/setup', '¿De quién es la cuenta de Flex?'],
+    ['a driver who has', { setupComplete: true }, '/app', 'Hola, Ana'],
+  ])('goes on to the next page with %s', async (_who, after, page, title) => {
+    const { calls } = answerLinking({ 'POST /api/flex/login': linked }, after)
+    const { address } = await connect()
+    await heading(title)
+    expect([address(), lastToast()]).toEqual([page, 'Tu cuenta de Flex quedó conectada'])
+    expect(calls.find(({ route }) => route === 'POST /api/flex/login')?.body).toEqual({
+      email: 'ana@flex.example',
+      password: 'Flex-2026',
+      phoneNumber: '+13055550100',
+    })
+  })
+
+  it('tells a driver who is enrolled on an account whose login it takes', async () => {
+    answerLinking({
+      'GET /api/users/me/enrolments': ok({ mine: [], others: [{ ownerId: 'd', ownerFirstName: 'Dora' }] }),
+    })
+    await openApp('/app/flex/login')
+    expect(await screen.findByText(/^Para trabajar en la cuenta de Dora, entra con el correo/)).toBeTruthy()
+  })
+
+  // Spec: D-090
+  it.each([
+    ['otp', '/app/flex/otp', 'Flex te envió un código'],
+    ['mfa', '/app/flex/otp', 'Flex te envió un código'],
+    ['confirmation', '/app/flex/confirm', 'Aprueba la notificación'],
+  ] as const)('that asks for %s goes to %s', async (type, page, title) => {
+    answerLinking({
+      'POST /api/flex/login': ok(challenge(type)),
+      'POST /api/flex/login/confirmation': refusal('platform_down'),
+    })
+    const { address } = await connect()
+    await heading(title)
+    expect(address()).toBe(page)
+    expect(JSON.stringify(sessionStorage)).not.toContain('Flex-2026')
+  })
+
+  // Spec: D-092, D-096, D-242, D-474
+  it('shows why it failed, clears the password and focuses it', async () => {
+    answerLinking({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
+    const { address } = await connect()
+    expect((await screen.findByRole('alert')).textContent).toBe('Rechazado: platform_refused_sign_in.')
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña de Flex')
+    await waitFor(() => expect([password.value, document.activeElement]).toEqual(['', password]))
+    expect(address()).toBe('/app/flex/login')
+    expect(lastToast()).not.toBe('Rechazado: platform_refused_sign_in.')
+  })
+
+  // Spec: D-096
+  it('keeps the password when no answer comes', async () => {
+    answerApi({
+      'GET /api/users/me': ok(unlinked),
+      'POST /api/flex/login': () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    await connect()
+    await screen.findByRole('alert')
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña de Flex')
+    await waitFor(() => expect([password.value, document.activeElement]).toEqual(['Flex-2026', password]))
+  })
+
+  // Spec: D-125, D-241
+  it('requires a valid email and a password', async () => {
+    const { calls } = answerLinking({ 'POST /api/flex/login': linked })
+    await openApp('/app/flex/login')
+    await fill('Correo de Flex', 'ana@flex')
+    await press('Conectar')
+    expect((await screen.findAllByText('Escribe un correo como nombre@ejemplo.com.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Escribe tu contraseña de Flex.')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').type).toBe('email')
+    expect(calls.map(({ route }) => route)).not.toContain('POST /api/flex/login')
+  })
+})
