@@ -138,8 +138,9 @@ const lists: readonly Screen[] = [
     ...logs,
     name: 'logs-none-found',
     async open(scene) {
-      await scene.go('/admin/logs?search=zzzz')
+      await scene.go('/admin/logs?search=3055550199')
       await sees(scene, 'none')
+      await sees(scene, 'showLogOf')
     },
   },
   // Spec: B-214, B-270
