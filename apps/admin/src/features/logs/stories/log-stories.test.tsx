@@ -39,7 +39,7 @@ it('folds the entries of a check-in into the row of the last one, and unfolds th
   expect(rows()).toHaveLength(4)
 })
 
-it('shows the whole check-in in each of its entries, one sentence per step, in order', async () => {
+it('shows the steps of a check-in in each of its entries, one sentence per step, in order', async () => {
   const { address } = await open('/admin/logs?entry=e0')
   const steps = () => within(screen.getByRole('dialog')).getAllByRole('listitem')
   expect(steps().map((step) => step.textContent?.replace(/^[\d:]+\s[AP]M/, ''))).toEqual([
@@ -60,5 +60,5 @@ it('shows the whole check-in in each of its entries, one sentence per step, in o
 it('shows no story for a single entry', async () => {
   await open('/admin/logs?entry=e1')
   within(screen.getByRole('dialog')).getByText('Language chosen. Language: es before, en now.')
-  expect(screen.queryByText('The whole check-in')).toBeNull()
+  expect(screen.queryByText('Steps of the check-in in this list')).toBeNull()
 })
