@@ -59,8 +59,8 @@ describe('an accepted arrival', () => {
     await driver.press({ userAgent: 'Phone' })
     const [log] = (await world.logsOf(driver.sub)).filter(({ operationStatus }) => operationStatus === 'IM_HERE')
     const { latitude, longitude } = station
-    const value = { userAgent: 'Phone', latitude, longitude, credits: 0 }
-    expect(log).toMatchObject({ value, oldValue: { credits: 1 } })
+    const value = { userAgent: 'Phone', latitude, longitude, credits: 2 }
+    expect(log).toMatchObject({ value, oldValue: { credits: 3 } })
   })
 
   // Spec: D-150
