@@ -11,8 +11,8 @@ export const scriptAfterPaint = (/** @type {readonly string[]} */ addresses) =>
 
 /**
  * For a form that is painted before its script has loaded: marks the button as busy on an early submit, which the
- * script repeats. If the script can't be loaded, reloads the document as soon as its server answers, as older versions
- * of Chromium keep a failed import.
+ * script repeats. If the script can't be loaded, reloads the document as soon as its server answers, because older
+ * versions of Chromium never retry a failed import.
  */
 export const rememberPress =
   '{const press=({target})=>target.closest("form")?.querySelector("[data-submits]")?.setAttribute("aria-busy","true");addEventListener("click",(e)=>e.target.closest("[data-submits]")&&press(e));addEventListener("keydown",(e)=>e.key=="Enter"&&e.target.matches("input")&&press(e));addEventListener("submit",(e)=>e.preventDefault());const again=()=>setTimeout(()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),again),3e3);addEventListener("unhandledrejection",({reason})=>/module/.test(reason)&&document.querySelector("[data-submits]")&&again())}'

@@ -8,8 +8,8 @@ const lostPart =
 export const isLostPart = (error: unknown): error is Error => error instanceof Error && lostPart.test(error.message)
 
 /**
- * Reloads the document for a chunk that can't be loaded, if that chunk can be fetched now; never settles then. Up to
- * version 150 at least, Chromium keeps a failed import for the document's life (https://github.com/whatwg/html/issues/6768).
+ * Reloads the document if the chunk that failed to load can be fetched now, and then never settles. Chromium 150 never
+ * retries a failed import in the same document; 156 does (https://github.com/whatwg/html/issues/6768).
  */
 export async function reloadForPart(error: unknown): Promise<void> {
   if (!isLostPart(error)) return
