@@ -72,7 +72,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set([...answers, late].map(({ body }) => body.refundId)).size).toBe(1)
     expect(await bench.refundsAt(id)).toHaveLength(1)
-    const asked = (await bench.logsOf(driver)).filter(({ description }) => description === 'refund asked for')
+    const asked = (await world.logsOf(driver.sub)).filter(({ description }) => description === 'refund asked for')
     expect(asked).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id, { amountCents: 500, reason: 'duplicate', note: ' Paid twice. ' })
     await bench.deliver(id)
-    const logs = await bench.logsOf(driver)
+    const logs = await world.logsOf(driver.sub)
     expect(logs).toContainEqual(
       expect.objectContaining({
         description: 'refund asked for',
@@ -185,7 +185,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect(refunds).toMatchObject([{ id: null, state: 'refused', refusal: { code: 'charge_disputed' } }])
     expect(refundable.place).toBe(2)
     expect(await bench.refund(id)).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
-    const logs = await bench.logsOf(driver)
+    const logs = await world.logsOf(driver.sub)
     expect(logs).toContainEqual(
       expect.objectContaining({ description: 'refund refused', operationStatus: 'ERROR', adminName: 'Elena Vargas' }),
     )
@@ -248,7 +248,7 @@ describe('when Stripe’s event is late or lost', () => {
     const shown = (await bench.show(id)).body
     expect(shown).toMatchObject({ amountRefunded: 0, refunds: [{ id: null, state: 'lost' }] })
     expect(await bench.refundsAt(id)).toEqual([])
-    expect((await bench.logsOf(driver)).map(({ description }) => description)).toContain('refund lost')
+    expect((await world.logsOf(driver.sub)).map(({ description }) => description)).toContain('refund lost')
     expect((await bench.refund(id, { place: shown.refundable.place })).status).toBe(200)
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })

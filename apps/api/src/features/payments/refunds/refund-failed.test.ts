@@ -28,7 +28,7 @@ it.each([
   await world.sandbox.stripe.endRefund(body.refundId, 'failed')
   await bench.deliver(id)
   await bench.deliver(id)
-  const logged = (await bench.logsOf(driver)).filter(({ description }) => description === 'balance refund_failed')
+  const logged = (await world.logsOf(driver.sub)).filter(({ description }) => description === 'balance refund_failed')
   expect(logged).toMatchObject([{ value: { refundCents: 2499 } }])
   expect((await notices()).filter((each) => each.id === body.refundId)).toMatchObject([
     {

@@ -65,7 +65,6 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
     },
     refundsAt: async (paymentIntentId: string) =>
       (await world.deps.stripe.refunds.list({ payment_intent: paymentIntentId })).data,
-    logsOf: async (driver: TestDriver) => world.logsOf(driver.sub),
   }
   return bench
 }
