@@ -4,7 +4,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { bareReact, excesses, middleOf, pages, signedInPages, staticPage, vendorForm } from './lib/pages/budgets.mjs'
+import {
+  bareReact,
+  excesses,
+  middleOf,
+  pages,
+  presetSlowdown,
+  signedInPages,
+  slowdownFor,
+  staticPage,
+  vendorForm,
+} from './lib/pages/budgets.mjs'
 import { buildBareReact, buildVendorForm } from './lib/pages/compared-pages.mjs'
 import { writeStaticPage } from './lib/pages/static-page.mjs'
 import { signedInTableOf, tableOf, withTable } from './lib/pages/table.mjs'
@@ -51,14 +61,14 @@ async function startAll() {
   await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', 'ARRIBO_DRIVER_PORT', still)
 }
 
-async function figuresOf(page) {
+async function figuresOf(page, slowdown) {
   const origin = page.app === 'static' ? `http://localhost:${ports.static}` : originsOf(ports)[page.app]
   const runs = []
   for (let count = 0; count < Number(values.runs); count += 1)
     runs.push(
       await (page.phone
-        ? measureSignedIn({ ...page, origin, sandbox: page.app === 'admin' && originsOf(ports).sandbox })
-        : measure(origin + page.path)),
+        ? measureSignedIn({ ...page, origin, sandbox: page.app === 'admin' && originsOf(ports).sandbox }, slowdown)
+        : measure(origin + page.path, slowdown)),
     )
   return middleOf(runs)
 }
@@ -70,10 +80,10 @@ function isAskedFor({ name }) {
 }
 
 /** Measures pages one after another; adds to `over` whatever exceeds a budget. */
-async function rowsOf(list, base, over) {
+async function rowsOf(list, { base, slowdown }, over) {
   const rows = []
   for (const page of list.filter(isAskedFor)) {
-    const figures = await figuresOf(page)
+    const figures = await figuresOf(page, slowdown)
     rows.push({ ...page, figures })
     over.push(...excesses(page, figures, base).map((reason) => `${page.name}: ${reason}`))
     console.log(page.name, JSON.stringify(figures))
@@ -81,12 +91,24 @@ async function rowsOf(list, base, over) {
   return rows
 }
 
+/** The same phone on every machine, however fast the machine is. */
+async function calibrate() {
+  const { firstPaint } = await figuresOf(staticPage, presetSlowdown)
+  const slowdown = slowdownFor(firstPaint)
+  console.log(
+    `The CPU is slowed down ${slowdown.toFixed(1)} times: the static page painted after ${firstPaint} ms with 4.`,
+  )
+  if (slowdown < 1) throw new Error('This machine is slower than the phone that it should act as.')
+  return { slowdown, base: await figuresOf(staticPage, slowdown) }
+}
+
 async function bench() {
   await startAll()
-  const base = await figuresOf(staticPage)
+  const phone = await calibrate()
+  const { base } = phone
   const over = []
-  const open = await rowsOf([bareReact, ...(values.vendor ? [vendorForm] : []), ...pages], base, over)
-  const signedIn = await rowsOf(signedInPages, base, over)
+  const open = await rowsOf([bareReact, ...(values.vendor ? [vendorForm] : []), ...pages], phone, over)
+  const signedIn = await rowsOf(signedInPages, phone, over)
   const tables = [tableOf([{ ...staticPage, figures: base }, ...open], base), signedInTableOf(signedIn, base)]
   const text = tables.join('\n\n')
   console.log(`\n${text}\n`)

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import { chromium } from '../setup.mjs'
 
 /** Like Playwright's: a container has no browser sandbox, and no background requests may disturb the page. */
@@ -12,16 +13,21 @@ export const chromeFlags = [
   '--disable-sync',
 ]
 
-/** Lighthouse's mobile preset: simulated slow 4G, a four times slower CPU, nothing cached. */
-export async function measure(address) {
+export const { mobileSlow4G } = throttling
+
+/** Lighthouse's mobile preset, with a CPU that is `slowdown` times slower. */
+export const flagsFor = (slowdown) => ({
+  output: 'json',
+  logLevel: 'error',
+  onlyCategories: ['performance'],
+  throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+})
+
+/** A first visit with nothing cached, on a simulated slow 4G. */
+export async function measure(address, slowdown) {
   const chrome = await launch({ chromePath: await chromium(), chromeFlags })
   try {
-    const { lhr } = await lighthouse(address, {
-      port: chrome.port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: ['performance'],
-    })
+    const { lhr } = await lighthouse(address, { ...flagsFor(slowdown), port: chrome.port })
     if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
     return figuresOf(lhr)
   } finally {

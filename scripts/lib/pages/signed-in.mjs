@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
-import { throttling } from 'lighthouse/core/config/constants.js'
 import puppeteer from 'puppeteer-core'
 import { chromium } from '../setup.mjs'
 import { median } from './budgets.mjs'
-import { chromeFlags, figuresOf } from './lighthouse.mjs'
+import { chromeFlags, figuresOf, flagsFor, mobileSlow4G } from './lighthouse.mjs'
 
 const password = 'Arribo-2026'
-const { mobileSlow4G } = throttling
 const settleMs = 4000
 
 /** Marks when a page shows what it is opened for, and when it is usable. Runs in the page. */
@@ -74,17 +72,16 @@ async function forgetFiles(page, origin) {
 }
 
 /** A first visit with a live session: Lighthouse's figures, with what was loaded until the page is usable. */
-async function measureCold(page, origin, path) {
-  await forgetFiles(page, origin)
-  const flags = { output: 'json', logLevel: 'error', onlyCategories: ['performance'], disableStorageReset: true }
-  const { lhr } = await lighthouse(origin + path, flags, undefined, page)
-  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+async function measureCold(page, address, slowdown) {
+  await forgetFiles(page, new URL(address).origin)
+  const { lhr } = await lighthouse(address, { ...flagsFor(slowdown), disableStorageReset: true }, undefined, page)
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
   const mark = lhr.audits['user-timings'].details.items.find(({ name }) => name === 'usable')
-  if (!mark) throw new Error(`${path} did not show what it is opened for`)
+  if (!mark) throw new Error(`${address} did not show what it is opened for`)
   return figuresOf(lhr, mark.startTime)
 }
 
-async function figuresHere(page, origin) {
+async function figuresHere(page, address) {
   // The page has fired its load event before the app starts; polling it from here would slow the app down.
   await pause(settleMs)
   const [shown, usable] = [await whenMarked(page, 'shown'), await whenMarked(page, 'usable')]
@@ -94,7 +91,7 @@ async function figuresHere(page, origin) {
         .getEntriesByType('resource')
         .filter(({ name, responseEnd }) => name.startsWith(own) && responseEnd < until)
         .map(({ transferSize }) => transferSize),
-    origin,
+    new URL(address).origin,
     usable,
   )
   const loaded = files.filter((size) => size > 0)
@@ -102,37 +99,37 @@ async function figuresHere(page, origin) {
 }
 
 /** A second visit on a slow phone, served by the service worker. */
-async function measureWarm(page, origin, path) {
-  await page.goto(origin + path)
+async function measureWarm(page, address, slowdown) {
+  await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await pause(2000)
-  await page.emulateCPUThrottling(mobileSlow4G.cpuSlowdownMultiplier)
-  await page.goto(origin + path)
-  return figuresHere(page, origin)
+  await page.emulateCPUThrottling(slowdown)
+  await page.goto(address)
+  return figuresHere(page, address)
 }
 
 /** A first visit with CPU and network actually slowed down instead of simulated. */
-async function measureSlow(page, origin, path) {
-  await forgetFiles(page, origin)
-  const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } = mobileSlow4G
-  await page.emulateCPUThrottling(cpuSlowdownMultiplier)
+async function measureSlow(page, address, slowdown) {
+  await forgetFiles(page, new URL(address).origin)
+  const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = mobileSlow4G
+  await page.emulateCPUThrottling(slowdown)
   await page.emulateNetworkConditions({
     latency: requestLatencyMs,
     download: (downloadThroughputKbps * 1024) / 8,
     upload: (uploadThroughputKbps * 1024) / 8,
   })
-  await page.goto(origin + path)
-  return figuresHere(page, origin)
+  await page.goto(address)
+  return figuresHere(page, address)
 }
 
 const modes = { cold: measureCold, warm: measureWarm, slow: measureSlow }
 
-export async function measureSignedIn({ origin, path, phone, shows, mode = 'cold', sandbox }) {
+export async function measureSignedIn({ origin, path, phone, shows, mode = 'cold', sandbox }, slowdown) {
   const { browser, page } = await signIn({ origin, phone, sandbox })
   try {
     await page.evaluateOnNewDocument(markWhenShown, shows)
-    return await modes[mode](page, origin, path)
+    return await modes[mode](page, origin + path, slowdown)
   } finally {
     await browser.close()
   }
