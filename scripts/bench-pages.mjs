@@ -91,7 +91,6 @@ async function rowsOf(list, { base, slowdown }, over) {
   return rows
 }
 
-/** The same phone on every machine, however fast the machine is. */
 async function calibrate() {
   const { firstPaint } = await figuresOf(staticPage, presetSlowdown)
   const slowdown = slowdownFor(firstPaint)

@@ -3,22 +3,17 @@ import { languages } from '../languages.mjs'
 /** The page with which the others are compared; the host serves it from its own folder. */
 export const staticPage = { name: 'a static page', app: 'static', path: '/' }
 
-/** When the static page painted on the machine on which the budgets were set, with Lighthouse's preset; ms. */
-const paintedThere = 641
-
-/** What Lighthouse's simulated slow 4G alone takes until a page can paint: four round trips; ms. */
+const paintedThereMs = 641
+/** What four round trips of Lighthouse's simulated slow 4G take before a page can paint; ms. */
 const networkMs = 600
-
-/** Lighthouse's preset, meant for a fast desktop. */
 export const presetSlowdown = 4
 
 /**
- * How many times to slow down this machine's CPU so that the static page, which painted after `painted` ms with the
- * preset, paints as it did there. A machine slower than the phone stays as it is, and the budgets are stricter there.
- * Lighthouse's own benchmark can't tell: it only runs JavaScript, and most of a page's time is the browser's.
+ * How many times to slow the CPU down so that the static page, which paints after `painted` ms when it is four times
+ * slower, paints as it did where the budgets were set. Lighthouse's own benchmark can't tell: it only runs JavaScript.
  */
 export function slowdownFor(painted) {
-  const asThere = (presetSlowdown * (paintedThere - networkMs)) / (painted - networkMs)
+  const asThere = (presetSlowdown * (paintedThereMs - networkMs)) / (painted - networkMs)
   return Math.min(presetSlowdown, Math.max(1, asThere))
 }
 

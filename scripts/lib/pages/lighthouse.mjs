@@ -23,7 +23,6 @@ export const flagsFor = (slowdown) => ({
   throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
 })
 
-/** A first visit with nothing cached, on a simulated slow 4G. */
 export async function measure(address, slowdown) {
   const chrome = await launch({ chromePath: await chromium(), chromeFlags })
   try {
