@@ -95,9 +95,8 @@ async function calibrate() {
   const { firstPaint } = await figuresOf(staticPage, presetSlowdown)
   const slowdown = slowdownFor(firstPaint)
   console.log(
-    `The CPU is slowed down ${slowdown.toFixed(1)} times: the static page painted after ${firstPaint} ms with 4.`,
+    `CPU slowed down ${slowdown.toFixed(1)} times; at 4 times, the static page paints after ${Math.round(firstPaint)} ms`,
   )
-  if (slowdown < 1) throw new Error('This machine is slower than the phone that it should act as.')
   return { slowdown, base: await figuresOf(staticPage, slowdown) }
 }
 

@@ -9,8 +9,8 @@ const networkMs = 600
 export const presetSlowdown = 4
 
 /**
- * How many times to slow the CPU down so that the static page, which paints after `painted` ms when it is four times
- * slower, paints as it did where the budgets were set. Lighthouse's own benchmark can't tell: it only runs JavaScript.
+ * The factor by which to slow the CPU down so that the static page, which painted after `painted` ms at the preset's
+ * factor, paints as it did where the budgets were set. Lighthouse's own benchmark can't tell: it only runs JavaScript.
  */
 export function slowdownFor(painted) {
   const asThere = (presetSlowdown * (paintedThereMs - networkMs)) / (painted - networkMs)
@@ -54,7 +54,7 @@ const firstRow = { selector: 'tbody a', text: '' }
 /** Pages of a signed-in user; transfer and requests count until the page is usable. */
 export const signedInPages = [
   { name: '/app cold', ...ana, budget: { largestPaint: 2.5, kilobytes: 180, requests: 12 } },
-  // Milliseconds on a CPU slowed down to a phone's; 'slow' also applies Lighthouse's slow 4G, with 562 ms a request.
+  // In milliseconds, with the CPU slowed down to match a phone; 'slow' also applies Lighthouse's slow 4G, with 562 ms a request.
   { name: '/app slow', ...ana, mode: 'slow', budget: { shown: 1200, usable: 2500 } },
   { name: '/app warm', ...ana, mode: 'warm', budget: { shown: 500, kilobytes: 0 } },
   {
