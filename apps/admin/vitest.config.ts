@@ -1,11 +1,10 @@
-import { words } from '@arribo/i18n/vite'
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
 import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react(), words(), slimWords()],
+  plugins: [react(), slimWords()],
   resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'admin',

@@ -1,32 +1,51 @@
-import { nativeBigIntegers } from '@arribo/auth/vite'
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
+import { developDocuments, environmentsFor, filesOf, writeDocuments } from '@arribo/written-pages/build'
+import { chunksFor } from '@arribo/written-pages/chunks'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { configFirst, inOneFile, slimWords } from '@arribo/written-pages/build'
-import { drawnByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
-import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vite'
-import { landingPages, languagesOfPages, templateOf } from './landing-pages.ts'
-import { prerender } from './prerender.ts'
-import { startEarly } from './start-early.ts'
+import { drawOutline, startAfterOutline } from './start-early.ts'
+import { listKeptFiles } from './worker-files.ts'
 
-/** One chunk for code that most pages share, as it compresses better. Calls that no initial page makes are excluded. */
-const sharedByMost = { name: 'parts', minShareCount: 20, test: /^(?!.*later-(?:api|routes))/ }
+const root = import.meta.dirname
 
-/** The home page is bundled with the app in one file. */
+const pages = {
+  entry: 'src/prerender/entry.tsx',
+  templates: ['landing.html', 'public.html', 'forms.html'],
+  others: ['app.html'],
+  /** The app and its first words, for the language of the form. */
+  filesAhead: (manifest, language) => filesOf(manifest, ['app.html', `words-${language}`]).map((file) => `/${file}`),
+} satisfies Parameters<typeof environmentsFor>[0]
+
+/** The home page isn't split from the app: it is the first page of most visits. */
 const firstRoutes = ['/app', '/app/']
-const home = inOneFile(['/src/main.tsx'])
+
+const chunks = chunksFor({
+  app: 'src/main.tsx',
+  forms: 'src/forms/main.tsx',
+  landing: 'src/landing/landing.ts',
+  public: 'src/public/main.ts',
+})
+
+const firstWords = /\/locales\/(\w+)\/(?:driver\/(?:app|home|login)|shared\/(?:plans|ui))\.json$/
+
+/** The first pages' words in one file a language, which would otherwise be five. */
+const words = {
+  name: (id: string) => `words-${firstWords.exec(id)?.[1] ?? ''}`,
+  test: (id: string) => firstWords.test(id),
+}
+
+/** One file for what most parts of the app share, because a large file compresses better than many small ones. */
+const parts = { name: 'parts', minShareCount: 12 }
+
+const { client, ssr } = environmentsFor(pages)
 
 export default defineConfig({
   plugins: [
-    serveAsWebHost({
-      document: '/app.html',
-      documentOf: ownDocumentOf,
-      ownPages: landingPages.map(({ path }) => path),
-      written: { templateOf, ...languagesOfPages },
-    }),
+    developDocuments(pages),
+    serveAsWebHost({ document: '/app.html', documentOf: ownDocumentOf }),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -35,38 +54,53 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    // The small documents are built by vite.small.config.ts.
-    react({ exclude: [/\/node_modules\//, /\/src\/(?:light|small|spark)\//] }),
+    react({ compiler: true }),
     tailwind(),
-    words(),
-    slimWords(),
-    home.plugin,
-    prerender(),
-    configFirst,
-    startEarly,
+    drawOutline,
+    chunks.plugin,
   ],
-  resolve: {
-    alias: [
-      drawnByPreact.alias,
-      nativeBigIntegers,
-      // The runtime has useSyncExternalStore; the shim would bundle an implementation for old React versions.
-      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-    ],
-    dedupe: drawnByPreact.dedupe,
-  },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
+  appType: 'custom',
   build: {
     target: 'baseline-widely-available',
     // Every targeted browser supports modulepreload.
     modulePreload: { polyfill: false },
-    manifest: true,
     // For reading error reports; `hidden` leaves out the reference, which saves bytes in each file.
     sourcemap: 'hidden',
-    rolldownOptions: {
-      input: 'app.html',
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [home.group, sharedByMost] } },
+  },
+  environments: {
+    client: {
+      build: {
+        ...client.build,
+        rolldownOptions: {
+          ...client.build.rolldownOptions,
+          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [...chunks.groups, words, parts] } },
+        },
+      },
+    },
+    ssr,
+    // A single file without imports, so that every browser can run it.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'worker/sw.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ environments, build }) {
+      for (const { name } of Object.values(environments)) if (environments[name]) await build(environments[name])
+      await writeDocuments(root, pages)
+      await startAfterOutline(root)
+      await listKeptFiles(root)
     },
   },
 })

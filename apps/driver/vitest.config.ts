@@ -1,4 +1,3 @@
-import { words } from '@arribo/i18n/vite'
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
 import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
@@ -7,7 +6,7 @@ import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
-  plugins: [react(), words(), slimWords()],
+  plugins: [react(), slimWords()],
   resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver',

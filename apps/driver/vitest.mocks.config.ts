@@ -1,4 +1,3 @@
-import { words } from '@arribo/i18n/vite'
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
 import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
@@ -7,7 +6,7 @@ import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
 /** Each file has its own window and modules. */
 export default defineConfig({
-  plugins: [react(), words(), slimWords()],
+  plugins: [react(), slimWords()],
   resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver mocks',

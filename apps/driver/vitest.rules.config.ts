@@ -1,9 +1,7 @@
-import { words } from '@arribo/i18n/vite'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that need no DOM run without one: opening one for each file took longer than its tests. */
 export default defineConfig({
-  plugins: [words()],
   test: {
     name: 'driver rules',
     environment: 'node',

@@ -1,10 +1,9 @@
-import { words } from '@arribo/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { drawnByPreact, testedByPreact } from './src/vite.mjs'
 
 export default defineConfig({
-  plugins: [react(), words()],
+  plugins: [react()],
   resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'ui',

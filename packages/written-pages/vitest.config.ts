@@ -1,10 +1,9 @@
-import { words } from '@arribo/i18n/vite'
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react(), words()],
+  plugins: [react()],
   resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'written pages',

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetFormerDriver } from './app/kept/leftovers.ts'
-import { startLanguage } from './app/language.ts'
+import { firstWords, startLanguage } from './app/language.ts'
 import { pageOwner } from './app/page-owner.ts'
 import { keepPageAtLostParts } from './app/parts/keep-page.ts'
 import { askForMe } from './app/pass-gates.ts'
@@ -15,7 +15,7 @@ import { openRouter } from './app/router.tsx'
 keepPageAtLostParts()
 forgetFormerDriver()
 askForMe(location.pathname)
-const words = await startLanguage()
+const words = await startLanguage(firstWords)
 const router = openRouter()
 // Another user: the gates decide again what this tab shows.
 onPersonChange(pageOwner, () => {

@@ -6,7 +6,22 @@ export type Browser = {
   readonly onWake: (listener: (key: string | null) => void) => void
 }
 
-export const thisBrowser: Browser = {
+/** Where documents are prerendered: nobody is signed in. */
+const noBrowser: Browser = {
+  storage: {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {},
+    clear: () => {},
+  },
+  now: () => new Date(),
+  inTurn: (_name, step) => step(),
+  onWake: () => {},
+}
+
+const realBrowser: Browser = {
   get storage() {
     return localStorage
   },
@@ -23,3 +38,5 @@ export const thisBrowser: Browser = {
     window.addEventListener('pageshow', (event) => event.persisted && listener(null))
   },
 }
+
+export const thisBrowser: Browser = typeof window === 'undefined' ? noBrowser : realBrowser

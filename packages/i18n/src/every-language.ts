@@ -1,13 +1,9 @@
 import { type Language, languages } from './languages.ts'
-import { fillLimits } from './limits-in-words.ts'
 
 /** Loads one file of sentences in every language, for Node; the error names a missing file. */
 export async function inEveryLanguage<W>(
   load: (language: Language) => Promise<{ readonly default: W }>,
 ): Promise<Readonly<Record<Language, W>>> {
-  const entries = languages.map(async (language) => {
-    const { default: words } = await load(language)
-    return [language, JSON.parse(fillLimits(JSON.stringify(words), language)) as W] as const
-  })
+  const entries = languages.map(async (language) => [language, (await load(language)).default] as const)
   return Object.fromEntries(await Promise.all(entries)) as Record<Language, W>
 }

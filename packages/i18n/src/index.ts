@@ -1,6 +1,7 @@
-import { createInstance, type i18n } from 'i18next'
+import { type BackendModule, createInstance, type i18n } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from './languages.ts'
+import { formatterFor, sentenceOptions } from './sentence-options.ts'
 import type { LoadWords, Words } from './words.ts'
 
 export { I18nextProvider, Trans, useTranslation } from 'react-i18next'
@@ -8,39 +9,73 @@ export * from './formats.ts'
 export * from './languages.ts'
 export type { LoadWords, Words } from './words.ts'
 
-export async function createI18n(language: Language, load: LoadWords): Promise<i18n> {
-  const words = await load(language)
+export type FirstWords = {
+  readonly language: Language
+  /** Namespaces that are there before the first render. `plans` is always one of them: sentences name what is sold. */
+  readonly namespaces: readonly string[]
+  readonly load: LoadWords
+  /** What the document carries already. */
+  readonly carried?: Words | undefined
+}
+
+/** Rejects if a namespace can't be loaded. */
+export async function createI18n({ language, namespaces, load, carried }: FirstWords): Promise<i18n> {
   const instance = createInstance()
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: Object.keys(words),
-    resources: { [language]: words },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
+  await instance
+    .use(initReactI18next)
+    .use(backendOf(load))
+    .use(formatterFor(() => instance))
+    .init({
+      ...sentenceOptions,
+      lng: language,
+      ns: [],
+      resources: { [language]: { ...carried } },
+      partialBundledLanguages: true,
+    })
+  await addNamespaces(instance, ['plans', ...namespaces])
   markDocument(language)
   return instance
 }
+
+const backendOf = (load: LoadWords): BackendModule => ({
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  read: (language: string, namespace: string) => load(language as Language, namespace),
+})
 
 export const languageOf = ({ language }: i18n): Language => language as Language
 
 export const useLanguage = (): Language => languageOf(useTranslation().i18n)
 
-export async function addWords(instance: i18n, load: LoadWords): Promise<void> {
-  const language = languageOf(instance)
-  add(instance, language, await load(language))
+/** Loads namespaces in the language of the screen. Rejects if one can't be loaded. */
+export async function addNamespaces(instance: i18n, namespaces: readonly string[]): Promise<void> {
+  await loadMissing(instance, languageOf(instance), namespaces)
+  // Known to i18next from now on. It loads nothing, because they are all there.
+  await instance.loadNamespaces(namespaces)
 }
 
 /** Switches the whole screen to another language. Rejects without a change if its words can't be loaded. */
-export async function switchLanguage(instance: i18n, language: Language, loads: readonly LoadWords[]): Promise<void> {
-  for (const words of await Promise.all(loads.map((load) => load(language)))) add(instance, language, words)
+export async function switchLanguage(instance: i18n, language: Language): Promise<void> {
+  await loadMissing(instance, language, [instance.options.ns ?? []].flat())
   await instance.changeLanguage(language)
   markDocument(language)
 }
 
-function add(instance: i18n, language: Language, words: Words): void {
-  for (const [namespace, entries] of Object.entries(words)) instance.addResourceBundle(language, namespace, entries)
+/**
+ * i18next's own `loadNamespaces` and `changeLanguage` succeed without the words if the network fails, and never ask
+ * again for a namespace that failed once; only `reloadResources` does.
+ */
+async function loadMissing(instance: i18n, language: Language, namespaces: readonly string[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
+  if (missing.length === 0) return
+  await new Promise<void>((resolve, reject) => {
+    void instance.reloadResources([language], missing, (errors: unknown) => {
+      const [error] = [errors].flat().filter(Boolean)
+      if (error) reject(error instanceof Error ? error : new Error(String(error)))
+      else resolve()
+    })
+  })
 }
 
 function markDocument(language: Language): void {

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { referralDays, welcomeDays } from '@arribo/api-contracts/shared/stated-limits'
 import { expect, it } from 'vitest'
-import english from '../locales/en/driver/app.json' with { type: 'json' }
 import { errorMessage } from './errors.ts'
 import { languages } from './languages.ts'
-import { fillLimits, limitsInWords } from './limits-in-words.ts'
+import { limitsInWords } from './limits-in-words.ts'
+import { createSentences } from './sentences.ts'
 import { filesOf, locales, sentencesOf } from './testing/sentences.ts'
 import { createFinder } from './testing/written-limits.ts'
 
@@ -60,11 +60,9 @@ it.each([
   expect(few(sentence, 'en').toSorted()).toEqual(expected.toSorted())
 })
 
-it('formats limits in the language, and leaves other variables to the caller', () => {
-  expect(fillLimits('{{noteLength}} of {{name}}, {{codeLength}}', 'es')).toBe('2,000 of {{name}}, 6')
-})
-
-it('fills limits in both when Vite loads a file and when Node does', () => {
-  expect(JSON.stringify(english)).toContain(`at least ${limits.passwordMinLength} characters`)
+it('fills limits by themselves, written as the language writes them', () => {
+  const words = { notes: { limit: '{{noteLength}}, {{name}}' }, plans: {} }
+  const say = createSentences({ es: words, en: words })
+  expect(say('es', 'notes:limit', { name: 'Ana' })).toBe('2,000, Ana')
   expect(errorMessage('too_many_enrolled').es).toContain(`ya tiene ${limits.enrolledDrivers} conductores`)
 })

@@ -1,20 +1,26 @@
 import type repliesInEnglish from '../locales/en/admin/replies.json'
 import { byLanguage, type Language } from './languages.ts'
-import { createSay } from './say.ts'
+import { createSentences } from './sentences.ts'
 
 type Replies = typeof repliesInEnglish
 
 // Staff may write to drivers in any language, whatever the screen's, so all are loaded.
-const files = import.meta.glob<Replies>('../locales/*/admin/replies.json', { import: 'default', eager: true })
-const replies = byLanguage((language) => {
-  const file = `../locales/${language}/admin/replies.json`
+const files = import.meta.glob<object>('../locales/*/{admin/replies,shared/plans}.json', {
+  import: 'default',
+  eager: true,
+})
+const wordsAt = (file: string): object => {
   const words = files[file]
   if (!words) throw new Error(`There is no ${file}`)
   return words
-})
+}
+const words = byLanguage((language) => ({
+  plans: wordsAt(`../locales/${language}/shared/plans.json`),
+  replies: wordsAt(`../locales/${language}/admin/replies.json`),
+}))
 
 export type Situation = keyof Replies['texts']
-export const situations = Object.keys(replies.en.texts) as readonly Situation[]
+export const situations = Object.keys((words.en.replies as Replies).texts) as readonly Situation[]
 
 /** Facts about the driver, formatted in the language of the text. A text uses those of its situation. */
 export type ReplyFacts = {
@@ -24,7 +30,7 @@ export type ReplyFacts = {
   readonly said?: string
 }
 
-const say = byLanguage((language) => createSay(replies[language].texts))
+const say = createSentences(words)
 
 export const replyText = (language: Language, situation: Situation, facts: ReplyFacts): string =>
-  say[language](situation, facts)
+  say(language, `replies:texts.${situation}`, facts)

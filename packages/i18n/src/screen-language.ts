@@ -1,10 +1,15 @@
 import type { i18n } from 'i18next'
-import { addWords, createI18n, type LoadWords, switchLanguage } from './index.ts'
+import { addNamespaces, createI18n, type LoadWords, switchLanguage, type Words } from './index.ts'
 import { keepLanguage, keptLanguage } from './keep-language.ts'
 import { chooseLanguage, isLanguage, type Language } from './languages.ts'
 
-export function createScreenLanguage(first: LoadWords) {
-  const loads: LoadWords[] = [first]
+/** Words that the document brought along, as text in `#words`. */
+function carriedWords(language: Language): Words | undefined {
+  const text = document.querySelector(`#words[lang=${language}]`)?.textContent
+  return text ? (JSON.parse(text) as Words) : undefined
+}
+
+export function createScreenLanguage<Namespace extends string>(load: LoadWords) {
   let instance: i18n | undefined
 
   /** Set before the first render. */
@@ -23,28 +28,24 @@ export function createScreenLanguage(first: LoadWords) {
   return {
     i18n: current,
     /** Starts in the language in which the page is already drawn, or else in `chosen`. */
-    start: async (drawn?: Language): Promise<i18n> => {
-      instance = await createI18n(drawn ?? chosen(), first)
-      loads.splice(1)
+    start: async (namespaces: readonly Namespace[], drawn?: Language): Promise<i18n> => {
+      const language = drawn ?? chosen()
+      instance = await createI18n({ language, namespaces, load, carried: carriedWords(language) })
       return instance
     },
-    add: async (load: LoadWords): Promise<void> => {
-      if (loads.includes(load)) return
-      await addWords(current(), load)
-      loads.push(load)
-    },
+    add: async (...namespaces: readonly Namespace[]): Promise<void> => addNamespaces(current(), namespaces),
     /** Switches to the user's saved language, unless another was chosen on this phone. */
     follow: async (language: Language): Promise<void> => {
-      if (!keptLanguage() && current().language !== language) await switchLanguage(current(), language, loads)
+      if (!keptLanguage() && current().language !== language) await switchLanguage(current(), language)
     },
     /** Switches to the chosen language if the page was drawn in another one, before the choice could be read. */
     correct: async (): Promise<void> => {
       const language = chosen()
-      if (current().language !== language) await switchLanguage(current(), language, loads)
+      if (current().language !== language) await switchLanguage(current(), language)
     },
     show: async (language: Language): Promise<void> => {
       keepLanguage(language)
-      if (current().language !== language) await switchLanguage(current(), language, loads)
+      if (current().language !== language) await switchLanguage(current(), language)
     },
   }
 }

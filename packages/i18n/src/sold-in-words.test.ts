@@ -2,7 +2,7 @@ import path from 'node:path'
 import { planIds } from '@arribo/api-contracts/shared/money/plans'
 import { expect, it } from 'vitest'
 import { languages } from './languages.ts'
-import { fillLimits } from './limits-in-words.ts'
+import { sayShared } from './shared-sentences.ts'
 import { filesOf, locales, sentencesOf } from './testing/sentences.ts'
 
 /** Sentences that name a week, with the reason why they stay true whatever else is sold. */
@@ -36,6 +36,6 @@ it('sentences name what is sold as {{sold}}: none depends on the week being a pl
 
 it.each(languages)('{{sold}} lists every plan in %s', (language) => {
   const words = sentencesOf(path.join(locales, language, 'shared/plans.json'))
-  const list = fillLimits('{{sold}}', language)
+  const list = sayShared(language, 'errors:payment_needed')
   for (const plan of planIds) expect(list).toContain(words.get(`${plan}.sold`))
 })

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import en from '../locales/en/shared/ui.json' with { type: 'json' }
+import es from '../locales/es/shared/ui.json' with { type: 'json' }
 import type { Language } from './languages.ts'
-import { createSay } from './say.ts'
-import { locales } from './testing/sentences.ts'
+import { createSentences } from './sentences.ts'
 import { relativeDay, relativeMoment } from './when.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
-const sayIn = (language: Language) => {
-  const { when } = JSON.parse(readFileSync(`${locales}/${language}/shared/ui.json`, 'utf8')) as { when: object }
-  const say = createSay<Record<string, string>>(when as Record<string, string>)
-  return (key: string, values: Readonly<Record<string, string>>) => say(key, values)
-}
+const say = createSentences({ en: { ui: en }, es: { ui: es } })
+const sayIn = (language: Language) => (key: string, values: Readonly<Record<string, string>>) =>
+  say(language, `ui:when.${key}`, values)
 /** A Sunday, in the local time zone. */
 const now = new Date(2026, 10, 22, 15, 0).getTime()
 const on = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)

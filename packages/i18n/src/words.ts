@@ -1,11 +1,24 @@
 import type { Language } from './languages.ts'
 
-/** The words of one app in one language, by namespace: `driver/check-in.json` is `checkIn`. */
+/** The words of one language by namespace: `driver/check-in.json` is `checkIn`. */
 export type Words = { readonly [namespace: string]: object }
-export type LoadWords<W = Words> = (language: Language) => Promise<W>
-export type Part = Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>
 
-export const wordsOf =
-  <W = Words>(part: Part): LoadWords<W> =>
-  async (language) =>
-    (await part[language]()).default as W
+/** One namespace in one language. Rejects if it can't be loaded, or doesn't exist. */
+export type LoadWords = (language: Language, namespace: string) => Promise<object>
+
+type Files = Readonly<Record<string, () => Promise<object>>>
+
+const nameOf = (file: string): string => {
+  const [, language = '', name = ''] = /([^/]+)\/[^/]+\/([^/]+)\.json$/.exec(file) ?? []
+  return `${language}/${name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`
+}
+
+/** Loads namespaces from the files of an `import.meta.glob`. */
+export function wordsIn(files: Files): LoadWords {
+  const loaders = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]))
+  return async (language, namespace) => {
+    const load = loaders.get(`${language}/${namespace}`)
+    if (!load) throw new Error(`There are no words of ${namespace} in ${language}`)
+    return load()
+  }
+}

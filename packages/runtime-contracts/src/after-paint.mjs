@@ -1,13 +1,17 @@
 /**
- * Loads a document's scripts after its first paint. For documents that are complete without their scripts: on a fast
- * network the scripts would otherwise load and run before the paint. The content security policy allows this text by
- * its hash. Plain JavaScript, because Node loads it as part of Vite's configuration.
+ * Loads a document's scripts, in their order, after its first paint. For documents that are complete without their
+ * scripts: on a fast network the scripts would otherwise load and run before the paint. The content security policy
+ * allows this text by its hash. Plain JavaScript, because Node loads it as part of Vite's configuration.
  */
 export const startAfterPaint =
-  '{const{src}=document.currentScript.dataset;new PerformanceObserver((_,o)=>{o.disconnect();for(const each of src.split(" "))import(each)}).observe({type:"paint",buffered:true})}'
+  '{const{src,imports}=document.currentScript.dataset;const each=(list)=>list.split(" ").filter(Boolean);new PerformanceObserver((_,o)=>{o.disconnect();for(const href of[...each(imports),...each(src)])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));each(src).reduce((before,next)=>before.then(()=>import(next)),Promise.resolve())}).observe({type:"paint",buffered:true})}'
 
-export const scriptAfterPaint = (/** @type {readonly string[]} */ addresses) =>
-  `<script data-src="${addresses.join(' ')}">${startAfterPaint}</script>`
+/**
+ * @param {readonly string[]} addresses
+ * @param {readonly string[]} imports what they import, fetched at the same time
+ */
+export const scriptAfterPaint = (addresses, imports) =>
+  `<script data-src="${addresses.join(' ')}" data-imports="${imports.join(' ')}">${startAfterPaint}</script>`
 
 /**
  * For a form that is painted before its script has loaded: marks the button as busy on an early submit, which the

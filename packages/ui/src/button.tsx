@@ -1,13 +1,18 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.tsx'
 import { Spinner } from './spinner.tsx'
+import { useIsInBrowser } from './use-is-in-browser.tsx'
 
 export { buttonClass, type ButtonKind, type ButtonSize }
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; isBusy?: boolean }
 
-/** Keeps focus and width while busy and ignores presses until done: a double click sends one request. */
+/**
+ * Keeps focus and width while busy and ignores presses until done: a double click sends one request. In a prerendered
+ * document it doesn't submit before React has taken over, which would reload the page and drop the input.
+ */
 export function Button({ kind, size, isBusy = false, className, children, onClick, type = 'button', ...rest }: Props) {
+  const isWaiting = !useIsInBrowser() && type === 'submit'
   const isOff = isBusy || rest['aria-disabled'] === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isOff) event.preventDefault()
@@ -16,7 +21,8 @@ export function Button({ kind, size, isBusy = false, className, children, onClic
   return (
     <button
       {...rest}
-      type={type}
+      type={isWaiting ? 'button' : type}
+      data-submits={isWaiting || undefined}
       onClick={press}
       aria-disabled={isOff || undefined}
       aria-busy={isBusy || undefined}

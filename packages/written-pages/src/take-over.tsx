@@ -1,11 +1,10 @@
 import type { Auth } from '@arribo/auth'
-import { I18nextProvider, isLanguage } from '@arribo/i18n'
+import { I18nextProvider, isLanguage, type Language } from '@arribo/i18n'
 import type { createScreenLanguage } from '@arribo/i18n/screen-language'
 import { fetchFont } from '@arribo/ui/late-font'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { fetchAppAhead } from './app-files.ts'
-import { keepTyped, letSend } from './typed-early.ts'
+import { keepTyped, takePresses } from './typed-early.ts'
 
 type TakeOver = {
   readonly page: ReactNode
@@ -13,6 +12,15 @@ type TakeOver = {
   readonly auth: Pick<Auth, 'prepare'>
   readonly admit: () => Promise<void>
   readonly known?: (() => Readonly<Record<string, string>>) | undefined
+}
+
+/** Fetches the files that the document names while a password is typed. */
+function fetchAppAhead(): void {
+  const element = document.getElementById('words')
+  const files = element?.dataset['app']?.split(' ') ?? []
+  delete element?.dataset['app']
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }
 
 const asksFor = (secret: string, target: EventTarget | null) =>
@@ -29,6 +37,13 @@ const fetcherOf =
     if (isCode || asksFor('current-password', target)) fetchAppAhead()
   }
 
+/** Calls back once React has taken the document over. */
+function TakenOver({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  useEffect(onTaken, [onTaken])
+  return children
+}
+
+/** Hydrates a prerendered form page; keeps what was typed and pressed before. */
 export async function takeOver({ page, language, auth, admit, known }: TakeOver): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no #root in the page')
@@ -37,12 +52,23 @@ export async function takeOver({ page, language, auth, admit, known }: TakeOver)
   const fetchAhead = fetcherOf(auth)
   for (const type of ['focusin', 'input']) root.addEventListener(type, fetchAhead)
   await admit()
-  const { lang } = document.documentElement
-  const words = await language.start(isLanguage(lang) ? lang : undefined)
-  const handOver = keepTyped(root, known?.())
-  hydrateRoot(root, <I18nextProvider i18n={words}>{page}</I18nextProvider>)
-  handOver()
-  letSend(root)
+  const drawn: string = document.documentElement.lang
+  const words = await language.start([], isLanguage(drawn) ? (drawn as Language) : undefined)
+  await new Promise<void>((resolve) => {
+    const handOver = keepTyped(root, known?.())
+    const press = takePresses(root)
+    const onTaken = () => {
+      handOver()
+      press()
+      resolve()
+    }
+    hydrateRoot(
+      root,
+      <I18nextProvider i18n={words}>
+        <TakenOver onTaken={onTaken}>{page}</TakenOver>
+      </I18nextProvider>,
+    )
+  })
   await language.correct()
   fetchAhead({ type: 'focusin', target: document.activeElement })
   void fetchFont()

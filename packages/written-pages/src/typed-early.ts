@@ -22,18 +22,26 @@ export function keepTyped(root: Element, known: Readonly<Record<string, string>>
     inputsIn(root).forEach((input, at) => {
       const before = held[at]
       if (before?.id !== input.id || (!before.value && !isKnown)) return
-      input.value = before.value
-      const event = input instanceof HTMLSelectElement ? 'change' : 'input'
-      input.dispatchEvent(new Event(event, { bubbles: true }))
+      write(input, before.value)
     })
 }
 
-/** Enables submitting, which before hydration would reload the page. Repeats a press that the document recorded. */
-export function letSend(root: Element): void {
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-submits]')) {
-    const isPressed = button.getAttribute('aria-busy') === 'true'
-    for (const name of ['data-submits', 'aria-busy']) button.removeAttribute(name)
-    button.type = 'submit'
-    if (isPressed) setTimeout(() => button.form?.requestSubmit(button))
-  }
+/** Writes a value as typing does: React ignores the event if the field's own setter was the last to set it. */
+function write(input: Input, value: string): void {
+  input.value = ''
+  const { prototype } = input instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
+  const event = input instanceof HTMLSelectElement ? 'change' : 'input'
+  input.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+/**
+ * Takes the marks of presses that the document recorded off the buttons, which React must find as it wrote them. The
+ * returned function submits their forms.
+ */
+export function takePresses(root: Element): () => void {
+  const pressed = [...root.querySelectorAll<HTMLButtonElement>('button[data-submits][aria-busy=true]')]
+  for (const button of pressed) button.removeAttribute('aria-busy')
+  // Later, because the button becomes one that submits with the next render.
+  return () => pressed.forEach((button) => setTimeout(() => button.form?.requestSubmit()))
 }

@@ -1,10 +1,13 @@
 import { loadAdminWords } from '@arribo/i18n/admin'
+import type { AdminWords } from '@arribo/i18n/admin-words'
 import { createScreenLanguage } from '@arribo/i18n/screen-language'
 
 /** The language of this screen only; a driver's own language is saved with the driver. */
 export const {
   i18n,
   start: startLanguage,
+  /** Loads more namespaces, before the page that needs them shows. */
+  add: loadWords,
   show: showLanguage,
   correct: correctLanguage,
-} = createScreenLanguage(loadAdminWords)
+} = createScreenLanguage<keyof AdminWords>(loadAdminWords)

@@ -1,4 +1,3 @@
-import 'virtual:config'
 import { takeOver } from '@arribo/written-pages/take-over'
 import { auth } from '../app/auth.ts'
 import { correctLanguage, startLanguage } from '../app/language.ts'

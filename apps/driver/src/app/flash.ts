@@ -2,7 +2,7 @@ import { toastSuccess } from '@arribo/ui/toasts'
 import { i18n } from './language.ts'
 
 /** A message to show on the next page: a toast would disappear with the document. Both pages have the words. */
-type Flash = 'phoneConfirmed'
+type Flash = 'passwordChanged' | 'phoneConfirmed'
 
 const key = 'arribo.flash'
 
@@ -12,5 +12,5 @@ export const keepFlash = (flash: Flash): void => sessionStorage.setItem(key, fla
 export function showFlash(): void {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (kept === ('phoneConfirmed' satisfies Flash)) toastSuccess(i18n().t('app:flash.phoneConfirmed'))
+  if (kept) toastSuccess(i18n().t(`app:flash.${kept as Flash}`))
 }

@@ -1,21 +1,22 @@
 import type { Language } from '@arribo/i18n'
-import { driverWords } from '@arribo/i18n/driver'
-import { firstWords } from '@arribo/i18n/driver-first'
+import { loadDriverWords } from '@arribo/i18n/driver'
+import type { DriverWords } from '@arribo/i18n/driver-words'
 import { createScreenLanguage } from '@arribo/i18n/screen-language'
 import { api } from './api.ts'
 import { auth } from './auth.ts'
 
-const screenLanguage = createScreenLanguage(firstWords)
 export const {
   i18n,
   start: startLanguage,
+  /** Loads more namespaces, before the page that needs them shows. */
+  add: loadWords,
   show: showLanguage,
   follow: followLanguage,
   correct: correctLanguage,
-} = screenLanguage
+} = createScreenLanguage<keyof DriverWords>(loadDriverWords)
 
-/** Loads the words of a part of the app, on its first visit. */
-export const loadWords = async (part: keyof typeof driverWords): Promise<void> => screenLanguage.add(driverWords[part])
+/** Namespaces of the first pages. */
+export const firstWords = ['app', 'home', 'login', 'ui'] as const
 
 /** Called by the toggle: switches, and if signed in saves the choice for texts and receipts. */
 export async function chooseLanguageHere(language: Language): Promise<void> {

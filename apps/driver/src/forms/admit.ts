@@ -1,6 +1,6 @@
 import { leaveTo } from '@arribo/written-pages/leave-to'
 import { auth } from '../app/auth.ts'
-import type { FormAddress } from './place.tsx'
+import type { FormAddress } from './form-pages.tsx'
 
 /** Like requireSignedOut of the routes: redirects a driver to the app; ends a session without a confirmed phone. */
 export async function admit(address: FormAddress): Promise<void> {

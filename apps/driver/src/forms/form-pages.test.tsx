@@ -24,7 +24,7 @@ async function open(address: FormAddress, search = '') {
   history.replaceState(null, '', address + search)
   dispatchEvent(new PopStateEvent('popstate'))
   const words = await startLanguage('es')
-  await loadWords('join')
+  await loadWords('confirmPage', 'password', 'register')
   render(
     <I18nextProvider i18n={words}>
       <FormPages drawn={address} />

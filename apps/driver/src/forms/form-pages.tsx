@@ -1,28 +1,74 @@
+import { leaveTo } from '@arribo/written-pages/leave-to'
+import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { Toasts } from '@arribo/ui/toasts'
+import { useCallback, useEffect, useState } from 'react'
 import { PasswordPage } from '../features/password/password-page.tsx'
 import { ConfirmPage } from '../features/registration/confirm-page.tsx'
 import { RegisterPage } from '../features/registration/register-page.tsx'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
-import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
-import { type FormAddress, usePlace } from './place.tsx'
+
+const pages = { '/login': Login, '/register': Register, '/confirm': Confirm, '/password': Password }
+
+export type FormAddress = keyof typeof pages
+
+export const formAddressOf = (pathname: string): FormAddress | undefined =>
+  (Object.keys(pages) as FormAddress[]).find((page) => page === pathname.replace(/(?<=.)\/$/, ''))
+
+/** The page of one document. The others are documents of their own, and so is the app. */
+export function FormPages({ address }: { address: FormAddress }) {
+  const Page = pages[address]
+  return (
+    <>
+      <Page />
+      <Toasts />
+    </>
+  )
+}
+
+const toApp = () => leaveTo('/app')
+const toLogin = () => leaveTo('/login')
+
+/** The code is asked for in this document, because only its memory has the password. Back reloads the form. */
+function useCodeStep() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const reload = () => location.reload()
+    addEventListener('popstate', reload)
+    return () => removeEventListener('popstate', reload)
+  }, [isOpen])
+  const open = useCallback(() => {
+    history.pushState(null, '', '/confirm')
+    setOpen(true)
+    scrollTo(0, 0)
+  }, [])
+  return { isOpen, open }
+}
+
+function Login() {
+  const code = useCodeStep()
+  return code.isOpen ? <Confirm /> : <LoginPage onSignedIn={toApp} onUnconfirmed={code.open} />
+}
 
 const referralInAddress = () => new URLSearchParams(location.search).get('referral') ?? undefined
 
 function Register() {
+  const code = useCodeStep()
   const isInBrowser = useIsInBrowser()
-  return <RegisterPage referral={isInBrowser ? referralInAddress() : undefined} />
+  if (code.isOpen) return <Confirm />
+  return (
+    <RegisterPage
+      referral={isInBrowser ? referralInAddress() : undefined}
+      onSignedIn={toApp}
+      onRegistered={code.open}
+    />
+  )
 }
 
-const pageAt = { '/login': LoginPage, '/register': Register, '/confirm': ConfirmPage, '/password': PasswordPage }
+function Confirm() {
+  return <ConfirmPage onSignedIn={toApp} onLogin={toLogin} />
+}
 
-/** The signed-out form pages, of which one shows. */
-export function FormPages({ drawn }: { drawn: FormAddress }) {
-  const place = usePlace(drawn)
-  const Page = pageAt[place]
-  return (
-    <>
-      <Page key={place} />
-      <Toasts />
-    </>
-  )
+function Password() {
+  return <PasswordPage onSignedIn={toApp} onLogin={toLogin} />
 }

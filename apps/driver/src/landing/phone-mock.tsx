@@ -1,6 +1,4 @@
-import { formatMoney } from '@arribo/i18n/formats'
-import type { Language } from '@arribo/i18n/languages'
-import type { LandingWords } from './landing-words.ts'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 
 const steps = ['searching', 'available', 'won'] as const
 const marks = {
@@ -10,44 +8,46 @@ const marks = {
 } as const
 const blockCents = 7200
 
-type Props = { words: LandingWords['mock']; language: Language }
-
 /** A 12-second loop of three stills, animated by CSS; landing.ts adds the button and the pause when off screen. */
-export const PhoneMock = ({ words, language }: Props) => (
-  <figure className="mock" data-mock="">
-    <div className="phone" role="img" aria-label={words.label}>
-      <div className="screen" aria-hidden="true">
-        <p className="tag">{words.tag}</p>
-        {steps.map((step, index) => (
-          <div className={`step step-${index + 1}`} key={step}>
-            <svg viewBox="0 0 96 96">
-              <circle cx="48" cy="48" r="40" className="track" />
-              <circle cx="48" cy="48" r="40" className="arc" pathLength="100" />
-              <path d={marks[step]} className="mark" />
-            </svg>
-            <p className="state">{words[step]}</p>
-            <p className="line">{words[`${step}Line`]}</p>
-            <div className="block">
-              {step === 'searching' ? (
-                <>
-                  <i />
-                  <i />
-                </>
-              ) : (
-                <>
-                  <p>{words.block}</p>
-                  <p>
-                    {words.blockLine} <b>{formatMoney(blockCents, language)}</b>
-                  </p>
-                </>
-              )}
+export function PhoneMock() {
+  const { t } = useTranslation('landing')
+  const language = useLanguage()
+  return (
+    <figure className="mock" data-mock="">
+      <div className="phone" role="img" aria-label={t('mock.label')}>
+        <div className="screen" aria-hidden="true">
+          <p className="tag">{t('mock.tag')}</p>
+          {steps.map((step, index) => (
+            <div className={`step step-${index + 1}`} key={step}>
+              <svg viewBox="0 0 96 96">
+                <circle cx="48" cy="48" r="40" className="track" />
+                <circle cx="48" cy="48" r="40" className="arc" pathLength="100" />
+                <path d={marks[step]} className="mark" />
+              </svg>
+              <p className="state">{t(`mock.${step}`)}</p>
+              <p className="line">{t(`mock.${step}Line`)}</p>
+              <div className="block">
+                {step === 'searching' ? (
+                  <>
+                    <i />
+                    <i />
+                  </>
+                ) : (
+                  <>
+                    <p>{t('mock.block')}</p>
+                    <p>
+                      {t('mock.blockLine')} <b>{formatMoney(blockCents, language)}</b>
+                    </p>
+                  </>
+                )}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
-    </div>
-    <button type="button" className="pause" data-pause={words.pause} data-play={words.play} hidden>
-      {words.pause}
-    </button>
-  </figure>
-)
+      <button type="button" className="pause" data-pause={t('mock.pause')} data-play={t('mock.play')} hidden>
+        {t('mock.pause')}
+      </button>
+    </figure>
+  )
+}

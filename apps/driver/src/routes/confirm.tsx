@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { loadWords } from '../app/language.ts'
 import { ConfirmPage } from '../features/registration/confirm-page.tsx'
 import { requireSignedOut } from '../app/signed-out.ts'
@@ -9,6 +10,12 @@ export const Route = createFileRoute('/confirm')({
     const { readPendingConfirmation } = await import('../app/codes/pending-confirmation.ts')
     if (!readPendingConfirmation()) throw redirect({ to: '/login' })
   },
-  loader: () => loadWords('join'),
-  component: ConfirmPage,
+  loader: () => loadWords('confirmPage', 'password', 'register'),
+  component: Confirm,
 })
+
+function Confirm() {
+  const navigate = useNavigate()
+  const toLogin = useCallback(() => navigate({ to: '/login', replace: true }), [navigate])
+  return <ConfirmPage onSignedIn={() => navigate({ to: '/app' })} onLogin={toLogin} />
+}

@@ -2,4 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../app/language.ts'
 import { CheckInPage } from '../features/check-ins/check-in-page.tsx'
 
-export const Route = createFileRoute('/imhere/')({ loader: () => loadWords('checkIn'), component: CheckInPage })
+export const Route = createFileRoute('/imhere/')({
+  loader: () => loadWords('calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'),
+  component: CheckInPage,
+})

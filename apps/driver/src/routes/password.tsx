@@ -1,5 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { loadWords } from '../app/language.ts'
 import { PasswordPage } from '../features/password/password-page.tsx'
 
-export const Route = createFileRoute('/password')({ loader: () => loadWords('join'), component: PasswordPage })
+export const Route = createFileRoute('/password')({
+  loader: () => loadWords('confirmPage', 'password', 'register'),
+  component: Password,
+})
+
+function Password() {
+  const navigate = useNavigate()
+  return <PasswordPage onSignedIn={() => navigate({ to: '/app' })} onLogin={() => navigate({ to: '/login' })} />
+}

@@ -1,4 +1,4 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { requireSignedOut } from '../app/signed-out.ts'
 import { loadWords } from '../app/language.ts'
 import { RegisterPage } from '../features/registration/register-page.tsx'
@@ -7,10 +7,17 @@ export const Route = createFileRoute('/register')({
   validateSearch: (search: Record<string, unknown>): { referral?: string } =>
     typeof search['referral'] === 'string' ? { referral: search['referral'] } : {},
   beforeLoad: requireSignedOut,
-  loader: () => loadWords('join'),
+  loader: () => loadWords('confirmPage', 'password', 'register'),
   component: Register,
 })
 
 function Register() {
-  return <RegisterPage referral={useSearch({ from: '/register' }).referral} />
+  const navigate = useNavigate()
+  return (
+    <RegisterPage
+      referral={useSearch({ from: '/register' }).referral}
+      onSignedIn={() => navigate({ to: '/app' })}
+      onRegistered={() => navigate({ to: '/confirm' })}
+    />
+  )
 }

@@ -1,4 +1,8 @@
-import everything from 'virtual:words/admin/*,shared/plans,shared/ui'
-import { wordsOf } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
-export const loadAdminWords = wordsOf(everything)
+/** All words of the back office, a file each. */
+export const loadAdminWords = wordsIn(
+  import.meta.glob<object>(['../../locales/*/admin/*.json', '../../locales/*/shared/{plans,ui}.json'], {
+    import: 'default',
+  }),
+)

@@ -12,6 +12,7 @@ import type faq from '../../locales/en/driver/faq.json'
 import type flex from '../../locales/en/driver/flex.json'
 import type help from '../../locales/en/driver/help.json'
 import type home from '../../locales/en/driver/home.json'
+import type landing from '../../locales/en/driver/landing.json'
 import type light from '../../locales/en/driver/light.json'
 import type login from '../../locales/en/driver/login.json'
 import type myPhotos from '../../locales/en/driver/my-photos.json'
@@ -53,6 +54,7 @@ export type DriverWords = {
   readonly flex: typeof flex
   readonly help: typeof help
   readonly home: typeof home
+  readonly landing: typeof landing
   readonly light: typeof light
   readonly login: typeof login
   readonly myPhotos: typeof myPhotos

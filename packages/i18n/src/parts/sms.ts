@@ -1,15 +1,6 @@
-import type smsInEnglish from '../../locales/en/shared/sms.json'
-import { inEveryLanguage } from '../every-language.ts'
-import { byLanguage, chooseLanguage } from '../languages.ts'
-import { createSay } from '../say.ts'
-
-type Texts = typeof smsInEnglish
-
-const texts = await inEveryLanguage<Texts>(
-  (language) => import(`../../locales/${language}/shared/sms.json`, { with: { type: 'json' } }),
-)
-const say = byLanguage((language) => createSay(texts[language]))
+import { chooseLanguage } from '../languages.ts'
+import { sayShared, type SharedWords } from '../shared-sentences.ts'
 
 /** The SMS with a code, in the language of the locale, or in the default language if we don't support it. */
-export const smsText = (purpose: keyof Texts, code: string, locale?: string): string =>
-  say[chooseLanguage({ browser: locale })](purpose, { code })
+export const smsText = (purpose: keyof SharedWords['sms'], code: string, locale?: string): string =>
+  sayShared(chooseLanguage({ browser: locale }), `sms:${purpose}`, { code })

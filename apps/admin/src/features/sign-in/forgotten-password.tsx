@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { readWebConfig } from '@arribo/runtime-contracts/web-config'
 import { linkClass } from '@arribo/ui/text-link'
-import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
+import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 
 /**
  * Staff and drivers share a user pool, so passwords are changed in one place: a page of the driver app. Its URL is

@@ -8,26 +8,31 @@ import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
 import { latePhoneErrorOf, PhoneInput } from '@arribo/ui/phone-input'
 import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
-import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { dropPendingReset, type PendingReset, usePendingReset } from '../../app/codes/pending-reset.ts'
 import { ResendCode } from '../../app/codes/resend-code.tsx'
+import { keepFlash } from '../../app/flash.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords, usePhoneWords } from '../../app/fields/field-words.ts'
 import { useReadablePhone } from '../../app/fields/readable-phone.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { resendResetCode, resetFailure, resetPassword, sendResetCode } from './password.ts'
 
-export function PasswordPage() {
+type Props = {
+  onSignedIn: () => void | Promise<void>
+  /** The password is changed, and the driver signs in with it. */
+  onLogin: () => void | Promise<void>
+}
+
+export function PasswordPage(props: Props) {
   const { t } = useTranslation(['password', 'confirmPage'])
   const pending = usePendingReset()
   return (
     <PublicPage title={t('password:title')}>
-      {pending ? <NewPassword pending={pending} /> : <PhoneForm />}
-      <Link to="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
+      {pending ? <NewPassword pending={pending} {...props} /> : <PhoneForm />}
+      <a href="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
         {t('confirmPage:backToLogin')}
-      </Link>
+      </a>
     </PublicPage>
   )
 }
@@ -56,11 +61,11 @@ function PhoneForm() {
 }
 
 /** Form for the code and the new password, with links for another code or number. */
-function NewPassword({ pending }: { pending: PendingReset }) {
+function NewPassword({ pending, ...props }: Props & { pending: PendingReset }) {
   const { t } = useTranslation('password')
   return (
     <>
-      <NewPasswordForm phoneNumber={pending.phoneNumber} />
+      <NewPasswordForm phoneNumber={pending.phoneNumber} {...props} />
       <ResendCode wait={pending} resend={() => resendResetCode(pending.phoneNumber)} />
       <p className="mt-2 text-14 text-text-2">{t('noCode')}</p>
       <Button kind="quiet" className="mt-2 w-full" onClick={dropPendingReset}>
@@ -70,9 +75,10 @@ function NewPassword({ pending }: { pending: PendingReset }) {
   )
 }
 
-function useNewPasswordForm(phoneNumber: string) {
+type FormProps = Props & { phoneNumber: string }
+
+function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
   const { t } = useTranslation(['password', 'app'])
-  const navigate = useNavigate()
   return useForm({
     initial: { code: '', newPassword: '' },
     labels: { code: t('app:fields.code'), newPassword: t('password:newPassword') },
@@ -85,16 +91,17 @@ function useNewPasswordForm(phoneNumber: string) {
     sentenceOf: resetFailure,
     onFailed: () => selectCode('code'),
     onSent: async (outcome) => {
-      if (outcome === 'changed') toastSuccess(t('password:done'))
-      await navigate({ to: outcome === 'changed' ? '/login' : '/app' })
+      if (outcome === 'changed') keepFlash('passwordChanged')
+      await (outcome === 'changed' ? onLogin() : onSignedIn())
       dropPendingReset()
     },
   })
 }
 
-function NewPasswordForm({ phoneNumber }: { phoneNumber: string }) {
+function NewPasswordForm(props: FormProps) {
+  const { phoneNumber } = props
   const { t } = useTranslation(['password', 'register'])
-  const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(phoneNumber)
+  const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(props)
   const lacksPassword = errorOf.newPassword(values.newPassword) !== undefined
   return (
     <form {...form} className="mt-2 grid gap-5">

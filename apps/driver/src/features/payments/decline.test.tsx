@@ -4,7 +4,7 @@ import { declineMessage } from './decline.ts'
 
 beforeAll(async () => {
   await startLanguage()
-  await loadWords('pay')
+  await loadWords('card', 'pay')
   // Loads both languages.
   await showLanguage('en')
   await showLanguage('es')

@@ -9,7 +9,6 @@ import { noPhone } from '@arribo/ui/phone.rules'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
 import { useForm } from '@arribo/ui/use-form'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { auth } from '../../app/auth.ts'
 import { readRegistration } from '../../app/codes/known-phone.ts'
@@ -17,7 +16,7 @@ import { readPendingConfirmation } from '../../app/codes/pending-confirmation.ts
 import { dropDraft, keepDraft } from '../../app/codes/registration-draft.ts'
 import { usePhoneWords } from '../../app/fields/field-words.ts'
 import { guessableErrorOf } from '../../app/fields/guessable-password.ts'
-import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
+import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { errorsOfPerson, type PersonFields } from './registration.rules.ts'
 import { registerPerson } from './registration.ts'
@@ -40,14 +39,25 @@ function useKeptDraft({ name, phone }: PersonFields): void {
   }, [name, phone])
 }
 
-export function RegisterPage({ referral: referralInAddress }: { referral?: string | undefined }) {
+type Props = {
+  referral?: string | undefined
+  onSignedIn: () => void | Promise<void>
+  /** A code has been sent; the password is in memory. */
+  onRegistered: () => void | Promise<void>
+}
+
+export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
   const { t } = useTranslation(['register', 'app'])
   const isInBrowser = useIsInBrowser()
   const referral = referralInAddress ?? (isInBrowser ? readPendingConfirmation()?.registration?.referral : undefined)
   return (
     <PublicPage title={t('register:title')}>
       <p className="mt-2 text-text-2">{t('register:line')}</p>
-      <RegisterForm referral={referral} initial={writtenBefore(isInBrowser ? readRegistration() : undefined)} />
+      <RegisterForm
+        {...next}
+        referral={referral}
+        initial={writtenBefore(isInBrowser ? readRegistration() : undefined)}
+      />
       {/* Below the form, because only the script knows the URL: the fields must not move when it appears. */}
       {referral && (
         <div className="mt-6">
@@ -56,19 +66,18 @@ export function RegisterPage({ referral: referralInAddress }: { referral?: strin
       )}
       <p className="mt-6 text-center">
         {t('register:hasAccount')}{' '}
-        <Link to="/login" className="inline-flex min-h-12 min-w-12 items-center font-bold text-brand">
+        <a href="/login" className="inline-flex min-h-12 min-w-12 items-center font-bold text-brand">
           {t('register:login')}
-        </Link>
+        </a>
       </p>
     </PublicPage>
   )
 }
 
-type FormProps = { referral: string | undefined; initial: PersonFields }
+type FormProps = Omit<Props, 'referral'> & { referral: string | undefined; initial: PersonFields }
 
-function useRegisterForm({ referral, initial }: FormProps) {
+function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormProps) {
   const { t } = useTranslation(['register', 'app'])
-  const navigate = useNavigate()
   return useForm({
     initial,
     labels: {
@@ -89,9 +98,9 @@ function useRegisterForm({ referral, initial }: FormProps) {
       registerPerson({ name: name.trim(), phoneNumber: joinPhone(phone.prefix, phone.digits), password, referral }),
     onSent: (outcome) => {
       dropDraft()
-      if (outcome === 'signed_in') return navigate({ to: '/app' })
+      if (outcome === 'signed_in') return onSignedIn()
       toastSuccess(t('register:toast.success'))
-      return navigate({ to: '/confirm' })
+      return onRegistered()
     },
   })
 }

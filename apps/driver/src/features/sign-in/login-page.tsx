@@ -1,10 +1,9 @@
 import { useTranslation } from '@arribo/i18n'
 import { LoginForm } from '@arribo/ui/login-form'
 import { leaveTo } from '@arribo/written-pages/leave-to'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { auth } from '../../app/auth.ts'
 import { dropKnownPhone, readKnownPhone } from '../../app/codes/known-phone.ts'
-import { useIsInBrowser } from '@arribo/written-pages/use-is-in-browser'
+import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { isInvited } from '../../app/return-to.ts'
 import { PublicPage } from '../../layout/public-page.tsx'
 import { signIn } from './sign-in.ts'
@@ -13,9 +12,14 @@ import { signIn } from './sign-in.ts'
 const lightPage = '/imhere-light'
 const isFromLight = () => new URLSearchParams(location.search).get('return') === lightPage
 
-export function LoginPage() {
+type Props = {
+  onSignedIn: () => void | Promise<void>
+  /** A code has been sent; the password is in memory. */
+  onUnconfirmed: () => void | Promise<void>
+}
+
+export function LoginPage({ onSignedIn, onUnconfirmed }: Props) {
   const { t } = useTranslation(['login', 'app'])
-  const navigate = useNavigate()
   const isInBrowser = useIsInBrowser()
   const words = { phone: t('app:fields.phone'), password: t('app:fields.password'), submit: t('login:submit') }
   return (
@@ -27,20 +31,20 @@ export function LoginPage() {
         signIn={signIn}
         onStart={auth.prepare}
         onDone={(outcome) => {
-          if (outcome === 'unconfirmed') return navigate({ to: '/confirm' })
+          if (outcome === 'unconfirmed') return onUnconfirmed()
           dropKnownPhone()
-          return isFromLight() ? leaveTo(lightPage) : navigate({ to: '/app' })
+          return isFromLight() ? leaveTo(lightPage) : onSignedIn()
         }}
       >
-        <Link to="/password" className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand">
+        <a href="/password" className="-mt-3 inline-flex min-h-12 items-center justify-self-start text-brand">
           {t('login:forgot')}
-        </Link>
+        </a>
       </LoginForm>
       <p className="mt-6 text-center">
         {t('login:noAccount')}{' '}
-        <Link to="/register" className="inline-flex min-h-12 items-center font-bold text-brand">
+        <a href="/register" className="inline-flex min-h-12 items-center font-bold text-brand">
           {t('login:register')}
-        </Link>
+        </a>
       </p>
     </PublicPage>
   )

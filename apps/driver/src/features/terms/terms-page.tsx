@@ -1,42 +1,41 @@
-import { homeOf, useLanguage } from '@arribo/i18n'
-import type { DriverWords } from '@arribo/i18n/driver-words'
+import { homeOf, useLanguage, useTranslation } from '@arribo/i18n'
 import { PublicPage } from '@arribo/ui/public-page'
 
-type Words = DriverWords['terms']
-
 const before = ['introduction', 'property', 'liability', 'collection'] as const
+const messages = ['subtitle', 'a', 'b', 'c', 'd', 'e'] as const
 const after = ['changes', 'law'] as const
 
 /** Prerendered elements have no handlers; the document's script handles the language button. */
 const ignore = () => undefined
 
-export function TermsPage({ words, back }: { words: Words; back: string }) {
+export function TermsPage() {
+  const { t } = useTranslation(['terms', 'app'])
   const home = homeOf(useLanguage())
   return (
-    <PublicPage title={words.title} homeHref={home} onLanguage={ignore}>
-      <Sections words={words} />
+    <PublicPage title={t('terms:title')} homeHref={home} onLanguage={ignore}>
+      <Sections />
       <a href={home} className="mt-6 inline-flex min-h-12 min-w-12 items-center text-brand">
-        {back}
+        {t('app:back')}
       </a>
     </PublicPage>
   )
 }
 
-const Sections = ({ words }: { words: Words }) => (
-  <>
-    <p className="mt-1 text-text-2">{words.updated}</p>
-    {before.map((section) => (
-      <Section key={section} title={words[section].title} paragraphs={[words[section].text]} />
-    ))}
-    <Section
-      title={words.sms.title}
-      paragraphs={[words.sms.subtitle, words.sms.a, words.sms.b, words.sms.c, words.sms.d, words.sms.e]}
-    />
-    {after.map((section) => (
-      <Section key={section} title={words[section].title} paragraphs={[words[section].text]} />
-    ))}
-  </>
-)
+function Sections() {
+  const { t } = useTranslation('terms')
+  return (
+    <>
+      <p className="mt-1 text-text-2">{t('updated')}</p>
+      {before.map((section) => (
+        <Section key={section} title={t(`${section}.title`)} paragraphs={[t(`${section}.text`)]} />
+      ))}
+      <Section title={t('sms.title')} paragraphs={messages.map((each) => t(`sms.${each}`))} />
+      {after.map((section) => (
+        <Section key={section} title={t(`${section}.title`)} paragraphs={[t(`${section}.text`)]} />
+      ))}
+    </>
+  )
+}
 
 const Section = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) => (
   <section className="mt-7">

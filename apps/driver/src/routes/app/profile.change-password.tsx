@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { ChangePasswordPage } from '../../features/password-change/change-password-page.tsx'
 
 export const Route = createFileRoute('/app/profile/change-password')({
-  loader: () => loadWords('profile'),
+  loader: () => loadWords('card', 'changePasswordPage', 'myPhotos', 'profile'),
   component: ChangePasswordPage,
 })

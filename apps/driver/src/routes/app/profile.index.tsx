@@ -6,7 +6,12 @@ import { ReminderCard } from '../../features/reminders/reminder-card.tsx'
 import { SignOutEverywhere } from '../../features/session/sign-out-everywhere.tsx'
 
 export const Route = createFileRoute('/app/profile/')({
-  loader: () => Promise.all([loadWords('profile'), loadWords('work'), loadWords('session')]),
+  loader: () =>
+    Promise.all([
+      loadWords('card', 'changePasswordPage', 'myPhotos', 'profile'),
+      loadWords('arrivals', 'reminders'),
+      loadWords('session'),
+    ]),
   component: () => (
     <ProfilePage reminders={<ReminderCard />} savedCard={<SavedCardSection />} wayOutOfAll={<SignOutEverywhere />} />
   ),

@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { PhotosPage } from '../../features/photos/photos-page.tsx'
 
 export const Route = createFileRoute('/app/profile/photos')({
-  loader: () => loadWords('profile'),
+  loader: () => loadWords('card', 'changePasswordPage', 'myPhotos', 'profile'),
   component: PhotosPage,
 })

@@ -2,4 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { SharingPage } from '../../features/sharing/sharing-page.tsx'
 
-export const Route = createFileRoute('/app/shared')({ loader: () => loadWords('sharing'), component: SharingPage })
+export const Route = createFileRoute('/app/shared')({
+  loader: () => loadWords('enrol', 'photos', 'sharing', 'threePhotos', 'verify'),
+  component: SharingPage,
+})

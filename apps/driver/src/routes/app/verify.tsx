@@ -2,4 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { VerifyPage } from '../../features/verification/verify-page.tsx'
 
-export const Route = createFileRoute('/app/verify')({ loader: () => loadWords('sharing'), component: VerifyPage })
+export const Route = createFileRoute('/app/verify')({
+  loader: () => loadWords('enrol', 'photos', 'sharing', 'threePhotos', 'verify'),
+  component: VerifyPage,
+})

@@ -2,4 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
 import { WeekPage } from '../../features/arrivals/week-page.tsx'
 
-export const Route = createFileRoute('/app/week')({ loader: () => loadWords('work'), component: WeekPage })
+export const Route = createFileRoute('/app/week')({
+  loader: () => loadWords('arrivals', 'reminders'),
+  component: WeekPage,
+})

@@ -1,0 +1,42 @@
+import type { DriverWords } from '@arribo/i18n/driver-words'
+import type { ReactNode } from 'react'
+import { TermsPage } from '../features/terms/terms-page.tsx'
+import { FormPages } from '../forms/form-pages.tsx'
+import { LandingPage } from '../landing/landing-page.tsx'
+
+type Page = {
+  readonly template: 'landing.html' | 'public.html' | 'forms.html' | 'light.html'
+  readonly namespaces: readonly (keyof DriverWords)[]
+  readonly title: `${keyof DriverWords}:${string}`
+  readonly view: () => ReactNode
+  readonly description?: `${keyof DriverWords}:${string}`
+}
+
+/** The form pages: `/login` and `/register` also ask for the code that they have sent. */
+const form = (namespaces: readonly (keyof DriverWords)[], title: Page['title'], view: Page['view']): Page => ({
+  template: 'forms.html',
+  namespaces: ['app', 'confirmPage', 'ui', ...namespaces],
+  title,
+  view,
+})
+
+/** Every prerendered page, by its address. */
+export const pages: Readonly<Record<string, Page>> = {
+  '/': {
+    template: 'landing.html',
+    namespaces: ['landing', 'faq'],
+    title: 'landing:title',
+    description: 'landing:description',
+    view: () => <LandingPage />,
+  },
+  '/terms': {
+    template: 'public.html',
+    namespaces: ['app', 'terms', 'ui'],
+    title: 'terms:title',
+    view: () => <TermsPage />,
+  },
+  '/login': form(['login'], 'login:title', () => <FormPages address="/login" />),
+  '/register': form(['register'], 'register:title', () => <FormPages address="/register" />),
+  '/confirm': form([], 'confirmPage:title', () => <FormPages address="/confirm" />),
+  '/password': form(['password', 'register'], 'password:title', () => <FormPages address="/password" />),
+}

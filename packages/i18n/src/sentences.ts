@@ -1,0 +1,22 @@
+import { createInstance, type i18n } from 'i18next'
+import { byLanguage, type Language } from './languages.ts'
+import { formatterFor, sentenceOptions } from './sentence-options.ts'
+import type { Words } from './words.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * Sentences in every language at once, for servers and for texts to somebody whose language the screen doesn't show.
+ * A key is `namespace:key`; `plans` must be among the words if a sentence names what is sold.
+ */
+export function createSentences(words: Readonly<Record<Language, Words>>) {
+  const instance: i18n = createInstance()
+  void instance.use(formatterFor(() => instance)).init({
+    ...sentenceOptions,
+    initAsync: false,
+    resources: byLanguage((language) => ({ ...words[language] })),
+    ns: Object.keys(Object.values(words)[0] ?? {}),
+  })
+  return (language: Language, key: string, values: Values = {}): string =>
+    String(instance.t(key as never, { ...values, lng: language } as never))
+}

@@ -1,0 +1,31 @@
+import type answers from '../locales/en/shared/answers.json'
+import type errors from '../locales/en/shared/errors.json'
+import type movements from '../locales/en/shared/movements.json'
+import type plans from '../locales/en/shared/plans.json'
+import type reminders from '../locales/en/shared/reminders.json'
+import type sms from '../locales/en/shared/sms.json'
+import { inEveryLanguage } from './every-language.ts'
+import { byLanguage } from './languages.ts'
+import { createSentences } from './sentences.ts'
+
+export type SharedWords = {
+  readonly answers: typeof answers
+  readonly errors: typeof errors
+  readonly movements: typeof movements
+  readonly plans: typeof plans
+  readonly reminders: typeof reminders
+  readonly sms: typeof sms
+}
+
+const load = <Name extends keyof SharedWords>(name: Name) =>
+  inEveryLanguage<SharedWords[Name]>(
+    (language) => import(`../locales/${language}/shared/${name}.json`, { with: { type: 'json' } }),
+  )
+
+const names = ['answers', 'errors', 'movements', 'plans', 'reminders', 'sms'] as const
+const loaded = await Promise.all(names.map(async (name) => [name, await load(name)] as const))
+
+/** The sentences that servers send: answers, errors, texts, notifications. */
+export const sayShared = createSentences(
+  byLanguage((language) => Object.fromEntries(loaded.map(([name, words]) => [name, words[language]]))),
+)
