@@ -1,20 +1,45 @@
-import { nativeBigIntegers } from '@arribo/auth/vite'
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
-import { words } from '@arribo/i18n/vite'
+import { developDocuments, environmentsFor, filesOf, writeDocuments } from '@arribo/written-pages/build'
+import { chunksFor } from '@arribo/written-pages/chunks'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { drawnByPreact } from '@arribo/ui/vite'
-import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const pages = {
+  entry: 'src/prerender/entry.tsx',
+  templates: ['forms.html'],
+  others: ['index.html'],
+  /** The app, its frame and its dashboard, and their words, for the language of the form. */
+  filesAhead: (manifest, language) =>
+    filesOf(manifest, [
+      'index.html',
+      'src/routes/admin/route.tsx',
+      'src/routes/admin/index.tsx',
+      `words-${language}`,
+    ]).map((file) => `/${file}`),
+} satisfies Parameters<typeof environmentsFor>[0]
+
+const { client, ssr } = environmentsFor(pages)
+
+const chunks = chunksFor({ app: 'src/main.tsx', forms: 'src/forms/main.tsx' })
+
+const everyWord = /\/locales\/(\w+)\/(?:admin|shared)\/[\w-]+\.json$/
+
+/** All words in one file a language: staff open every page. */
+const words = {
+  name: (id: string) => `words-${everyWord.exec(id)?.[1] ?? ''}`,
+  test: (id: string) => everyWord.test(id),
+}
+
 /** One file for what several pages share: a few large files compress better than sixty small ones. */
-const sharedBySeveral = { name: 'parts', minShareCount: 4 }
+const parts = { name: 'parts', minShareCount: 4 }
 /** Search parsers, which are used by the route list and by the pages. */
 const addresses = { name: 'addresses', test: /\/src\/(?:routes\/|features\/.*-search\.ts)/, minShareCount: 2 }
 
 export default defineConfig({
   plugins: [
+    developDocuments(pages),
     serveAsWebHost({ document: '/index.html' }),
     tanstackRouter({
       target: 'react',
@@ -25,18 +50,29 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     tailwind(),
-    words(),
-    slimWords(),
+    chunks.plugin,
   ],
-  resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
-  optimizeDeps: { entries: 'index.html' },
-  build: {
-    target: 'baseline-widely-available',
-    manifest: true,
-    sourcemap: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [sharedBySeveral, addresses] } } },
+  appType: 'custom',
+  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, sourcemap: true },
+  environments: {
+    client: {
+      build: {
+        ...client.build,
+        rolldownOptions: {
+          ...client.build.rolldownOptions,
+          output: { codeSplitting: { groups: [...chunks.groups, words, parts, addresses] } },
+        },
+      },
+    },
+    ssr,
+  },
+  builder: {
+    async buildApp({ environments, build }) {
+      for (const name of ['client', 'ssr']) if (environments[name]) await build(environments[name])
+      await writeDocuments(import.meta.dirname, pages)
+    },
   },
 })

@@ -7,12 +7,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { whenAnswered } from './app/when-answered.ts'
+import { adminNamespaces } from '@arribo/i18n/admin'
 import { startLanguage } from './app/language.ts'
 import { pageOwner } from './app/page-owner.ts'
 import { queryClient } from './app/query-client.ts'
 import { openRouter } from './app/router.tsx'
 
-const words = await startLanguage()
+const words = await startLanguage(adminNamespaces)
 const router = openRouter()
 // Check again whether this tab may show the page.
 onPersonChange(pageOwner, () => void router.invalidate())

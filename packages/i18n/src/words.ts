@@ -13,6 +13,11 @@ const nameOf = (file: string): string => {
   return `${language}/${name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`
 }
 
+/** The names of all namespaces in the files of an `import.meta.glob`. */
+export const namespacesIn = (files: object): string[] => [
+  ...new Set(Object.keys(files).map((file) => nameOf(file).split('/')[1] ?? '')),
+]
+
 /** Loads namespaces from the files of an `import.meta.glob`. */
 export function wordsIn(files: Files): LoadWords {
   const loaders = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]))
