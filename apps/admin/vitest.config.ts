@@ -1,10 +1,9 @@
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
-import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react(), slimWords()],
+  plugins: [react()],
   resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'admin',

@@ -1,12 +1,11 @@
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
-import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
-  plugins: [react(), slimWords()],
+  plugins: [react()],
   resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver',

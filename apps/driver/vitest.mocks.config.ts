@@ -1,12 +1,11 @@
 import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
-import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { libraries, mockingTests, standIns } from './mocking-tests.ts'
 
 /** Each file has its own window and modules. */
 export default defineConfig({
-  plugins: [react(), slimWords()],
+  plugins: [react()],
   resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver mocks',

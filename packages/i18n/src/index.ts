@@ -41,7 +41,7 @@ const backendOf = (load: LoadWords): BackendModule => ({
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
-  read: (language: string, namespace: string) => load(language as Language, namespace),
+  read: (language: string, namespace: string) => load(language as Language, namespace) as never,
 })
 
 export const languageOf = ({ language }: i18n): Language => language as Language
@@ -70,11 +70,9 @@ async function loadMissing(instance: i18n, language: Language, namespaces: reado
   const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
   if (missing.length === 0) return
   await new Promise<void>((resolve, reject) => {
-    void instance.reloadResources([language], missing, (errors: unknown) => {
-      const [error] = [errors].flat().filter(Boolean)
-      if (error) reject(error instanceof Error ? error : new Error(String(error)))
-      else resolve()
-    })
+    // Typed as if it had no arguments; it passes the errors on.
+    const done = (errors?: readonly Error[]) => (errors?.[0] ? reject(errors[0]) : resolve())
+    void instance.reloadResources([language], missing, done as () => void)
   })
 }
 

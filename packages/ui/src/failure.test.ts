@@ -1,12 +1,12 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
 import { byLanguage, createI18n, type Language, languages } from '@arribo/i18n'
-import type uiInEnglish from '@arribo/i18n/locales/en/shared/ui.json'
-import ui from 'virtual:words/shared/ui'
+import en from '@arribo/i18n/locales/en/shared/ui.json'
+import es from '@arribo/i18n/locales/es/shared/ui.json'
 import { describe, expect, it } from 'vitest'
 import { failureSentence, mayBeDone } from './failure.tsx'
 
-type Words = typeof uiInEnglish
+const ui = { en, es }
 
 const problem = new ApiProblem({
   type: 'about:blank',
@@ -19,10 +19,15 @@ const problem = new ApiProblem({
 })
 
 async function open(language: Language) {
-  const { default: words } = await ui[language]()
-  const i18n = await createI18n(language, () => Promise.resolve(words))
+  const sentences = ui[language]
+  const i18n = await createI18n({
+    language,
+    namespaces: [],
+    load: () => Promise.resolve({}),
+    carried: { ui: sentences },
+  })
   return {
-    sentences: words['ui'] as Words,
+    sentences,
     say: (error: unknown, otherwise: string) => failureSentence(i18n, error, otherwise),
   }
 }

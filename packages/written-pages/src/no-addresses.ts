@@ -14,4 +14,4 @@ const none: WebConfig = {
   iframeParentOrigins: [],
 }
 
-globalThis.arriboConfig = none
+Object.assign(globalThis, { arriboConfig: none })

@@ -11,7 +11,7 @@ import * as session from '../app/session.ts'
 import { signInAs, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
 import { FormPages } from './form-pages.tsx'
-import { renderForms } from './render-forms.tsx'
+import { render as renderDocument } from '../prerender/entry.tsx'
 
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 let leave: MockInstance<typeof leaving.leaveTo>
@@ -33,7 +33,7 @@ async function logInAs(groups: readonly string[]) {
     return { ...claims, groups }
   })
   render(
-    <I18nextProvider i18n={await startLanguage('en')}>
+    <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], 'en')}>
       <FormPages />
     </I18nextProvider>,
   )
@@ -65,7 +65,7 @@ it('asks for the authenticator code after the password, and shows an error for a
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('codeNeeded'))
   const sendCode = vi.spyOn(auth, 'sendCode')
   render(
-    <I18nextProvider i18n={await startLanguage('en')}>
+    <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], 'en')}>
       <FormPages />
     </I18nextProvider>,
   )
@@ -101,7 +101,7 @@ it.each([
 // Spec: B-330
 it("links to the driver app's page for forgotten passwords, in a new tab", async () => {
   render(
-    <I18nextProvider i18n={await startLanguage('es')}>
+    <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], 'es')}>
       <FormPages />
     </I18nextProvider>,
   )
@@ -113,7 +113,7 @@ it.each([
   ['es', 'Inicia sesión · Arribo', 'Solo para el equipo de soporte.'],
   ['en', 'Log in · Arribo', 'For support staff only.'],
 ] as const)('is prerendered in %s, and sends nothing before its script has loaded', async (language, title, line) => {
-  const page = await renderForms(language)
+  const page = await renderDocument('/login', language)
   expect(page.title).toBe(title)
   expect(page.html).toContain(line)
   expect(page.html).not.toContain('type="submit"')

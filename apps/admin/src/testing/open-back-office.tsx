@@ -4,6 +4,7 @@ import { Toasts } from '@arribo/ui/toasts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { adminNamespaces } from '@arribo/i18n/admin'
 import { startLanguage } from '../app/language.ts'
 import { pageOwner } from '../app/page-owner.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -25,7 +26,7 @@ export async function openBackOffice(path: string, groups: readonly string[] | '
   if (groups === 'signed out') signOutElsewhere()
   else signInAs(groups)
   localStorage.setItem('arribo.language', 'en')
-  const words = await startLanguage()
+  const words = await startLanguage(adminNamespaces)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = openRouter(history)
   close = onPersonChange(pageOwner, () => void router.invalidate())

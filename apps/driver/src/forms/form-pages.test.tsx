@@ -3,17 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
-import { loadWords, startLanguage } from '../app/language.ts'
+import { startLanguage } from '../app/language.ts'
 import { keepPhone, knownFields } from '../app/codes/known-phone.ts'
 import { keepPendingConfirmation, pendingPassword } from '../app/codes/pending-confirmation.ts'
 import { answerApi } from '../testing/api-answers.ts'
 import { fill, lastToast } from '../testing/fill.ts'
 import { signIn, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
-import { FormPages } from './form-pages.tsx'
-import type { FormAddress } from './place.tsx'
-
-vi.mock('@tanstack/react-router', () => import('./place.tsx'))
+import { type FormAddress, FormPages } from './form-pages.tsx'
 
 const leave = vi.hoisted(() => vi.fn<(address: string) => Promise<never>>())
 vi.mock('@arribo/written-pages/leave-to', () => ({ leaveTo: leave }))
@@ -22,12 +19,10 @@ const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], i
 
 async function open(address: FormAddress, search = '') {
   history.replaceState(null, '', address + search)
-  dispatchEvent(new PopStateEvent('popstate'))
-  const words = await startLanguage('es')
-  await loadWords('confirmPage', 'password', 'register')
+  const words = await startLanguage(['app', 'confirmPage', 'login', 'password', 'register', 'ui'], 'es')
   render(
     <I18nextProvider i18n={words}>
-      <FormPages drawn={address} />
+      <FormPages address={address} />
     </I18nextProvider>,
   )
 }
@@ -73,7 +68,7 @@ it('leaves it to the next document to say that the phone is confirmed', async ()
 })
 
 // Spec: D-343
-it('changes pages within the document, so that the password is kept', async () => {
+it('asks for the code within the document, so that the password is kept', async () => {
   const { AuthError } = await import('@arribo/auth')
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('userNotConfirmed'))
   vi.spyOn(auth, 'resendCode').mockResolvedValue()
@@ -81,20 +76,24 @@ it('changes pages within the document, so that the password is kept', async () =
   await logIn()
   await screen.findByRole('heading', { name: 'Confirma tu teléfono' })
   expect([location.pathname, pendingPassword()]).toEqual(['/confirm', 'Prueba-2026'])
-  await userEvent.click(screen.getByRole('link', { name: 'Volver a iniciar sesión' }))
-  await screen.findByRole('heading', { name: 'Inicia sesión' })
-  expect(location.pathname).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' }).getAttribute('href')).toBe('/login')
   expect(leave).not.toHaveBeenCalled()
 })
 
 // Spec: D-014, D-083
 it.each([
   ['/register', '?referral=8CJH86QK', 'Crea tu cuenta', /8CJH86QK/],
-  ['/confirm', '', 'Inicia sesión', /Olvidé/],
+  ['/password', '', 'Recupera tu contraseña', /código/],
 ] as const)('%s%s shows "%s"', async (address, search, title, text) => {
   await open(address, search)
   await screen.findByRole('heading', { name: title })
   expect(screen.getByText(text)).toBeTruthy()
+})
+
+// Spec: D-083
+it('leaves /confirm for the login if no phone waits for a code', async () => {
+  await open('/confirm')
+  await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/login']]))
 })
 
 // Spec: D-082

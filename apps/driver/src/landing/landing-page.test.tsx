@@ -3,22 +3,25 @@ import { formatMoney } from '@arribo/i18n/formats'
 import { homeOf, type Language, languages, nextLanguage } from '@arribo/i18n/languages'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { landingWords, type LandingWords } from './landing-words.ts'
-import { renderLanding } from './render-landing.tsx'
+import { loadDriverWords } from '@arribo/i18n/driver'
+import type { DriverWords } from '@arribo/i18n/driver-words'
+import { render } from '../prerender/entry.tsx'
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
 const questions = ['safety', 'referral', 'payment', 'users', 'support', 'app'] as const
 
 async function open(language: Language): Promise<void> {
-  const { html } = await renderLanding(language)
+  const { html } = await render('/', language)
   document.body.innerHTML = html
 }
 const answers = () => [...document.querySelectorAll('details')].map((each) => each.querySelector('p')?.textContent)
 
 describe.each(languages)('the landing page in %s', (language) => {
-  let words: LandingWords
+  let words: DriverWords['landing']
+  let faq: DriverWords['faq']
   beforeEach(async () => {
-    words = await landingWords(language)
+    words = (await loadDriverWords(language, 'landing')) as DriverWords['landing']
+    faq = (await loadDriverWords(language, 'faq')) as DriverWords['faq']
     await open(language)
   })
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
@@ -45,7 +48,7 @@ describe.each(languages)('the landing page in %s', (language) => {
 
   // Spec: D-003
   it('answers six questions: safety, referral, payment, users, support, app', () => {
-    expect(answers()).toEqual(questions.map((question) => words.faq[question].a))
+    expect(answers()).toEqual(questions.map((question) => faq[question].a))
   })
 
   // Spec: D-004
@@ -65,7 +68,7 @@ describe.each(languages)('the landing page in %s', (language) => {
     const text = document.body.textContent
     for (const { priceCents } of Object.values(plans)) expect(text).toContain(formatMoney(priceCents, language))
     expect(text).toContain(words.referral.text)
-    expect(text).toContain(words.faq.hours.text)
+    expect(text).toContain(faq.hours.text)
   })
 })
 

@@ -4,7 +4,7 @@ import { Toasts } from '@arribo/ui/toasts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { startLanguage } from '../app/language.ts'
+import { firstWords, startLanguage } from '../app/language.ts'
 import { pageOwner } from '../app/page-owner.ts'
 import { queryClient } from '../app/query-client.ts'
 import { openRouter } from '../app/router.tsx'
@@ -25,7 +25,7 @@ afterEach(() => {
 /** The whole app at a URL, as the signed-in user; by default in Spanish, with `null` in no chosen language. */
 export async function openApp(path: string, language: Language | null = 'es') {
   if (language) localStorage.setItem('arribo.language', language)
-  const words = await startLanguage()
+  const words = await startLanguage(firstWords)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = openRouter(history)
   close = onPersonChange(pageOwner, () => void router.invalidate())

@@ -1,13 +1,13 @@
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { I18nextProvider, type Language } from '@arribo/i18n'
-import type { driverWords } from '@arribo/i18n/driver'
+import type { DriverWords } from '@arribo/i18n/driver-words'
 import { Toasts } from '@arribo/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
-import { loadWords, showLanguage, startLanguage } from '../app/language.ts'
+import { firstWords, loadWords, showLanguage, startLanguage } from '../app/language.ts'
 import { meQuery } from '../app/me.ts'
 import { queryClient } from '../app/query-client.ts'
 import { ana } from './me.ts'
@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Options = { me?: Me; language?: Language; words?: readonly (keyof typeof driverWords)[]; at?: string }
+type Options = { me?: Me; language?: Language; words?: readonly (keyof DriverWords)[]; at?: string }
 
 /** Renders components for a signed-in driver, with words, data and a router. */
 export async function show(parts: () => ReactNode, { me = ana, language = 'es', words = [], at = '/' }: Options = {}) {
-  const i18n = await startLanguage()
-  for (const part of words) await loadWords(part)
+  const i18n = await startLanguage(firstWords)
+  await loadWords(...words)
   await showLanguage(language)
   queryClient.setQueryData(meQuery.queryKey, me)
   const root = createRootRoute({ component: () => <>{parts()}</>, notFoundComponent: () => null })

@@ -1,8 +1,8 @@
 import type { Language } from '@arribo/i18n/languages'
-import { fillLimits } from '@arribo/i18n/limits-in-words'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Sentences } from './problems.ts'
+import { filled } from '../support/filled.ts'
 
 type Words = { readonly [key: string]: string | Words | undefined }
 
@@ -11,8 +11,7 @@ const camelCase = (file: string) => file.replace(/-(\w)/g, (_, letter: string) =
 
 function wordsIn(language: Language): Map<string, Words> {
   const filesIn = (folder: string) => readdirSync(new URL(`${language}/${folder}/`, locales))
-  const read = (place: string) =>
-    JSON.parse(fillLimits(readFileSync(new URL(place, locales), 'utf8'), language)) as Words
+  const read = (place: string) => JSON.parse(filled(readFileSync(new URL(place, locales), 'utf8'), language)) as Words
   return new Map(
     ['driver', 'shared', 'admin'].flatMap((folder) =>
       filesIn(folder).map((file) => {

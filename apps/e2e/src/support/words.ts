@@ -1,13 +1,13 @@
 import type { Language } from '@arribo/i18n/languages'
-import { fillLimits } from '@arribo/i18n/limits-in-words'
 import { readFileSync } from 'node:fs'
+import { filled } from './filled.ts'
 
 const files = new Map<string, unknown>()
 const locales = new URL('../../../../packages/i18n/locales/', import.meta.url)
 
 function wordsIn(language: Language, name: string): unknown {
   const file = `${language}/${name}.json`
-  const read = () => fillLimits(readFileSync(new URL(file, locales), 'utf8'), language)
+  const read = () => filled(readFileSync(new URL(file, locales), 'utf8'), language)
   const words = files.get(file) ?? (JSON.parse(read()) as unknown)
   files.set(file, words)
   return words

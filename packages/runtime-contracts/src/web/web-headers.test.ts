@@ -53,7 +53,7 @@ describe('content security policy', () => {
   // Spec: T-016
   it('allows the inline scripts of documents by hash, and none in a framed page', () => {
     const hashes = [
-      scriptAfterPaint(['/assets/a.js']),
+      scriptAfterPaint(['/config.js', '/assets/a.js'], ['/assets/b.js']),
       scriptForEarlyPress,
       scriptForStart({ parts: ['/assets/a.js'], styles: '/assets/a.css', words: { es: '/assets/es.js' } }),
     ].map((script) => hashOf(/<script[^>]*>(.*)<\/script>/s.exec(script)?.[1] ?? ''))

@@ -1,4 +1,4 @@
-import { createI18n, I18nextProvider } from '@arribo/i18n'
+import { createI18n, I18nextProvider, type Language } from '@arribo/i18n'
 import en from '@arribo/i18n/locales/en/shared/ui.json'
 import es from '@arribo/i18n/locales/es/shared/ui.json'
 import { cleanup, render, type RenderResult } from '@testing-library/react'
@@ -7,9 +7,12 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
+const wordsOf = (language: Language, ui: object) =>
+  createI18n({ language, namespaces: ['ui'], load: () => Promise.resolve({}), carried: { ui } })
+
 const i18n = {
-  es: await createI18n('es', () => Promise.resolve({ ui: es })),
-  en: await createI18n('en', () => Promise.resolve({ ui: en })),
+  es: await wordsOf('es', es),
+  en: await wordsOf('en', en),
 }
 
 export type Shown = keyof typeof i18n

@@ -52,7 +52,7 @@ const open = (me = ana) =>
         <ChatStarter />
       </>
     ),
-    { me, words: ['help'] },
+    { me, words: ['faq', 'help'] },
   )
 const allow = () => userEvent.click(screen.getByRole('button', { name: 'Activar el chat' }))
 const isOn = () => screen.findByRole('button', { name: 'Abrir el chat' })

@@ -24,7 +24,9 @@ it.each([
   [128, 'Se ve movido. Mantén el teléfono quieto.'],
 ])('of a photo in grey %i: says %s, and allows sending it', async (grey, hint) => {
   readAs(grey)
-  await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })
+  await show(() => <LightHint photo={photo} />, {
+    words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+  })
   expect((await screen.findByText(hint)).closest('[role=status]')?.textContent).toContain('También puedes enviarla así')
   expect(close).toHaveBeenCalled()
 })
@@ -32,7 +34,9 @@ it.each([
 it("says nothing about a photo that the browser can't decode", async () => {
   const asked = vi.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')))
   vi.stubGlobal('createImageBitmap', asked)
-  await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })
+  await show(() => <LightHint photo={photo} />, {
+    words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+  })
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByText(/enviarla así/)).toBeNull()
 })

@@ -29,7 +29,7 @@ const week: WeekOfArrivals = {
   ],
 }
 const empty: WeekOfArrivals = { startsOn: '2026-11-23', today: none, week: none, arrivals: [] }
-const openWeek = (language: Language = 'es') => show(() => <WeekPage />, { words: ['work'], language })
+const openWeek = (language: Language = 'es') => show(() => <WeekPage />, { words: ['arrivals', 'reminders'], language })
 
 // Spec: D-384
 it('sums up today and the week, and lists each arrival with its block', async () => {
@@ -69,7 +69,7 @@ it('shows a failed read in place, and retries', async () => {
 // Spec: D-384
 it('is linked from the home page, with a summary', async () => {
   answerApi({ [route]: ok(week) })
-  await show(() => <TodayLine />, { words: ['work'] })
+  await show(() => <TodayLine />, { words: ['arrivals', 'reminders'] })
   expect((await screen.findByText(/^Hoy: 1 llegada · Semana: .*131\.50$/)).closest('a')?.getAttribute('href')).toBe(
     '/app/week',
   )
@@ -77,6 +77,6 @@ it('is linked from the home page, with a summary', async () => {
 
 it('is linked even if nothing could be read', async () => {
   answerApi({ [route]: refusal('too_many_requests') })
-  await show(() => <TodayLine />, { words: ['work'] })
+  await show(() => <TodayLine />, { words: ['arrivals', 'reminders'] })
   expect(screen.getByRole('link').textContent).toBe('Tu semana')
 })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadWords, showLanguage, startLanguage } from '../../app/language.ts'
+import { firstWords, loadWords, showLanguage, startLanguage } from '../../app/language.ts'
 import { declineMessage } from './decline.ts'
 
 beforeAll(async () => {
-  await startLanguage()
+  await startLanguage(firstWords)
   await loadWords('card', 'pay')
   // Loads both languages.
   await showLanguage('en')

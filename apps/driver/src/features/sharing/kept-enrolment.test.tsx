@@ -36,7 +36,7 @@ const answers = () =>
 
 async function open(code = 'code-1') {
   cleanup()
-  await show(() => <EnrolPage code={code} />, { words: ['sharing'] })
+  await show(() => <EnrolPage code={code} />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'] })
   await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')
 }
 

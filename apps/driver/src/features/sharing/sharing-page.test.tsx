@@ -16,7 +16,8 @@ const lists = (mine: object[] = [], others: object[] = [], invitations: object[]
   'GET /api/users/me/enrolments': ok({ mine, others }),
   'GET /api/users/me/enrolment-invitations': ok({ invitations }),
 })
-const open = (me = ana) => show(() => <SharingPage />, { words: ['sharing'], me })
+const open = (me = ana) =>
+  show(() => <SharingPage />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'], me })
 
 it('says that nobody is there, on either side', async () => {
   answerApi(lists())

@@ -1,7 +1,7 @@
 import { nextLanguage } from '@arribo/i18n/languages'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderPage } from '../../public/render-page.tsx'
+import { render } from '../../prerender/entry.tsx'
 
 const sections = {
   es: [
@@ -27,7 +27,7 @@ const sections = {
 afterEach(() => document.body.replaceChildren())
 
 async function expectTerms(language: keyof typeof sections): Promise<void> {
-  const { title, html } = await renderPage(language)
+  const { title, html } = await render('/terms', language)
   document.body.innerHTML = html
   expect(title).toBe(language === 'es' ? 'Términos de uso · Arribo' : 'Terms of use · Arribo')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title.replace(' · Arribo', ''))

@@ -20,7 +20,8 @@ const routes = {
     ok({ uploadURL: 'https://photos.test/put', Key: 'k', taskId: `task-${(uploads += 1)}` }),
   'GET /api/users/me/check-selfie-validity': ok({ verdict: 'success', code: null, message, endsAt: verifiedAt }),
 }
-const open = (me = ana) => show(() => <VerifyPage />, { words: ['sharing'], me })
+const open = (me = ana) =>
+  show(() => <VerifyPage />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'], me })
 
 async function takeThree(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))

@@ -1,8 +1,8 @@
-import { fillLimits } from '@arribo/i18n/limits-in-words'
 import { type Language, languages } from '@arribo/i18n/languages'
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { App } from '../screen.ts'
+import { filled } from '../../support/filled.ts'
 
 const locales = new URL('../../../../../packages/i18n/locales/', import.meta.url)
 
@@ -10,7 +10,7 @@ function sentencesOf(app: App, language: Language): string[] {
   return ['shared', app].flatMap((folder) => {
     const place = new URL(`${language}/${folder}/`, locales)
     return readdirSync(place).flatMap((file) =>
-      leavesOf(JSON.parse(fillLimits(readFileSync(new URL(file, place), 'utf8'), language)) as unknown),
+      leavesOf(JSON.parse(filled(readFileSync(new URL(file, place), 'utf8'), language)) as unknown),
     )
   })
 }

@@ -36,7 +36,10 @@ it.each([
   ['es', 'Agregar a mi calendario', 'arribo-bloque.ics', 'SUMMARY:Bloque en Miami Lakes'],
   ['en', 'Add to my calendar', 'arribo-block.ics', 'SUMMARY:Block at Miami Lakes'],
 ] as const)('offers the block as a calendar file (%s)', async (language, label, name, summary) => {
-  await show(() => <AddToCalendar block={block} />, { language, words: ['checkIn'] })
+  await show(() => <AddToCalendar block={block} />, {
+    language,
+    words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+  })
   await userEvent.click(screen.getByRole('button', { name: label }))
   expect(offered.map((each) => each.name)).toEqual([name])
   expect(offered[0]?.blob.type).toBe('text/calendar;charset=utf-8')

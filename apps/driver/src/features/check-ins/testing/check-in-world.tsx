@@ -108,7 +108,7 @@ export async function openCheckIn({
   const open = () =>
     show(() => <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />, {
       me,
-      words: ['checkIn'],
+      words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
     })
   await open()
   return {

@@ -1,0 +1,134 @@
+import { createI18n } from '@arribo/i18n'
+import { rememberPress } from '@arribo/runtime-contracts/after-paint'
+import { Button } from '@arribo/ui/button'
+import { useState } from 'react'
+import { prerender } from 'react-dom/static'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takeOver } from './take-over.tsx'
+
+const sent = vi.fn<(typed: string) => void>()
+const prepare = vi.fn<() => void>()
+
+function Page() {
+  const [prefix, setPrefix] = useState('+1')
+  const [phone, setPhone] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent(prefix + phone)
+      }}
+    >
+      <select
+        aria-label="prefix"
+        id="prefix"
+        autoComplete="tel-country-code"
+        value={prefix}
+        onChange={({ target }) => setPrefix(target.value)}
+      >
+        <option>+1</option>
+        <option>+57</option>
+      </select>
+      <input
+        aria-label="phone"
+        id="phone"
+        autoComplete="tel-national"
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <input aria-label="password" id="password" autoComplete="current-password" />
+      <Button type="submit">Go</Button>
+      <output>{prefix + phone}</output>
+    </form>
+  )
+}
+
+const language = {
+  start: () => createI18n({ language: 'es', namespaces: [], load: () => Promise.resolve({}), carried: { ui: {} } }),
+  correct: () => Promise.resolve(),
+}
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const button = () => document.querySelector('button') as HTMLButtonElement
+const shown = () => document.querySelector('output')?.textContent
+
+/** The document as the host sends it, with the script that remembers a press. */
+async function openDocument(): Promise<void> {
+  const { prelude } = await prerender(<Page />)
+  document.body.innerHTML =
+    `<div id="root">${await new Response(prelude).text()}</div>` +
+    '<script id="words" type="application/json" data-app="/assets/a.js /assets/b.css"></script>'
+  document.head.append(Object.assign(document.createElement('script'), { textContent: rememberPress }))
+}
+
+const takeItOver = (known: Readonly<Record<string, string>> = {}) =>
+  takeOver({ page: <Page />, language, auth: { prepare }, admit: () => Promise.resolve(), known: () => known })
+
+beforeEach(async () => {
+  // jsdom has no fonts.
+  const FontFace = class {
+    load = () => Promise.reject(new Error('no fonts here'))
+  }
+  vi.stubGlobal('FontFace', FontFace)
+  await openDocument()
+})
+afterEach(() => {
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+  sent.mockClear()
+  prepare.mockClear()
+  vi.unstubAllGlobals()
+})
+
+// Spec: D-341
+it('keeps what was typed before React has taken over, and only then submits', async () => {
+  expect(button().type).toBe('button')
+  field('prefix').value = '+57'
+  field('phone').value = '3005550123'
+  await takeItOver()
+  await vi.waitFor(() => expect([shown(), button().type]).toEqual(['+573005550123', 'submit']))
+  expect(field('phone').value).toBe('3005550123')
+})
+
+// Spec: D-421
+it.each([
+  ['nothing', '', '+573005550123'],
+  ['another number', '3055550100', '+13055550100'],
+])('starts with the known number when %s has been typed', async (_what, typed, expected) => {
+  field('phone').value = typed
+  await takeItOver({ 'tel-country-code': '+57', 'tel-national': '3005550123' })
+  await vi.waitFor(() => expect(shown()).toBe(expected))
+})
+
+// Spec: D-346
+it.each([
+  ['a press of the button', () => button().click(), 1],
+  ['Enter in a field', () => press('Enter'), 1],
+  ['any other key', () => press('a'), 0],
+])(
+  '%s before the script had loaded submits the form %i times afterwards, with what was typed',
+  async (_, doIt, times) => {
+    field('phone').value = '3055550100'
+    doIt()
+    expect(button().getAttribute('aria-busy')).toBe(times ? 'true' : null)
+    expect(sent).not.toHaveBeenCalled()
+    await takeItOver()
+    await vi.waitFor(() => expect(button().type).toBe('submit'))
+    await vi.waitFor(() => expect(sent.mock.calls).toEqual(times ? [['+13055550100']] : []))
+    expect(button().hasAttribute('aria-busy')).toBe(false)
+  },
+)
+
+function press(key: string): void {
+  field('phone').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
+// Spec: D-342
+it('fetches the app files that the document lists, once, when a password is typed', async () => {
+  await takeItOver()
+  const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
+  field('phone').dispatchEvent(new Event('focusin', { bubbles: true }))
+  expect([links(), prepare.mock.calls.length]).toEqual([[], 1])
+  for (let count = 0; count < 2; count += 1) field('password').dispatchEvent(new Event('focusin', { bubbles: true }))
+  expect(links()).toEqual(['/assets/a.js', '/assets/b.css'])
+})
