@@ -1,11 +1,6 @@
-import light from 'virtual:words/driver/check-in,driver/light,driver/photos:checking+line+upload+uploading,shared/ui:retry+unexpected+unreachable+when'
+import light from 'virtual:words/driver/check-in,driver/check-in-app,driver/light,driver/photos,shared/ui'
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
-/** The light check-in loads all its words at once and uses them without i18next. */
-export type LightWords = Pick<DriverWords, 'checkIn' | 'light'> & {
-  readonly photos: Pick<DriverWords['photos'], 'checking' | 'line' | 'upload' | 'uploading'>
-  readonly ui: Pick<DriverWords['ui'], 'retry' | 'unexpected' | 'unreachable' | 'when'>
-}
-
-export const loadLightWords = wordsOf<LightWords>(light)
+/** The light check-in loads all its words at once. */
+export const loadLightWords = wordsOf<Pick<DriverWords, 'checkIn' | 'checkInApp' | 'light' | 'photos' | 'ui'>>(light)
