@@ -2,8 +2,6 @@ import spark from 'virtual:words/driver/photos,driver/spark,shared/ui:unexpected
 import type { DriverWords } from './driver-words.ts'
 import { wordsOf } from '../words.ts'
 
-export type SparkWords = Pick<DriverWords, 'photos' | 'spark'> & {
-  readonly ui: Pick<DriverWords['ui'], 'unexpected' | 'unreachable'>
-}
-
-export const loadSparkWords = wordsOf<SparkWords>(spark)
+export const loadSparkWords = wordsOf<
+  Pick<DriverWords, 'photos' | 'spark'> & { readonly ui: Pick<DriverWords['ui'], 'unexpected' | 'unreachable'> }
+>(spark)
