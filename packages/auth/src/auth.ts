@@ -14,10 +14,6 @@ const signedOutKeyOf = (clientId: string) => `arribo.signedOut.${clientId}`
 
 const signOutMs = 2000
 
-export function createKeptAuth(options: AuthOptions, browser: Browser = thisBrowser) {
-  return keptAuth(createSession(options, browser), options, browser)
-}
-
 function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions, { storage }: Browser) {
   return {
     /** The signed-in user's claims, or undefined; stable between changes, for useSyncExternalStore. */

@@ -1,4 +1,4 @@
-export { type Auth, createAuth, createKeptAuth } from './auth.ts'
+export { type Auth, createAuth } from './auth.ts'
 export type { AuthOptions } from './auth-options.ts'
 export { AuthError, type AuthErrorCode, hasCode } from './auth-error.ts'
 export { createPageOwner, type Interruption, type PageOwner } from './page-owner.ts'

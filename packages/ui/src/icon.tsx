@@ -1,3 +1,6 @@
+import { useContext } from 'react'
+import { HasPictures } from './has-pictures.tsx'
+
 /** Outlines on a 24 px grid, one path each. */
 const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
@@ -45,6 +48,7 @@ export const Icon = ({ name, ...look }: Look & { name: IconName }) => <Outline p
 
 /** An outline that only one app needs, so that the other doesn't load it. */
 export function Outline({ path, size = 20, className = '' }: Look & { path: string }) {
+  if (!useContext(HasPictures)) return null
   return (
     <svg
       width={size}

@@ -1,10 +1,16 @@
+import { useContext } from 'react'
+import { HasPictures } from './has-pictures.tsx'
+
 /** Stands still under reduced motion. */
-export const Spinner = ({ size = 22 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" className="spin">
-    <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
-    <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-  </svg>
-)
+export function Spinner({ size = 22 }: { size?: number }) {
+  if (!useContext(HasPictures)) return null
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" className="spin">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+}
 
 export const FullScreenLoading = ({ label }: { label: string }) => (
   <div role="status" className="grid min-h-dvh place-content-center place-items-center gap-3 text-text-2">

@@ -1,7 +1,7 @@
 import { opensAt } from '@arribo/api-contracts/shared/blocks'
 import { serverNow } from '@arribo/api-contracts/server-clock'
-import { formatTime } from '@arribo/i18n/formats'
-import type { Language } from '@arribo/i18n/languages'
+import { createI18n, formatTime, I18nextProvider, type Language } from '@arribo/i18n'
+import { loadLightWords } from '@arribo/i18n/light'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
@@ -11,7 +11,6 @@ import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { block } from '../features/check-ins/testing/check-in-world.tsx'
 import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
-import { learn, VoiceProvider } from './voice.ts'
 
 afterEach(cleanup)
 
@@ -37,9 +36,9 @@ async function openLight(
   })
   flow.start()
   render(
-    <VoiceProvider value={await learn(language)}>
+    <I18nextProvider i18n={await createI18n(language, loadLightWords)}>
       <LightPage flow={flow} onLanguage={() => undefined} />
-    </VoiceProvider>,
+    </I18nextProvider>,
   )
   return flow
 }
@@ -64,8 +63,8 @@ it.each([
 it('promises no check-in for a block after the end of the service', async () => {
   const next = block(0, { startTime: at(1) })
   await openLight([next], 'es', [], [next.assignmentId])
-  expect(screen.getByText('Tu servicio no cubre tu próximo bloque.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Pagar una semana o créditos' }).getAttribute('href')).toBe('/app/pay')
+  expect(screen.getByText('Tu servicio termina antes de este bloque.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir a pagar' }).getAttribute('href')).toBe('/app/pay')
   expect(screen.queryByText(/Puedes marcar/)).toBeNull()
 })
 
@@ -106,9 +105,9 @@ async function openPage() {
   const flow = createCheckInFlow(createLightPorts())
   const end = flow.start()
   const view = render(
-    <VoiceProvider value={await learn('es')}>
+    <I18nextProvider i18n={await createI18n('es', loadLightWords)}>
       <LightPage flow={flow} onLanguage={() => undefined} />
-    </VoiceProvider>,
+    </I18nextProvider>,
   )
   return () => {
     end()

@@ -1,52 +1,54 @@
 import 'virtual:config'
 import { onPersonChange } from '@arribo/auth'
-import { keepLanguage } from '@arribo/i18n/keep-language'
-import { isLanguage, type Language } from '@arribo/i18n/languages'
+import { I18nextProvider, isLanguage, type Language } from '@arribo/i18n'
+import { loadLightWords } from '@arribo/i18n/light'
+import { createScreenLanguage } from '@arribo/i18n/screen-language'
+import { writtenWords } from '@arribo/written-pages/written-words'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { api } from '../app/api.ts'
 import { auth } from '../app/auth.ts'
 import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
-import { startLanguage } from '../small/language.ts'
 import { createLightPorts } from './light-ports.ts'
 import { LightPage } from './light-page.tsx'
-import { learn, titleIn, VoiceProvider } from './voice.ts'
 
-const { documentElement } = document
-const page = document.getElementById('root')
-if (!page) throw new Error('There is no #root in the page')
+const root = document.getElementById('root')
+if (!root) throw new Error('There is no #root in the page')
 const flow = createCheckInFlow(createLightPorts())
-const chosen = startLanguage()
+const screen = createScreenLanguage(async (language) => writtenWords(language) ?? loadLightWords(language))
 // Hydrates in the language in which the page was prerendered.
-let voice = await learn(isLanguage(documentElement.lang) ? documentElement.lang : chosen)
-const root = hydrateRoot(page, content())
-
-function content() {
-  return (
-    <VoiceProvider value={voice}>
-      <LightPage flow={flow} onLanguage={(language) => void speak(language)} />
-    </VoiceProvider>
-  )
-}
-
-async function change(language: Language): Promise<void> {
-  voice = await learn(language)
-  document.title = titleIn(voice)
-  root.render(content())
-}
+const { lang } = document.documentElement
+const words = await screen.start(isLanguage(lang) ? lang : undefined)
 
 /** Switches, and if signed in saves the choice for texts and receipts. */
 async function speak(language: Language): Promise<void> {
-  await change(language)
-  keepLanguage(language)
+  await screen.show(language)
   if (auth.claims())
     await api
       .saveLanguage({ body: { lang: language } })
       .catch((error: unknown) => console.warn('Language not saved', error))
 }
 
-let stop = flow.start()
-onPersonChange(auth, () => {
-  stop()
-  stop = flow.start()
-})
-if (chosen !== voice.language) await change(chosen)
+/** Starts after hydration, which needs the page as it was prerendered; and anew for another driver. */
+function Started() {
+  useEffect(() => {
+    void screen.correct()
+    let stop = flow.start()
+    const forget = onPersonChange(auth, () => {
+      stop()
+      stop = flow.start()
+    })
+    return () => {
+      forget()
+      stop()
+    }
+  }, [])
+  return <LightPage flow={flow} onLanguage={(language) => void speak(language)} />
+}
+
+hydrateRoot(
+  root,
+  <I18nextProvider i18n={words}>
+    <Started />
+  </I18nextProvider>,
+)

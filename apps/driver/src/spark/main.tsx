@@ -1,10 +1,10 @@
 import './spark.css'
-import { createSay } from '@arribo/i18n/say'
+import { I18nextProvider } from '@arribo/i18n'
+import { createScreenLanguage } from '@arribo/i18n/screen-language'
 import { loadSparkWords } from '@arribo/i18n/spark'
 import { readWebConfig } from '@arribo/runtime-contracts/web-config'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { createRoot } from 'react-dom/client'
-import { startLanguage } from '../small/language.ts'
 import { readEmbedding } from './embedding.rules.ts'
 import { createSender } from './send-selfie.ts'
 import { postToParent } from './post-to-parent.ts'
@@ -15,24 +15,23 @@ history.replaceState(null, '', clean)
 
 const { token, allowsFile } = embedding
 const config = readWebConfig()
-const language = startLanguage()
-const say = createSay(await loadSparkWords(language))
-document.documentElement.lang = language
-document.title = `${say('spark.title')} · Arribo`
+const words = await createScreenLanguage(loadSparkWords).start()
+const title = words.t('spark:title')
+document.title = `${title} · Arribo`
 
 createRoot(document.body).render(
-  <main className="mx-auto grid max-w-md gap-4 p-4">
-    <h1 className="text-24">{say('spark.title')}</h1>
-    {token ? (
-      <UploadForm
-        language={language}
-        say={say}
-        allowsFile={allowsFile}
-        send={createSender(config, token)}
-        onSent={(selfie) => postToParent(config.iframeParentOrigins, selfie)}
-      />
-    ) : (
-      <PlainBanner tone="warning">{say('spark.noToken')}</PlainBanner>
-    )}
-  </main>,
+  <I18nextProvider i18n={words}>
+    <main className="mx-auto grid max-w-md gap-4 p-4">
+      <h1 className="text-24">{title}</h1>
+      {token ? (
+        <UploadForm
+          allowsFile={allowsFile}
+          send={createSender(config, token)}
+          onSent={(selfie) => postToParent(config.iframeParentOrigins, selfie)}
+        />
+      ) : (
+        <PlainBanner tone="warning">{words.t('spark:noToken')}</PlainBanner>
+      )}
+    </main>
+  </I18nextProvider>,
 )

@@ -1,22 +1,21 @@
-import type { SparkWords } from '@arribo/i18n/spark'
-import type { Say } from '@arribo/i18n/say'
+import { useTranslation } from '@arribo/i18n'
 import { useEffect, useRef } from 'react'
 
 type Props = {
   photo: Blob | undefined
   allowsFile: boolean
   isBusy: boolean
-  say: Say<SparkWords>
   onChoose: (photo: Blob | undefined) => void
 }
 
 /** A square with the photo, or a camera icon; pressing it opens the front camera. */
-export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) {
-  const label = photo ? 'spark.change' : allowsFile ? 'spark.choose' : 'spark.take'
+export function PhotoField({ photo, allowsFile, isBusy, onChoose }: Props) {
+  const { t } = useTranslation('spark')
+  const label = photo ? 'change' : allowsFile ? 'choose' : 'take'
   return (
     <label className="relative mx-auto grid size-56 max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-border-strong bg-surface-2 text-center">
-      {photo ? <Preview photo={photo} alt={say('photos.preview')} /> : <CameraMark />}
-      <span className={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{say(label)}</span>
+      {photo ? <Preview photo={photo} /> : <CameraMark />}
+      <span className={photo ? 'sr-only' : 'px-3 font-bold text-brand'}>{t(label)}</span>
       <input
         // Allows choosing the same file again after this one is gone.
         ref={(input) => {
@@ -33,14 +32,15 @@ export function PhotoField({ photo, allowsFile, isBusy, say, onChoose }: Props) 
   )
 }
 
-function Preview({ photo, alt }: { photo: Blob; alt: string }) {
+function Preview({ photo }: { photo: Blob }) {
+  const { t } = useTranslation('photos')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(photo)
     if (image.current) image.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [photo])
-  return <img ref={image} alt={alt} className="size-full object-cover" />
+  return <img ref={image} alt={t('preview')} className="size-full object-cover" />
 }
 
 const CameraMark = () => (

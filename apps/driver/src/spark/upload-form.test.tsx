@@ -1,4 +1,4 @@
-import { createSay } from '@arribo/i18n/say'
+import { createI18n, I18nextProvider } from '@arribo/i18n'
 import { loadSparkWords } from '@arribo/i18n/spark'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import type { SentSelfie } from './send-selfie.ts'
 import { UploadForm } from './upload-form.tsx'
 
 const words = await loadSparkWords('es')
-const say = createSay(words)
+const i18n = await createI18n('es', () => Promise.resolve(words))
 const sent: SentSelfie = { imageUrl: 'https://photos.example/selfies/1.jpg', taskId: 't1' }
 const onSent = vi.fn()
 
@@ -20,7 +20,11 @@ afterEach(() => {
 })
 
 function open(send: (photo: Blob) => Promise<SentSelfie>, allowsFile = false): HTMLInputElement {
-  render(<UploadForm language="es" say={say} allowsFile={allowsFile} send={send} onSent={onSent} />)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <UploadForm allowsFile={allowsFile} send={send} onSent={onSent} />
+    </I18nextProvider>,
+  )
   const input = document.querySelector('input')
   if (!input) throw new Error('There is no file input')
   return input

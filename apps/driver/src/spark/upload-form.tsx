@@ -1,17 +1,13 @@
-import type { Language } from '@arribo/i18n/languages'
-import type { SparkWords } from '@arribo/i18n/spark'
-import type { Say } from '@arribo/i18n/say'
+import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
+import { failureSentence } from '@arribo/ui/failure'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { useState } from 'react'
 import { UploadRefused } from '../app/photos/photo-put.ts'
-import { failureSentence } from '../small/failure.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { SentSelfie } from './send-selfie.ts'
 
 type Props = {
-  language: Language
-  say: Say<SparkWords>
   allowsFile: boolean
   send: (photo: Blob, onProgress: (share: number) => void) => Promise<SentSelfie>
   onSent: (selfie: SentSelfie) => void
@@ -24,7 +20,8 @@ type State =
   | { readonly name: 'sent' }
 
 /** Takes, previews and sends one photo; afterwards the form is empty again. */
-export function UploadForm({ language, say, allowsFile, send, onSent }: Props) {
+export function UploadForm({ allowsFile, send, onSent }: Props) {
+  const { t } = useTranslation('spark')
   const [photo, setPhoto] = useState<Blob>()
   const [state, setState] = useState<State>({ name: 'waiting' })
   const isBusy = state.name === 'uploading'
@@ -54,35 +51,43 @@ export function UploadForm({ language, say, allowsFile, send, onSent }: Props) {
         void submit()
       }}
     >
-      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} say={say} onChoose={choose} />
-      <p className="text-center text-text-2">{say('spark.hint')}</p>
-      {state.name === 'failed' && (
-        <PlainBanner tone="danger">{failureSentence(state.error, language, say)}</PlainBanner>
-      )}
+      <PhotoField photo={photo} allowsFile={allowsFile} isBusy={isBusy} onChoose={choose} />
+      <p className="text-center text-text-2">{t('hint')}</p>
+      {state.name === 'failed' && <Failure error={state.error} />}
       <Button type="submit" className="w-full" isBusy={isBusy}>
-        {say(isBusy ? 'spark.sending' : 'spark.send')}
+        {t(isBusy ? 'sending' : 'send')}
       </Button>
-      <Notice state={state} say={say} />
+      <Notice state={state} />
     </form>
   )
 }
 
+function Failure({ error }: { error: unknown }) {
+  const { t, i18n } = useTranslation(['photos', 'ui'])
+  return (
+    <PlainBanner tone="danger">
+      {error instanceof UploadRefused ? t(`upload.${error.failure}`) : failureSentence(i18n, error, t('ui:unexpected'))}
+    </PlainBanner>
+  )
+}
+
 /** Above the form during the upload, and when it is done. */
-function Notice({ state, say }: { state: State; say: Say<SparkWords> }) {
+function Notice({ state }: { state: State }) {
+  const { t } = useTranslation(['photos', 'spark'])
   return (
     <div role="status">
       {state.name === 'uploading' && (
         <div className="grid gap-1 rounded-card bg-surface-2 p-4">
-          <p>{say('photos.uploading')}</p>
+          <p>{t('uploading')}</p>
           <progress
             max={100}
             value={Math.round(state.share * 100)}
-            aria-label={say('photos.progress', { percent: Math.round(state.share * 100) })}
+            aria-label={t('progress', { percent: Math.round(state.share * 100) })}
             className="h-2 w-full accent-brand"
           />
         </div>
       )}
-      {state.name === 'sent' && <p className="rounded-card bg-success-soft p-4 font-bold">{say('spark.sent')}</p>}
+      {state.name === 'sent' && <p className="rounded-card bg-success-soft p-4 font-bold">{t('spark:sent')}</p>}
     </div>
   )
 }

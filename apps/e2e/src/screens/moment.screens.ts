@@ -85,7 +85,7 @@ for (const language of spoken)
           await expect.poll(() => isInSight(send)).toBe(true)
         })
         // An unsent photo would be there for the next phone.
-        await buttonOf(scene, 'driver/light', 'again').click()
+        await buttonOf(scene, 'driver/check-in-app', 'selfie.again').click()
         await expect(send).toHaveCount(0)
       }
     })

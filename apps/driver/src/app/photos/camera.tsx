@@ -1,10 +1,11 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Button, buttonClass } from '@arribo/ui/button'
+import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { LiveLight } from './live-light.tsx'
+import { PhotoFile } from './photo-file.tsx'
 import { takePicture, type useCamera } from './use-camera.ts'
 
 type Props = {
@@ -73,7 +74,7 @@ export function Camera({ camera: { state, open }, onPhoto, picture, over, hasHin
           </Button>
         )}
       </PinnedActions>
-      <FileChoice onPhoto={onPhoto} />
+      <PhotoFile kind="quiet" label={t('file')} onPhoto={onPhoto} />
     </div>
   )
 }
@@ -84,19 +85,3 @@ const Guide = ({ shape }: { shape: string }) => (
     <path fill="none" stroke="#fff" strokeWidth="3" d={shape} />
   </svg>
 )
-
-function FileChoice({ onPhoto }: Pick<Props, 'onPhoto'>) {
-  const { t } = useTranslation('photos')
-  return (
-    <label className={buttonClass('quiet', 'driver', 'cursor-pointer')}>
-      {t('file')}
-      <input
-        type="file"
-        accept="image/jpeg"
-        capture="user"
-        className="sr-only"
-        onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])}
-      />
-    </label>
-  )
-}

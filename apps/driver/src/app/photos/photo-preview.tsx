@@ -1,8 +1,9 @@
 import { formatNumber, formatWait, useLanguage, useTranslation } from '@arribo/i18n'
-import { SinkingActions } from '@arribo/ui/sinking-actions'
+import { HasPictures } from '@arribo/ui/has-pictures'
 import { ProgressBar } from '@arribo/ui/progress-bar'
+import { SinkingActions } from '@arribo/ui/sinking-actions'
 import { useNow } from '@arribo/ui/use-now'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { type InLine, lineAt } from './line.rules.ts'
 import type { PhotoStage } from './photo-upload.ts'
 
@@ -19,29 +20,35 @@ type Props = {
 /** The photo before it is sent, and the progress of sending. */
 export function PhotoPreview({ photo, stage, children, actions }: Props) {
   const { t } = useTranslation('photos')
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    if (!photo) return undefined
-    const address = URL.createObjectURL(photo)
-    if (image.current) image.current.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [photo])
+  const hasPictures = useContext(HasPictures)
   return (
     <div className="grid gap-3">
       {children}
-      {/* Sized before the photo is decoded, so that nothing below it moves. */}
-      {photo && (
-        <img
-          ref={image}
-          alt={t('preview')}
-          className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
-        />
-      )}
+      {photo && hasPictures && <Picture photo={photo} />}
+      {photo && !hasPictures && !stage && <p role="status">{t('ready', { size: Math.ceil(photo.size / 1000) })}</p>}
       <SinkingActions>
         {stage && <StageLine stage={stage} />}
         {actions}
       </SinkingActions>
     </div>
+  )
+}
+
+function Picture({ photo }: { photo: Blob }) {
+  const { t } = useTranslation('photos')
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(photo)
+    if (image.current) image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [photo])
+  // Sized before the photo is decoded, so that nothing below it moves.
+  return (
+    <img
+      ref={image}
+      alt={t('preview')}
+      className="mx-auto aspect-3/4 h-[min(20rem,36dvh)] rounded-card bg-surface-2 object-cover"
+    />
   )
 }
 

@@ -1,18 +1,16 @@
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { PinnedActions } from '@arribo/ui/pinned-actions'
-import { Skeleton } from '@arribo/ui/skeleton'
-import { useNow } from '@arribo/ui/use-now'
 import { useBottomAction } from '../../app/live-chat/floating.ts'
+import { LazyReminderOffer } from '../../app/reminders/lazy-reminder-offer.tsx'
+import { appViews } from './app-views.tsx'
+import { useRegions } from './calendar/calendar.queries.ts'
+import { Regions } from './calendar/station.ts'
 import { useCheckInFlow } from './flow/use-check-in-flow.ts'
 import { useKeptOpen } from './flow/use-kept-open.ts'
-import { useWakeLock } from './phone/use-wake-lock.ts'
-import { keepsScreenOn } from './machine/step.rules.ts'
-import { DoneStep } from './steps/done-step.tsx'
-import { ErrorCard } from './steps/error-card.tsx'
 import type { Kind } from './home/home-blocks.rules.ts'
-import { InCalendar } from './steps/in-calendar.tsx'
+import { CheckInSteps } from './steps/check-in-steps.tsx'
+import { StepViewsProvider } from './steps/step-views.tsx'
 
 type Props = {
   /** The kind whose tile was pressed. The check-in is still for the earliest block. */
@@ -23,36 +21,25 @@ type Props = {
   onClose: () => void
 }
 
-/** From the calendar to the registered arrival, one step at a time. */
+/** The check-in in the app: in the dialog, or on its own page. */
 export function CheckIn({ kind, isPressed = false, pressedOn, onClose }: Props) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('checkInApp')
   const { flow, state } = useCheckInFlow({ pressedOn, isPressed })
   useBottomAction()
-  useWakeLock(keepsScreenOn(state, useNow()))
-  const { step, calendar, isLoading } = state
-  useKeptOpen(pressedOn, step.name, calendar)
-  if (step.name === 'done') return <DoneStep arrival={step.arrival} onClose={onClose} />
-  if (step.name === 'failed')
-    return (
-      <div className="grid gap-4">
-        <ErrorCard error={step.error} hasCredits={state.hasCredits} />
-        <PinnedActions>
-          <Button isBusy={isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
-            {t('retry')}
-          </Button>
-        </PinnedActions>
-      </div>
-    )
-  return calendar ? <InCalendar flow={flow} state={state} calendar={calendar} kind={kind} /> : <Loading />
-}
-
-function Loading() {
-  const { t } = useTranslation('checkIn')
+  useKeptOpen(pressedOn, state.step.name, state.calendar)
+  const afterArrival = (
+    <>
+      <Button className="mt-2 w-full" onClick={onClose}>
+        {t('done.close')}
+      </Button>
+      <LazyReminderOffer />
+    </>
+  )
   return (
-    <div role="status" className="grid gap-3">
-      <p>{t('loading')}</p>
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-20 w-full" />
-    </div>
+    <Regions value={useRegions()}>
+      <StepViewsProvider value={appViews}>
+        <CheckInSteps flow={flow} state={state} kind={kind} afterArrival={afterArrival} />
+      </StepViewsProvider>
+    </Regions>
   )
 }

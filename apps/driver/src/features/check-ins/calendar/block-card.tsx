@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/
 import { Badge } from '@arribo/ui/badge'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
-import { useStation } from './calendar.queries.ts'
+import { useStation } from './station.ts'
 
 const minuteMs = 60_000
 

@@ -1,4 +1,3 @@
-import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/me'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
@@ -26,12 +25,4 @@ const regionsQuery = (userRegion: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Name of a block's station, and its region if the platform names one. */
-export function useStation({ stagingLocation: { address }, serviceAreaId }: CalendarBlock): {
-  name: string
-  region: string | undefined
-} {
-  const { data } = useQuery(regionsQuery(useMe().region))
-  const region = data?.serviceAreas.find(({ id }) => id === serviceAreaId)?.name
-  return address.name ? { name: address.name, region } : { name: region ?? serviceAreaId, region: undefined }
-}
+export const useRegions = () => useQuery(regionsQuery(useMe().region)).data?.serviceAreas

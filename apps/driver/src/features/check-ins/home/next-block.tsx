@@ -7,7 +7,8 @@ import { Countdown } from '@arribo/ui/countdown'
 import { Icon } from '@arribo/ui/icon'
 import { useWhen } from '@arribo/ui/use-when'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
-import { useStation } from '../calendar/calendar.queries.ts'
+import { useRegions } from '../calendar/calendar.queries.ts'
+import { stationOf } from '../calendar/station.ts'
 import { mapAddress } from '../phone/place.rules.ts'
 import { isCountedDown, kindOf } from './home-blocks.rules.ts'
 
@@ -18,7 +19,7 @@ type Props = { window: Window; now: number; isCovered: boolean; onPress: () => v
 export function NextBlock({ window, now, isCovered, onPress }: Props) {
   const { t } = useTranslation('home')
   const { block } = window
-  const station = useStation(block)
+  const station = stationOf(block, useRegions())
   const language = useLanguage()
   const when = useWhen()
   const startsAt = new Date(block.startTime * 1000)

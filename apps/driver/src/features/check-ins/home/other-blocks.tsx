@@ -2,7 +2,8 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { useTranslation } from '@arribo/i18n'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { useWhen } from '@arribo/ui/use-when'
-import { useStation } from '../calendar/calendar.queries.ts'
+import { useRegions } from '../calendar/calendar.queries.ts'
+import { stationOf } from '../calendar/station.ts'
 import { type HomeBlocks, type Kind, kindOf } from './home-blocks.rules.ts'
 
 const rows: readonly { readonly kind: Kind; readonly icon: IconName }[] = [
@@ -49,7 +50,7 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
 function OtherBlock({ block, now, more }: { block: CalendarBlock; now: number; more: number }) {
   const { t } = useTranslation('home')
   const when = useWhen()
-  const station = useStation(block)
+  const station = stationOf(block, useRegions())
   return (
     <span className="block text-15 text-text-2">
       {station.name} · {when.moment(new Date(block.startTime * 1000), now)}

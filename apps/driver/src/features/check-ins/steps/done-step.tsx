@@ -1,25 +1,27 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
-import { Button } from '@arribo/ui/button'
+import { HasPictures } from '@arribo/ui/has-pictures'
 import { Icon } from '@arribo/ui/icon'
-import { LazyReminderOffer } from '../../../app/reminders/lazy-reminder-offer.tsx'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
-import { useStation } from '../calendar/calendar.queries.ts'
+import { type ReactNode, useContext } from 'react'
+import { useStation } from '../calendar/station.ts'
 import type { Arrival } from '../machine/check-in-state.rules.ts'
 import { StepTitle } from './step-title.tsx'
 
-type Props = { arrival: Arrival; onClose: () => void }
+type Props = { arrival: Arrival; /** What can follow. */ children?: ReactNode }
 
 /** The registered arrival: its block and time. */
-export function DoneStep({ arrival: { at, block }, onClose }: Props) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+export function DoneStep({ arrival: { at, block }, children }: Props) {
+  const { t } = useTranslation('checkIn')
   const language = useLanguage()
   return (
     <div className="enter grid justify-items-center gap-3 text-center">
-      <span className="grid size-24 place-items-center rounded-full bg-success-soft text-success">
-        <Icon name="check" size={52} />
-      </span>
+      {useContext(HasPictures) && (
+        <span className="grid size-24 place-items-center rounded-full bg-success-soft text-success">
+          <Icon name="check" size={52} />
+        </span>
+      )}
       <div>
         <StepTitle className="text-24">{t('done.title')}</StepTitle>
         {block && <DoneBlock block={block} />}
@@ -27,10 +29,7 @@ export function DoneStep({ arrival: { at, block }, onClose }: Props) {
           {at ? t('done.text', { time: formatTime(at, language) }) : t('done.textWithoutTime')}
         </p>
       </div>
-      <Button className="mt-2 w-full" onClick={onClose}>
-        {t('checkInApp:done.close')}
-      </Button>
-      <LazyReminderOffer />
+      {children}
     </div>
   )
 }
@@ -38,7 +37,7 @@ export function DoneStep({ arrival: { at, block }, onClose }: Props) {
 const minuteMs = 60_000
 
 function DoneBlock({ block }: { block: CalendarBlock }) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation('checkIn')
   const when = useWhen()
   const station = useStation(block)
   const startsAt = new Date(block.startTime * 1000)

@@ -1,17 +1,17 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
-import { Link } from '@tanstack/react-router'
 import { asksForHelp } from '../../../app/problem/asks-for-help.ts'
-import { LazyProblemHelp } from '../../../app/problem/lazy-problem-help.tsx'
 import type { CheckInError } from '../machine/check-in-error.rules.ts'
+import { useStepViews } from './step-views.tsx'
 import { useSentence } from './use-sentence.ts'
 
 type Props = { error: CheckInError; /** The driver pays with credits. */ hasCredits: boolean }
 
 /** What went wrong, what to do, and a button that helps; with a short code if support has to look. */
 export function ErrorCard({ error: { title, text, action, cause, isCreditKept }, hasCredits }: Props) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation('checkIn')
+  const { Help } = useStepViews()
   const say = useSentence()
   return (
     <>
@@ -20,13 +20,14 @@ export function ErrorCard({ error: { title, text, action, cause, isCreditKept },
         {text && <p>{say(text)}</p>}
         {action && <ErrorAction action={action} />}
       </Banner>
-      {asksForHelp(cause) && <LazyProblemHelp error={cause} />}
+      {asksForHelp(cause) && <Help error={cause} />}
     </>
   )
 }
 
 function ErrorAction({ action }: { action: NonNullable<CheckInError['action']> }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { Link } = useStepViews()
   if (action === 'reload')
     return (
       <Button kind="secondary" className="mt-3 w-full" onClick={() => location.reload()}>

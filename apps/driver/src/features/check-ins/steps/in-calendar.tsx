@@ -8,7 +8,7 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Kind, kindOf } from '../home/home-blocks.rules.ts'
 import { CurrentStep } from './current-step.tsx'
 
-type Props = StepProps & { calendar: Calendar; kind: Kind | undefined }
+type Props = StepProps & { calendar: Calendar; kind?: Kind | undefined }
 
 /** The steps that need a calendar: the blocks, and the current step. */
 export function InCalendar({ flow, state, calendar, kind }: Props) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Task } from '../machine/check-in-state.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { StepTitle } from './step-title.tsx'
-import { TimeRing } from './time-ring.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 type Props = StepProps & { task: Task; notice: ReactNode }
 
@@ -18,7 +18,7 @@ export function MatchStep({ state, task, notice }: Props) {
         <StepTitle>{t('task.title')}</StepTitle>
         <p className="text-text-2">{t('task.text')}</p>
       </div>
-      <TimeRing endsAt={task.endsAt} />
+      <TimeLeft endsAt={task.endsAt} />
       {state.isCutOff && (
         <Banner tone="warning" role="status">
           {t('task.cutOff')}

@@ -8,7 +8,7 @@ import type { StepProps } from '../flow/check-in-flow.ts'
 import { Notice } from '../../../app/parts/notice.tsx'
 import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
-import { TimeRing } from './time-ring.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 type Props = StepProps & { task: Task; notice: ReactNode }
 
@@ -26,7 +26,7 @@ export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
       </div>
       <Notice>{notice}</Notice>
       <OfflineWait flow={flow} pressing={pressing} />
-      <TimeRing endsAt={task.endsAt} />
+      <TimeLeft endsAt={task.endsAt} />
       <PinnedActions>
         <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
           <Icon name="pin" size={28} />

@@ -4,12 +4,12 @@ import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { Spinner } from '@arribo/ui/spinner'
 import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
-import { LazyProblemHelp } from '../../../app/problem/lazy-problem-help.tsx'
 import { lostPressState } from '../machine/check-in-flow.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { Notice } from '../../../app/parts/notice.tsx'
 import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
+import { useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
@@ -19,6 +19,7 @@ type Props = StepProps & { notice: ReactNode }
  */
 export function UnknownStep({ flow, state, notice }: Props) {
   const { t } = useTranslation('checkIn')
+  const { Help } = useStepViews()
   const lost = lostPressState(state, useNow())
   return (
     <div className="grid gap-4">
@@ -30,7 +31,7 @@ export function UnknownStep({ flow, state, notice }: Props) {
         </p>
       </div>
       <Notice>{notice}</Notice>
-      {lost === 'silent' && <LazyProblemHelp error={state.lostAnswer} />}
+      {lost === 'silent' && <Help error={state.lostAnswer} />}
       <OfflineWait flow={flow} pressing={state.pressing} />
       {lost !== 'asking' && (
         <PinnedActions>

@@ -1,12 +1,13 @@
 import { useTranslation } from '@arribo/i18n'
 import { linkClass } from '@arribo/ui/text-link'
-import { Link } from '@tanstack/react-router'
+import { useStepViews } from './step-views.tsx'
 
 const offeredAfter = 3
 
 /** Three new reference photos may help after several refused selfies. */
 export function VerifyOffer({ refusals }: { refusals: number }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { Link } = useStepViews()
   if (refusals < offeredAfter) return null
   return (
     <p>

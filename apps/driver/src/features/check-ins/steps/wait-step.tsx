@@ -4,23 +4,20 @@ import { Button, buttonClass } from '@arribo/ui/button'
 import { Countdown } from '@arribo/ui/countdown'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
-import { lazyPart } from '@arribo/ui/parts/lazy-part'
-import { Link } from '@tanstack/react-router'
-import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { isCovered } from '../calendar/is-covered.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { isCountedDown } from '../home/home-blocks.rules.ts'
 import { secondsToRetry } from '../machine/calendar-events.rules.ts'
 import { isNear } from '../preflight/preflight.rules.ts'
 import { StepTitle } from './step-title.tsx'
-
-const Preflight = lazyPart(() => import('../preflight/preflight-card.tsx').then((part) => part.PreflightCard))
+import { useStepViews } from './step-views.tsx'
 
 type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
 /** Too early: says when the window opens by itself; the calendar can be reloaded by hand every 30 seconds. */
 export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block, opensAt }: Props) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { BeforeWindow } = useStepViews()
   const now = useNow()
   const seconds = secondsToRetry(retryAt, now)
   const isPaid = isCovered(calendar, block)
@@ -39,14 +36,14 @@ export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block,
       <p role="status" className="sr-only">
         {seconds > 0 ? '' : t('checkInApp:wait.canRetry')}
       </p>
-      <AddToCalendar block={block} />
-      {isPaid && isNear(opensAt, now) && <Preflight block={block} />}
+      <BeforeWindow block={block} isSoon={isPaid && isNear(opensAt, now)} />
     </div>
   )
 }
 
 function NotCovered() {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { Link } = useStepViews()
   return (
     <>
       <StepTitle>{t('checkInApp:wait.notCovered')}</StepTitle>

@@ -24,7 +24,9 @@ export async function openSelfie(scene: Scene): Promise<void> {
 export async function take(scene: Scene, options?: Parameters<typeof portrait>[1]): Promise<void> {
   const buffer = await portrait(4711, options)
   await scene.page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(scene.page.getByRole('button', { name: scene.word('driver/light', 'again') })).toBeVisible()
+  await expect(
+    scene.page.getByRole('button', { name: scene.word('driver/check-in-app', 'selfie.again') }),
+  ).toBeVisible()
 }
 
 async function openReady(scene: Scene): Promise<void> {
@@ -116,7 +118,7 @@ const waits: readonly Screen[] = [
     name: 'light-not-covered',
     async open(scene) {
       await openLight(scene, 9900)
-      await says(scene, 'gates.good_standing.text')
+      await sees(scene, 'wait.notCovered', 'driver/check-in-app')
     },
   },
 ]

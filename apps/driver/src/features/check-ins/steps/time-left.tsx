@@ -1,17 +1,24 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatCountdown, useTranslation } from '@arribo/i18n'
+import { HasPictures } from '@arribo/ui/has-pictures'
 import { ProgressRing } from '@arribo/ui/progress-ring'
 import { useNow } from '@arribo/ui/use-now'
+import { useContext } from 'react'
 
 /** Time left of a selfie's 180 seconds, by the server's clock. */
-export function TimeRing({ endsAt }: { endsAt: number }) {
+export function TimeLeft({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const hasPictures = useContext(HasPictures)
   const leftMs = endsAt - useNow(250)
+  const left = (ms: number) => t('checkInApp:task.ringLabel', { time: formatCountdown(ms) })
+  if (!hasPictures)
+    return (
+      <p role="timer" aria-live="off" className="text-center font-bold text-accent-text">
+        {left(leftMs)}
+      </p>
+    )
   return (
-    <ProgressRing
-      left={leftMs / (limits.selfieSeconds * 1000)}
-      label={t('checkInApp:task.ringLabel', { time: formatCountdown(Math.ceil(leftMs / 30_000) * 30_000) })}
-    >
+    <ProgressRing left={leftMs / (limits.selfieSeconds * 1000)} label={left(Math.ceil(leftMs / 30_000) * 30_000)}>
       <p className="text-40 leading-none font-bold">{formatCountdown(leftMs)}</p>
       <p className="text-15 text-text-2">{t('checkInApp:task.left')}</p>
     </ProgressRing>

@@ -1,0 +1,19 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { createContext, useContext } from 'react'
+
+type RegionNames = readonly { readonly id: string; readonly name: string }[] | undefined
+
+/** Name of a block's station, and its region if the platform names one. */
+export function stationOf(
+  { stagingLocation: { address }, serviceAreaId }: CalendarBlock,
+  regions: RegionNames,
+): { name: string; region: string | undefined } {
+  const region = regions?.find(({ id }) => id === serviceAreaId)?.name
+  return address.name ? { name: address.name, region } : { name: region ?? serviceAreaId, region: undefined }
+}
+
+/** The regions that the page has loaded; the light page loads none. */
+export const Regions = createContext<RegionNames>(undefined)
+
+/** Name of a block's station in a check-in, and its region. */
+export const useStation = (block: CalendarBlock) => stationOf(block, useContext(Regions))
