@@ -1,4 +1,3 @@
-import { nativeBigIntegers } from '@arribo/auth/vite'
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { words } from '@arribo/i18n/vite'
 import tailwind from '@tailwindcss/vite'
@@ -28,7 +27,7 @@ export default defineConfig({
     words(),
     slimWords(),
   ],
-  resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
+  resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },

@@ -1,4 +1,3 @@
-import { nativeBigIntegers } from '@arribo/auth/vite'
 import { serveAsWebHost } from '@arribo/runtime-contracts/develop'
 import { ownDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import tailwind from '@tailwindcss/vite'
@@ -48,7 +47,6 @@ export default defineConfig({
   resolve: {
     alias: [
       drawnByPreact.alias,
-      nativeBigIntegers,
       // The runtime has useSyncExternalStore; the shim would bundle an implementation for old React versions.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],

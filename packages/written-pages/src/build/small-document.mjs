@@ -1,18 +1,9 @@
-import { nativeBigIntegers } from '@arribo/auth/vite'
 import { words } from '@arribo/i18n/vite'
 import { drawnByPreact } from '@arribo/ui/vite'
 import tailwind from '@tailwindcss/vite'
 import pruneVar from 'postcss-prune-var'
 
-const fetchedLater = [
-  'locales',
-  'cognito\\.',
-  'vendor-errors',
-  'big-numbers',
-  'phone-number',
-  'passwords/',
-  'toast-host',
-]
+const fetchedLater = ['locales', 'cognito\\.', 'vendor-errors', 'phone-number', 'passwords/', 'toast-host']
 
 /**
  * Replaces Vite's helper for dynamic imports (0.6 kB gz), which preloads what a chunk imports: here each of them is a
@@ -38,7 +29,7 @@ export const smallDocument = ({ name, input, plugins = [], later = [] }) => ({
   plugins: [tailwind(), words(), withoutPreloading, ...plugins],
   publicDir: false,
   css: { postcss: { plugins: [pruneVar()] } },
-  resolve: { alias: [drawnByPreact.alias, nativeBigIntegers], dedupe: drawnByPreact.dedupe },
+  resolve: { alias: [drawnByPreact.alias], dedupe: drawnByPreact.dedupe },
   // amazon-cognito-identity-js expects Node's global.
   define: { global: 'globalThis' },
   build: {
