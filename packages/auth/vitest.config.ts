@@ -1,14 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { nativeBigIntegers } from './src/vite.mjs'
 
 export default defineConfig({
-  // Loads the identity library as a browser bundle does: its ES modules, with native big integers.
-  resolve: {
-    alias: [
-      nativeBigIntegers,
-      { find: /^amazon-cognito-identity-js$/, replacement: 'amazon-cognito-identity-js/es/index.js' },
-    ],
-  },
+  // Loads the identity library's ES modules, as a browser bundle does.
+  ssr: { resolve: { mainFields: ['module', 'main'] } },
   test: {
     name: 'auth',
     environment: 'node',

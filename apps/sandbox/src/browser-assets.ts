@@ -39,7 +39,7 @@ async function bundle(entry: URL): Promise<string> {
     platform: 'browser',
     target: 'es2022',
     jsx: 'automatic',
-    jsxImportSource: 'preact',
+    define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
     write: false,
     outdir: 'assets',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'react'
 import { tabs, type Tab, type View } from '../view.ts'
 import { Blocks } from './blocks.tsx'
 import { Do, Empty, Now } from './elements.tsx'
@@ -29,20 +29,20 @@ export function App() {
     document.title = `${titles[route.tab]} – Arribo sandbox`
   }, [route.tab])
   return (
-    <Now.Provider value={at}>
-      <a class="skip" href="#content">
+    <Now value={at}>
+      <a className="skip" href="#content">
         Skip to the content
       </a>
       <Header route={route} view={view} find={find} />
-      {isLost && <p class="lost">The sandbox does not answer. Does npm start still run?</p>}
+      {isLost && <p className="lost">The sandbox does not answer. Does npm start still run?</p>}
       {view && <Troubles troubles={view.troubles} />}
       <main id="content" tabIndex={-1}>
         {view?.tab === route.tab ? <Content view={view} isOne={route.person !== undefined} /> : <Empty>Loading</Empty>}
       </main>
-      <p class={notice ? 'notice shown' : 'notice'} role="status">
+      <p className={notice ? 'notice shown' : 'notice'} role="status">
         {notice}
       </p>
-    </Now.Provider>
+    </Now>
   )
 }
 
@@ -55,12 +55,12 @@ type HeaderProps = { readonly route: Route; readonly view: View | undefined; rea
 
 const Header = ({ route, view, find }: HeaderProps) => (
   <header>
-    <div class="bar">
+    <div className="bar">
       <h1>
         <a href="/people">Arribo sandbox</a>
       </h1>
       <Search search={route.search} find={find} />
-      <p class="facts">
+      <p className="facts">
         {view?.facts.driverApp && <a href={view.facts.driverApp}>Driver app</a>}
         {view?.facts.adminApp && <a href={view.facts.adminApp}>Admin app</a>}
         <a href="/controls">Controls</a>
@@ -72,7 +72,7 @@ const Header = ({ route, view, find }: HeaderProps) => (
         <a key={tab} href={pathOf(tab, route.search)} aria-current={tab === route.tab ? 'page' : undefined}>
           {titles[tab]}
           {view && view.counts[tab] > 0 && (
-            <span class={tab === 'failures' ? 'count bad' : 'count'}> {view.counts[tab]}</span>
+            <span className={tab === 'failures' ? 'count bad' : 'count'}> {view.counts[tab]}</span>
           )}
         </a>
       ))}
@@ -95,14 +95,14 @@ function Search({ search, find }: Pick<Route, 'search'> & Pick<HeaderProps, 'fin
   return (
     <search>
       <label>
-        <span class="label">Search</span>
+        <span className="label">Search</span>
         <input
           ref={input}
           type="search"
           value={search}
           placeholder="Number, name or text"
           aria-keyshortcuts="/"
-          onInput={(event) => find(event.currentTarget.value)}
+          onChange={(event) => find(event.currentTarget.value)}
         />
       </label>
     </search>
@@ -111,7 +111,7 @@ function Search({ search, find }: Pick<Route, 'search'> & Pick<HeaderProps, 'fin
 
 const Troubles = ({ troubles }: Pick<View, 'troubles'>) =>
   troubles.length === 0 ? null : (
-    <ul class="troubles" aria-label="Set to fail">
+    <ul className="troubles" aria-label="Set to fail">
       {troubles.map(({ text, undo }) => (
         <li key={text}>
           {text} <Do label="Undo" about={text} call={undo} />

@@ -13,7 +13,7 @@ export const Blocks = ({ accounts, more, confirmations, arrivals }: Views['block
       </Cards>
       <More count={more} />
     </Section>
-    <div class="column">
+    <div className="column">
       <Section title="Waiting for an approval">
         <Cards
           items={confirmations}
@@ -34,9 +34,9 @@ export const Blocks = ({ accounts, more, confirmations, arrivals }: Views['block
 
 const AccountCard = ({ account }: { account: Account }) => (
   <>
-    <p class="line">
+    <p className="line">
       <strong>{account.owner || account.email}</strong>
-      {account.owner && <span class="quiet">{account.email}</span>}
+      {account.owner && <span className="quiet">{account.email}</span>}
       <Badge>{account.platform}</Badge>
       {account.challenge !== 'none' && <Badge kind="warning">asks {account.challenge}</Badge>}
     </p>
@@ -47,13 +47,13 @@ const AccountCard = ({ account }: { account: Account }) => (
 
 const ConfirmationCard = ({ confirmation: { id, email, platform, until } }: { confirmation: Confirmation }) => (
   <>
-    <p class="line">
+    <p className="line">
       <strong>{email}</strong> <Badge>{platform}</Badge>
-      <span class="push">
+      <span className="push">
         until <When at={until} />
       </span>
     </p>
-    <p class="actions">
+    <p className="actions">
       <Do
         label="Approve"
         kind="primary"
@@ -67,13 +67,13 @@ const ConfirmationCard = ({ confirmation: { id, email, platform, until } }: { co
 
 const ArrivalCard = ({ arrival: { account, at, station, meters } }: { arrival: Arrival }) => (
   <>
-    <p class="line">
+    <p className="line">
       <strong>{account}</strong> <Badge kind="good">arrived</Badge>
-      <span class="push">
+      <span className="push">
         <When at={at} />
       </span>
     </p>
-    <p class="quiet">
+    <p className="quiet">
       {station}, {meters} m from the station
     </p>
   </>
@@ -81,9 +81,9 @@ const ArrivalCard = ({ arrival: { account, at, station, meters } }: { arrival: A
 
 export const BlockList = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.length === 0 ? (
-    <p class="quiet">No block planned.</p>
+    <p className="quiet">No block planned.</p>
   ) : (
-    <ul class="lines">
+    <ul className="lines">
       {blocks.map(({ id, startsAt, minutes, dollars, station, isInstant }) => (
         <li key={id}>
           <When at={startsAt} /> · {minutes} min · ${dollars.toFixed(2)} · {station}{' '}
@@ -97,7 +97,7 @@ export function PlanBlock({ account: { email, platform, owner, blocks } }: { acc
   const plan = (more: object) => ({ method: 'POST', path: '/blocks', body: { email, platform, ...more } }) as const
   const query = new URLSearchParams({ email, platform })
   return (
-    <p class="actions" role="group" aria-label={`Blocks of ${owner || email}`}>
+    <p className="actions" role="group" aria-label={`Blocks of ${owner || email}`}>
       <Do label="Block in 2 minutes" call={plan({ startsInMinutes: 2 })} />
       <Do label="In 40 minutes" call={plan({ startsInMinutes: 40 })} />
       <Do label="Instant block" call={plan({ isInstant: true })} />

@@ -1,30 +1,29 @@
-import { type ComponentChildren, createContext } from 'preact'
-import { useContext } from 'preact/hooks'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Call } from '../view.ts'
 import { run, say } from './live.ts'
 
-type Children = { readonly children: ComponentChildren }
+type Children = { readonly children: ReactNode }
 
 export const Section = ({ title, count, children }: Children & { title: string; count?: number }) => (
   <section>
     <h2>
       {title}
-      {count !== undefined && <span class="count"> {count}</span>}
+      {count !== undefined && <span className="count"> {count}</span>}
     </h2>
     {children}
   </section>
 )
 
 export const More = ({ count }: { count: number }) =>
-  count > 0 ? <p class="quiet more">And {count} more: search for a number, a name or a text.</p> : null
+  count > 0 ? <p className="quiet more">And {count} more: search for a number, a name or a text.</p> : null
 
-export const Empty = ({ children }: Children) => <p class="empty">{children}</p>
+export const Empty = ({ children }: Children) => <p className="empty">{children}</p>
 
 type CardsProps<Item> = {
   readonly items: readonly Item[]
   readonly empty: string
   readonly keyOf: (item: Item) => string
-  readonly children: (item: Item) => ComponentChildren
+  readonly children: (item: Item) => ReactNode
   readonly kind?: string
 }
 
@@ -33,9 +32,9 @@ export const Cards = <Item,>({ items, empty, keyOf, children, kind = '' }: Cards
   items.length === 0 ? (
     <Empty>{empty}</Empty>
   ) : (
-    <ul class={`cards ${kind}`}>
+    <ul className={`cards ${kind}`}>
       {items.map((item) => (
-        <li key={keyOf(item)} class="card">
+        <li key={keyOf(item)} className="card">
           {children(item)}
         </li>
       ))}
@@ -44,7 +43,7 @@ export const Cards = <Item,>({ items, empty, keyOf, children, kind = '' }: Cards
 
 type Kind = 'good' | 'bad' | 'warning' | 'plain'
 export const Badge = ({ kind = 'plain', children }: Children & { kind?: Kind }) => (
-  <span class={`badge ${kind}`}>{children}</span>
+  <span className={`badge ${kind}`}>{children}</span>
 )
 
 /** A button that calls a control. */
@@ -61,7 +60,7 @@ export const Do = ({
 }) => (
   <button
     type="button"
-    class={kind}
+    className={kind}
     onClick={() => void run(label, call)}
     {...(about && { 'aria-label': `${label}: ${about}` })}
   >

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import type { Call, Modes } from '../view.ts'
 import { Do, Section } from './elements.tsx'
 import { run } from './live.ts'
@@ -29,10 +29,10 @@ const post = (path: string, body: object): Call => ({ method: 'POST', path, body
 
 export const Failures = (modes: Modes) => (
   <Section title="Let something fail">
-    <p class="actions above">
+    <p className="actions above">
       <Do label="Everything works again" kind="primary" call={{ method: 'DELETE', path: '/failures' }} />
     </p>
-    <div class="cards">
+    <div className="cards">
       {(['flex', 'spark'] as const).map((platform) => (
         <Group key={platform} title={platform === 'flex' ? 'Flex' : 'Spark'} says="Answers of the delivery platform.">
           <Choice
@@ -80,11 +80,11 @@ const Database = ({ modes: { staleReadsMs, contentionMs } }: { modes: Modes }) =
   </Group>
 )
 
-const Group = ({ title, says, children }: { title: string; says: string; children: ComponentChildren }) => (
-  <div class="card" role="group" aria-label={title}>
+const Group = ({ title, says, children }: { title: string; says: string; children: ReactNode }) => (
+  <div className="card" role="group" aria-label={title}>
     <h3>{title}</h3>
-    <p class="quiet">{says}</p>
-    <p class="actions">{children}</p>
+    <p className="quiet">{says}</p>
+    <p className="actions">{children}</p>
   </div>
 )
 

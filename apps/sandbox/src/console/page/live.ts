@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import type { Call, View } from '../view.ts'
 
 const everyMs = 1000

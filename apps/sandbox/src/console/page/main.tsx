@@ -1,5 +1,5 @@
-import { render } from 'preact'
+import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
 const root = document.getElementById('console')
-if (root) render(<App />, root)
+if (root) createRoot(root).render(<App />)

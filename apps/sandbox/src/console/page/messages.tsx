@@ -8,7 +8,7 @@ export const Inbox = ({ messages, more, notices, chats }: Views['inbox']) => (
       <Texts messages={messages} empty="No text here. Register in the driver app: the code arrives at once." />
       <More count={more} />
     </Section>
-    <div class="column">
+    <div className="column">
       <Section title="Push notices">
         <Cards items={notices} keyOf={({ id }) => id} empty="No notice here. Drivers switch them on under reminders.">
           {(notice) => <NoticeCard notice={notice} />}
@@ -29,15 +29,15 @@ export const Texts = ({ messages, empty, isOfOne = false }: TextsProps) => (
   <Cards items={messages} keyOf={({ id }) => id} empty={empty}>
     {(message) => (
       <>
-        <p class="line">
+        <p className="line">
           {!isOfOne && <Recipient message={message} />}
           <Badge>{message.kind}</Badge>
-          <span class="push">
+          <span className="push">
             <When at={message.at} />
           </span>
         </p>
         {message.code && <Code code={message.code} of={message.name || message.to} />}
-        <p class="quiet">{message.text}</p>
+        <p className="quiet">{message.text}</p>
       </>
     )}
   </Cards>
@@ -46,26 +46,26 @@ export const Texts = ({ messages, empty, isOfOne = false }: TextsProps) => (
 const Recipient = ({ message: { to, name } }: { message: Message }) => (
   <>
     <strong>{to.startsWith('+') ? <a href={pathOfPerson(to)}>{name || phone(to)}</a> : to}</strong>
-    {name && <span class="quiet">{phone(to)}</span>}
+    {name && <span className="quiet">{phone(to)}</span>}
   </>
 )
 
 export const Code = ({ code, of }: { code: string; of: string }) => (
-  <p class="line">
-    <span class="code">{code}</span>
+  <p className="line">
+    <span className="code">{code}</span>
     <Copy text={code} what={`the code of ${of}`} />
   </p>
 )
 
 const NoticeCard = ({ notice: { text, sentAt, isWaiting } }: { notice: Notice }) => (
   <>
-    <p class="line">
+    <p className="line">
       {isWaiting && <Badge kind="warning">waits for the phone</Badge>}
-      <span class="push">
+      <span className="push">
         <When at={sentAt} />
       </span>
     </p>
-    <p class="quiet">{text}</p>
+    <p className="quiet">{text}</p>
   </>
 )
 
@@ -73,21 +73,21 @@ const reply = 'We are looking into it.'
 
 const ChatCard = ({ chat: { id, name, given, startedAt, isOpen, lines } }: { chat: Chat }) => (
   <>
-    <p class="line">
+    <p className="line">
       <strong>{name}</strong>
       <Badge kind={isOpen ? 'good' : 'plain'}>{isOpen ? 'here' : 'left'}</Badge>
-      <span class="push">
+      <span className="push">
         <When at={startedAt} />
       </span>
     </p>
-    <p class="quiet">{given}</p>
+    <p className="quiet">{given}</p>
     {lines.map(({ from, text }, index) => (
       <p key={index}>
         <strong>{from === 'staff' ? 'Staff' : 'Driver'}:</strong> {text}
       </p>
     ))}
     {isOpen && (
-      <p class="actions">
+      <p className="actions">
         <Do label={`Answer “${reply}”`} call={{ method: 'POST', path: `/chats/${id}/reply`, body: { text: reply } }} />
       </p>
     )}

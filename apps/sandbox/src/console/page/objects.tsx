@@ -7,7 +7,7 @@ export const Objects = ({ objects, more }: Views['objects']) => (
     {objects.length === 0 ? (
       <Empty>No photo. A check-in sends one.</Empty>
     ) : (
-      <ul class="photos">
+      <ul className="photos">
         {objects.map(({ bucket, key, type, size, at }) => {
           const address = `/controls/objects/content?${new URLSearchParams({ bucket, key })}`
           return (
@@ -16,11 +16,11 @@ export const Objects = ({ objects, more }: Views['objects']) => (
                 {type.startsWith('image/') ? (
                   <img src={address} alt="" loading="lazy" />
                 ) : (
-                  <span class="file">{type || 'file'}</span>
+                  <span className="file">{type || 'file'}</span>
                 )}
-                <span class="key">{key}</span>
+                <span className="key">{key}</span>
               </a>
-              <span class="quiet">
+              <span className="quiet">
                 {bucket} · {Math.ceil(size / 1024)} kB · <When at={at} />
               </span>
             </li>

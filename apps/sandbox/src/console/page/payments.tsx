@@ -18,7 +18,7 @@ export const Payments = ({ payments, more = 0 }: { payments: readonly Payment[];
 const PaymentCard = ({ payment }: { payment: Payment }) => (
   <>
     <PaymentLine payment={payment} />
-    <p class="quiet">
+    <p className="quiet">
       {payment.phoneNumber && <a href={pathOfPerson(payment.phoneNumber)}>{phone(payment.phoneNumber)}</a>}{' '}
       <a href={`/stripe/dashboard/test/payments/${payment.id}`} target="_blank">
         {payment.id}
@@ -29,12 +29,12 @@ const PaymentCard = ({ payment }: { payment: Payment }) => (
 )
 
 export const PaymentLine = ({ payment }: { payment: Payment }) => (
-  <p class="line">
+  <p className="line">
     <strong>{dollars(payment.cents)}</strong> {payment.bought} <Status payment={payment} />
     {payment.dispute && (
       <Badge kind={payment.dispute === 'won' ? 'good' : 'bad'}>dispute {payment.dispute.replaceAll('_', ' ')}</Badge>
     )}
-    <span class="push">
+    <span className="push">
       <When at={payment.at} />
     </span>
   </p>
@@ -53,13 +53,13 @@ function Actions({ payment: { id, status, dispute, cents, refundedCents } }: { p
   const isOpen = dispute !== null && !['won', 'lost'].includes(dispute)
   if (status === 'processing')
     return (
-      <p class="actions">
+      <p className="actions">
         <Do label="Settle" kind="primary" call={call('settle')} />
       </p>
     )
   if (status !== 'succeeded') return null
   return (
-    <p class="actions" role="group" aria-label={`Payment ${id}`}>
+    <p className="actions" role="group" aria-label={`Payment ${id}`}>
       {isOpen && <Do label="Dispute won" call={call('dispute', { outcome: 'won' })} />}
       {isOpen && <Do label="Dispute lost" kind="danger" call={call('dispute', { outcome: 'lost' })} />}
       {!isOpen && refundedCents < cents && <Do label="Refund" kind="danger" call={call('refund')} />}

@@ -25,14 +25,14 @@ export function OnePerson({ people, messages, payments }: Views['people']) {
   return (
     <>
       <section>
-        <p class="above">
+        <p className="above">
           <a href={pathOf('people')}>All people</a>
         </p>
-        <div class="card">
+        <div className="card">
           <Card person={person} isAlone />
         </div>
       </section>
-      <div class="column">
+      <div className="column">
         <Section title="Texts">
           <Texts messages={messages} empty="No text to this number." isOfOne />
         </Section>
@@ -48,7 +48,7 @@ function Card({ person, isAlone = false }: { person: Person; isAlone?: boolean }
   const { phoneNumber, name, story, portrait, state, groups } = person
   return (
     <>
-      <div class="person">
+      <div className="person">
         {portrait !== null && <img src={`/console/faces/${portrait}`} alt="" width="56" height="56" loading="lazy" />}
         <div>
           <h3>
@@ -58,18 +58,18 @@ function Card({ person, isAlone = false }: { person: Person; isAlone?: boolean }
               <a href={pathOfPerson(phoneNumber)}>{name || phone(phoneNumber)}</a>
             )}
           </h3>
-          <p class="line">
+          <p className="line">
             {phone(phoneNumber)} <Copy text={phoneNumber} what={`the number of ${name}`} />
           </p>
         </div>
-        <span class="push">
+        <span className="push">
           {groups.map((group) => (
             <Badge key={group}>{group}</Badge>
           ))}{' '}
           <Badge kind={states[state]}>{state}</Badge>
         </span>
       </div>
-      {story && <p class="quiet">{story}</p>}
+      {story && <p className="quiet">{story}</p>}
       <Next person={person} />
       <Account person={person} />
       <Money person={person} />
@@ -84,26 +84,26 @@ function Next({ person }: { person: Person }) {
   return (
     <>
       {factor && (
-        <p class="line">
-          <span class="label">Second factor</span>
-          <span class="code">{factor.code}</span>
+        <p className="line">
+          <span className="label">Second factor</span>
+          <span className="code">{factor.code}</span>
           <Copy text={factor.code} what={`the second-factor code of ${name}`} />
           <progress max="30" value={Math.min(30, factor.goodForSeconds)} aria-label="Seconds left" />
-          <span class="seconds">{factor.goodForSeconds} s</span>
+          <span className="seconds">{factor.goodForSeconds} s</span>
         </p>
       )}
       {isSigningUp && text && <Code code={text.code} of={name} />}
       {isSigningUp && (
-        <p class="quiet">Sign in, and the app asks for this code. It lasts 24 hours; the app can send another.</p>
+        <p className="quiet">Sign in, and the app asks for this code. It lasts 24 hours; the app can send another.</p>
       )}
       {state === 'ready' && groups.length > 0 && !factor && (
-        <p class="quiet">
+        <p className="quiet">
           At the first sign-in the admin app asks for an authenticator app; its code then stands here.
         </p>
       )}
       {app && state !== 'disabled' && (
-        <p class="actions">
-          <a class="button" href={`${app}/login`} target="_blank">
+        <p className="actions">
+          <a className="button" href={`${app}/login`} target="_blank">
             Open the app
           </a>
           {password && (
@@ -123,14 +123,14 @@ function Next({ person }: { person: Person }) {
 const Account = ({ person: { account, isPlatformDown } }: { person: Person }) =>
   account && (
     <>
-      <p class="line">
-        <span class="label">Flex</span> {account.email}
+      <p className="line">
+        <span className="label">Flex</span> {account.email}
         {isPlatformDown && <Badge kind="bad">failing</Badge>}
       </p>
       <BlockList blocks={account.blocks} />
       <Position blocks={account.blocks} />
       <PlanBlock account={account} />
-      <p class="actions">
+      <p className="actions">
         <Do
           label={isPlatformDown ? 'Let Flex work again' : 'Let Flex fail'}
           call={{
@@ -151,7 +151,7 @@ const Account = ({ person: { account, isPlatformDown } }: { person: Person }) =>
 function Position({ blocks: [next] }: { blocks: readonly Block[] }) {
   if (!next) return null
   return (
-    <p class="quiet">
+    <p className="quiet">
       To check in, be within 500 m of {next.place}: set this position in the browser's developer tools, under Sensors.{' '}
       <Copy text={next.place} what="the position" />
     </p>
@@ -162,7 +162,7 @@ const Money = ({ person: { phoneNumber, groups, payment, isNextCardDeclined } }:
   groups.length > 0 ? null : (
     <>
       {payment && <PaymentLine payment={payment} />}
-      <p class="actions">
+      <p className="actions">
         <Do
           label={isNextCardDeclined ? 'Take the next card after all' : 'Decline the next card'}
           call={{ method: 'POST', path: '/stripe/decline-next', body: { phoneNumber, isWanted: !isNextCardDeclined } }}

@@ -2,7 +2,7 @@ import type { RequestRow, RouteRow, Views } from '../view.ts'
 import { Badge, Cards, Empty, Section, When } from './elements.tsx'
 
 export const Requests = ({ all, routes, events, latest, slowest }: Views['requests']) => (
-  <div class="column">
+  <div className="column">
     <Section title="Latest">
       <List rows={latest} />
     </Section>
@@ -13,7 +13,7 @@ export const Requests = ({ all, routes, events, latest, slowest }: Views['reques
       {events.length === 0 ? (
         <Empty>Nothing yet. Register, pay or check in, and it is counted here.</Empty>
       ) : (
-        <ul class="lines">
+        <ul className="lines">
           {events.map(({ title, sums }) => (
             <li key={title}>
               <strong>{title}</strong>{' '}
@@ -45,14 +45,14 @@ const List = ({ rows, isOpen = false }: { rows: readonly RequestRow[]; isOpen?: 
 
 const Request = ({ row: { id, name, status, ms, at, parts }, isOpen }: { row: RequestRow; isOpen: boolean }) => (
   <details open={isOpen}>
-    <summary class="line">
+    <summary className="line">
       <strong>{name}</strong> <Badge>{ms} ms</Badge> <Badge kind={statusKind(status)}>{status}</Badge>
-      <span class="push">
+      <span className="push">
         <When at={at} />
       </span>
     </summary>
-    <p class="quiet">{id}</p>
-    <ol class="spans">
+    <p className="quiet">{id}</p>
+    <ol className="spans">
       {parts.map((part, index) => (
         <li key={index}>
           <span>
@@ -79,7 +79,7 @@ function Bar({ from, ms, of }: { from: number; ms: number; of: number }) {
 const time = (ms: number | null) => (ms === null ? '–' : `${ms} ms`)
 
 const Table = ({ all, routes }: { all: RouteRow; routes: readonly RouteRow[] }) => (
-  <div class="scroll">
+  <div className="scroll">
     <table>
       <thead>
         <tr>

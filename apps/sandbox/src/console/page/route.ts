@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { tabs, type Tab } from '../view.ts'
 
 export type Route = { readonly tab: Tab; readonly person: string | undefined; readonly search: string }
