@@ -13,8 +13,8 @@ const root = import.meta.dirname
 
 const pages = {
   entry: 'src/prerender/entry.tsx',
-  templates: ['landing.html', 'public.html', 'forms.html'],
-  others: ['app.html'],
+  templates: ['landing.html', 'public.html', 'forms.html', 'light.html'],
+  others: ['app.html', 'spark.html'],
   /** The app and its first words, for the language of the form. */
   filesAhead: (manifest, language) => filesOf(manifest, ['app.html', `words-${language}`]).map((file) => `/${file}`),
 } satisfies Parameters<typeof environmentsFor>[0]
@@ -26,7 +26,9 @@ const chunks = chunksFor({
   app: 'src/main.tsx',
   forms: 'src/forms/main.tsx',
   landing: 'src/landing/landing.ts',
+  light: 'src/light/main.tsx',
   public: 'src/public/main.ts',
+  spark: 'src/spark/main.tsx',
 })
 
 const firstWords = /\/locales\/(\w+)\/(?:driver\/(?:app|home|login)|shared\/(?:plans|ui))\.json$/

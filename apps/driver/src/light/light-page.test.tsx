@@ -1,7 +1,7 @@
 import { opensAt } from '@arribo/api-contracts/shared/blocks'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { createI18n, formatTime, I18nextProvider, type Language } from '@arribo/i18n'
-import { loadLightWords } from '@arribo/i18n/light'
+import { loadDriverWords } from '@arribo/i18n/driver'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../testing/api-answers.ts'
@@ -36,7 +36,13 @@ async function openLight(
   })
   flow.start()
   render(
-    <I18nextProvider i18n={await createI18n(language, loadLightWords)}>
+    <I18nextProvider
+      i18n={await createI18n({
+        language,
+        namespaces: ['checkIn', 'checkInApp', 'light', 'photos', 'ui'],
+        load: loadDriverWords,
+      })}
+    >
       <LightPage flow={flow} onLanguage={() => undefined} />
     </I18nextProvider>,
   )

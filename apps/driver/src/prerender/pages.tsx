@@ -1,8 +1,11 @@
 import type { DriverWords } from '@arribo/i18n/driver-words'
 import type { ReactNode } from 'react'
+import { createCheckInFlow } from '../features/check-ins/flow/check-in-flow.ts'
 import { TermsPage } from '../features/terms/terms-page.tsx'
 import { FormPages } from '../forms/form-pages.tsx'
 import { LandingPage } from '../landing/landing-page.tsx'
+import { LightPage } from '../light/light-page.tsx'
+import { createLightPorts } from '../light/light-ports.ts'
 
 type Page = {
   readonly template: 'landing.html' | 'public.html' | 'forms.html' | 'light.html'
@@ -39,4 +42,10 @@ export const pages: Readonly<Record<string, Page>> = {
   '/register': form(['register'], 'register:title', () => <FormPages address="/register" />),
   '/confirm': form([], 'confirmPage:title', () => <FormPages address="/confirm" />),
   '/password': form(['password', 'register'], 'password:title', () => <FormPages address="/password" />),
+  '/imhere-light': {
+    template: 'light.html',
+    namespaces: ['checkIn', 'checkInApp', 'light', 'photos', 'ui'],
+    title: 'checkIn:title',
+    view: () => <LightPage flow={createCheckInFlow(createLightPorts())} onLanguage={() => undefined} />,
+  },
 }

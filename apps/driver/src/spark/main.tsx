@@ -1,10 +1,9 @@
 import './spark.css'
 import { I18nextProvider } from '@arribo/i18n'
-import { createScreenLanguage } from '@arribo/i18n/screen-language'
-import { loadSparkWords } from '@arribo/i18n/spark'
 import { readWebConfig } from '@arribo/runtime-contracts/web-config'
 import { PlainBanner } from '@arribo/ui/plain-banner'
 import { createRoot } from 'react-dom/client'
+import { startLanguage } from '../app/language.ts'
 import { readEmbedding } from './embedding.rules.ts'
 import { createSender } from './send-selfie.ts'
 import { postToParent } from './post-to-parent.ts'
@@ -15,7 +14,7 @@ history.replaceState(null, '', clean)
 
 const { token, allowsFile } = embedding
 const config = readWebConfig()
-const words = await createScreenLanguage(loadSparkWords).start()
+const words = await startLanguage(['photos', 'spark', 'ui'])
 const title = words.t('spark:title')
 document.title = `${title} · Arribo`
 

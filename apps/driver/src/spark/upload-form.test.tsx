@@ -1,13 +1,13 @@
 import { createI18n, I18nextProvider } from '@arribo/i18n'
-import { loadSparkWords } from '@arribo/i18n/spark'
+import { loadDriverWords } from '@arribo/i18n/driver'
+import spark from '@arribo/i18n/locales/es/driver/spark.json'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UploadRefused } from '../app/photos/photo-put.ts'
 import type { SentSelfie } from './send-selfie.ts'
 import { UploadForm } from './upload-form.tsx'
 
-const words = await loadSparkWords('es')
-const i18n = await createI18n('es', () => Promise.resolve(words))
+const i18n = await createI18n({ language: 'es', namespaces: ['photos', 'spark', 'ui'], load: loadDriverWords })
 const sent: SentSelfie = { imageUrl: 'https://photos.example/selfies/1.jpg', taskId: 't1' }
 const onSent = vi.fn()
 
@@ -34,8 +34,8 @@ const choose = (input: HTMLInputElement) =>
 const submit = () => screen.getAllByRole('button').find((each) => each.getAttribute('type') === 'submit')
 
 it.each([
-  [false, 'user', words.spark.take],
-  [true, null, words.spark.choose],
+  [false, 'user', spark.take],
+  [true, null, spark.choose],
 ] as const)('accepts JPEGs; choosing a file is allowed: %s', (allowsFile, capture, label) => {
   const input = open(() => Promise.resolve(sent), allowsFile)
   expect([input.type, input.accept, input.getAttribute('capture')]).toEqual(['file', 'image/jpeg', capture])
@@ -61,12 +61,12 @@ it('shows the photo, is busy during the upload, and is empty afterwards', async 
   choose(open(send))
   expect(await screen.findByAltText(words.photos.preview)).toBeDefined()
   fireEvent.click(submit() as HTMLElement)
-  expect((await screen.findByText(words.spark.sending)).closest('button')?.getAttribute('aria-disabled')).toBe('true')
+  expect((await screen.findByText(spark.sending)).closest('button')?.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(words.photos.uploading)).toBeDefined()
   fireEvent.click(submit() as HTMLElement)
   expect(send).toHaveBeenCalledTimes(1)
   arrive(sent)
-  expect(await screen.findByText(words.spark.sent)).toBeDefined()
+  expect(await screen.findByText(spark.sent)).toBeDefined()
   expect(screen.queryByAltText(words.photos.preview)).toBeNull()
   expect(onSent.mock.calls).toEqual([[sent]])
 })
