@@ -70,8 +70,8 @@ export default defineConfig({
     ssr,
   },
   builder: {
-    async buildApp({ environments, build }) {
-      for (const name of ['client', 'ssr']) if (environments[name]) await build(environments[name])
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
       await writeDocuments(import.meta.dirname, pages)
     },
   },

@@ -39,7 +39,7 @@ export async function startAfterOutline(root: string): Promise<void> {
   const words = languages.map((language) => [language, `/${filesOf(manifest, [`words-${language}`])[0]}`] as const)
   const script = scriptForStart({
     parts: addressesOf('.js'),
-    styles: addressesOf('.css'),
+    styles: addressesOf('.css').join(' '),
     words: Object.fromEntries(words),
   })
   const html = await readFile(document, 'utf8')

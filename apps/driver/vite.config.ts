@@ -98,8 +98,8 @@ export default defineConfig({
     },
   },
   builder: {
-    async buildApp({ environments, build }) {
-      for (const { name } of Object.values(environments)) if (environments[name]) await build(environments[name])
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
       await writeDocuments(root, pages)
       await startAfterOutline(root)
       await listKeptFiles(root)

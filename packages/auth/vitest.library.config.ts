@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** The identity library's own tests of what patches/ changes in it. */
 export default defineConfig({
   test: {
     name: 'auth-library',

@@ -33,10 +33,7 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
   }
 }
 
-/**
- * A user's session in this browser, in the vendor library's storage format. One tab refreshes for all. Methods throw
- * AuthError.
- */
+/** A user's session in this browser, in the vendor library's storage format. Methods throw AuthError. */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   const signedOutKey = signedOutKeyOf(options.userPoolClientId)
   const session = createSession(options, browser)

@@ -10,7 +10,7 @@ const refreshPauseMs = 30_000
 
 export type Session = ReturnType<typeof createSession>
 
-/** The session in storage, kept fresh: one tab refreshes for all, and every tab sees each change. */
+/** The session in storage: one tab refreshes it, others find it fresh in their turn, and every tab sees each change. */
 export function createSession(options: AuthOptions, browser: Browser) {
   const clientId = options.userPoolClientId
   const read = () => readTokens(browser.storage, clientId)
@@ -60,7 +60,6 @@ export function createSession(options: AuthOptions, browser: Browser) {
   }
 }
 
-/** One tab refreshes for all: when another tab's turn comes, the session is already fresh. */
 async function refreshInTurn(options: AuthOptions, browser: Browser): Promise<void> {
   await browser.inTurn(`arribo.refresh.${options.userPoolClientId}`, async () => {
     const tokens = readTokens(browser.storage, options.userPoolClientId)

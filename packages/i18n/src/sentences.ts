@@ -18,5 +18,5 @@ export function createSentences(words: Readonly<Record<Language, Words>>) {
     ns: Object.keys(Object.values(words)[0] ?? {}),
   })
   return (language: Language, key: string, values: Values = {}): string =>
-    String(instance.t(key as never, { ...values, lng: language } as never))
+    instance.t(key as never, { ...values, lng: language } as never) as unknown as string
 }

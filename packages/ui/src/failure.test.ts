@@ -62,7 +62,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   // Spec: D-177, D-218
-  it.each<keyof Words['auth']>([
+  it.each<keyof (typeof en)['auth']>([
     'lockedOut',
     'limitExceeded',
     'tooManyRequests',

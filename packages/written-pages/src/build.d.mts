@@ -1,4 +1,4 @@
-import type { Manifest, Plugin } from 'vite'
+import type { BuildEnvironmentOptions as EnvironmentOptions, Manifest, Plugin } from 'vite'
 
 export type WrittenDocument = {
   /** The address at which the web host answers with it, `/login`, in the request's language. */
@@ -37,8 +37,8 @@ export type Prerendering = {
 }
 
 export declare function environmentsFor(options: Prerendering): {
-  client: { build: object }
-  ssr: { build: object; resolve: { noExternal: true } }
+  client: { build: EnvironmentOptions & { rolldownOptions: { input: string[] } } }
+  ssr: { build: EnvironmentOptions; resolve: { noExternal: true } }
 }
 export declare function writeDocuments(root: string, options: Prerendering): Promise<void>
 export declare function readManifest(root: string): Promise<Manifest>

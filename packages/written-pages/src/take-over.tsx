@@ -8,7 +8,7 @@ import { keepTyped, takePresses } from './typed-early.ts'
 
 type TakeOver = {
   readonly page: ReactNode
-  readonly language: Pick<ReturnType<typeof createScreenLanguage>, 'start' | 'correct'>
+  readonly language: Pick<ReturnType<typeof createScreenLanguage<never>>, 'start' | 'correct'>
   readonly auth: Pick<Auth, 'prepare'>
   readonly admit: () => Promise<void>
   readonly known?: (() => Readonly<Record<string, string>>) | undefined

@@ -111,7 +111,13 @@ async function openPage() {
   const flow = createCheckInFlow(createLightPorts())
   const end = flow.start()
   const view = render(
-    <I18nextProvider i18n={await createI18n('es', loadLightWords)}>
+    <I18nextProvider
+      i18n={await createI18n({
+        language: 'es',
+        namespaces: ['checkIn', 'checkInApp', 'light', 'photos', 'ui'],
+        load: loadDriverWords,
+      })}
+    >
       <LightPage flow={flow} onLanguage={() => undefined} />
     </I18nextProvider>,
   )

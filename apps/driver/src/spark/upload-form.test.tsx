@@ -1,5 +1,6 @@
 import { createI18n, I18nextProvider } from '@arribo/i18n'
 import { loadDriverWords } from '@arribo/i18n/driver'
+import photos from '@arribo/i18n/locales/es/driver/photos.json'
 import spark from '@arribo/i18n/locales/es/driver/spark.json'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -46,7 +47,7 @@ it('says that there is no photo yet, and sends nothing', async () => {
   const send = vi.fn(() => Promise.resolve(sent))
   open(send)
   fireEvent.click(submit() as HTMLElement)
-  expect((await screen.findByRole('alert')).textContent).toBe(words.photos.upload.errorNoImage)
+  expect((await screen.findByRole('alert')).textContent).toBe(photos.upload.errorNoImage)
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -59,24 +60,24 @@ it('shows the photo, is busy during the upload, and is empty afterwards', async 
       }),
   )
   choose(open(send))
-  expect(await screen.findByAltText(words.photos.preview)).toBeDefined()
+  expect(await screen.findByAltText(photos.preview)).toBeDefined()
   fireEvent.click(submit() as HTMLElement)
   expect((await screen.findByText(spark.sending)).closest('button')?.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText(words.photos.uploading)).toBeDefined()
+  expect(screen.getByText(photos.uploading)).toBeDefined()
   fireEvent.click(submit() as HTMLElement)
   expect(send).toHaveBeenCalledTimes(1)
   arrive(sent)
   expect(await screen.findByText(spark.sent)).toBeDefined()
-  expect(screen.queryByAltText(words.photos.preview)).toBeNull()
+  expect(screen.queryByAltText(photos.preview)).toBeNull()
   expect(onSent.mock.calls).toEqual([[sent]])
 })
 
 it('keeps the photo when the upload fails, and says why', async () => {
   choose(open(() => Promise.reject(new UploadRefused('errorUpload', { status: 500 }))))
-  await screen.findByAltText(words.photos.preview)
+  await screen.findByAltText(photos.preview)
   fireEvent.click(submit() as HTMLElement)
-  expect((await screen.findByRole('alert')).textContent).toBe(words.photos.upload.errorUpload)
+  expect((await screen.findByRole('alert')).textContent).toBe(photos.upload.errorUpload)
   await waitFor(() => expect(submit()?.getAttribute('aria-disabled')).toBeNull())
-  expect(screen.getByAltText(words.photos.preview)).toBeDefined()
+  expect(screen.getByAltText(photos.preview)).toBeDefined()
   expect(onSent).not.toHaveBeenCalled()
 })
