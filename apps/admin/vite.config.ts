@@ -16,21 +16,13 @@ const pages = {
       'index.html',
       'src/routes/admin/route.tsx',
       'src/routes/admin/index.tsx',
-      `words-${language}`,
+      `../../packages/i18n/locales/${language}/admin.ts`,
     ]).map((file) => `/${file}`),
 } satisfies Parameters<typeof environmentsFor>[0]
 
 const { client, ssr } = environmentsFor(pages)
 
 const chunks = chunksFor({ app: 'src/main.tsx', forms: 'src/forms/main.tsx' })
-
-const everyWord = /\/locales\/(\w+)\/(?:admin|shared)\/[\w-]+\.json$/
-
-/** All words in one file a language: staff open every page. */
-const words = {
-  name: (id: string) => `words-${everyWord.exec(id)?.[1] ?? ''}`,
-  test: (id: string) => everyWord.test(id),
-}
 
 /** One file for what several pages share: a few large files compress better than sixty small ones. */
 const parts = { name: 'parts', minShareCount: 4 }
@@ -63,7 +55,7 @@ export default defineConfig({
         ...client.build,
         rolldownOptions: {
           ...client.build.rolldownOptions,
-          output: { codeSplitting: { groups: [...chunks.groups, words, parts, addresses] } },
+          output: { codeSplitting: { groups: [...chunks.groups, parts, addresses] } },
         },
       },
     },

@@ -12,6 +12,9 @@ export const languages = readdirSync(locales)
   .filter((name) => !name.includes('.'))
   .toSorted((one) => (one === 'es' ? -1 : 0))
 
+/** The module with the words of the app's first pages. */
+export const firstWords = (language: string) => `../../packages/i18n/locales/${language}/driver-first.ts`
+
 function openingIn(language: string): string {
   const outline = readFileSync(path.join(locales, language, 'driver/outline.json'), 'utf8')
   const { opening } = JSON.parse(outline) as { readonly opening: string }
@@ -36,7 +39,7 @@ export async function startAfterOutline(root: string): Promise<void> {
   const manifest = await readManifest(root)
   const files = filesOf(manifest, ['app.html'])
   const addressesOf = (ending: string) => files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`)
-  const words = languages.map((language) => [language, `/${filesOf(manifest, [`words-${language}`])[0]}`] as const)
+  const words = languages.map((language) => [language, `/${filesOf(manifest, [firstWords(language)])[0]}`] as const)
   const script = scriptForStart({
     parts: addressesOf('.js'),
     styles: addressesOf('.css').join(' '),

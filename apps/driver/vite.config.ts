@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { drawOutline, startAfterOutline } from './start-early.ts'
+import { drawOutline, firstWords, startAfterOutline } from './start-early.ts'
 import { listKeptFiles } from './worker-files.ts'
 
 const root = import.meta.dirname
@@ -16,7 +16,7 @@ const pages = {
   templates: ['landing.html', 'public.html', 'forms.html', 'light.html'],
   others: ['app.html', 'spark.html'],
   /** The app and its first words, for the language of the form. */
-  filesAhead: (manifest, language) => filesOf(manifest, ['app.html', `words-${language}`]).map((file) => `/${file}`),
+  filesAhead: (manifest, language) => filesOf(manifest, ['app.html', firstWords(language)]).map((file) => `/${file}`),
 } satisfies Parameters<typeof environmentsFor>[0]
 
 /** The home page isn't split from the app: it is the first page of most visits. */
@@ -30,14 +30,6 @@ const chunks = chunksFor({
   public: 'src/public/main.ts',
   spark: 'src/spark/main.tsx',
 })
-
-const firstWords = /\/locales\/(\w+)\/(?:driver\/(?:app|home|login)|shared\/(?:plans|ui))\.json$/
-
-/** The first pages' words in one file a language, which would otherwise be five. */
-const words = {
-  name: (id: string) => `words-${firstWords.exec(id)?.[1] ?? ''}`,
-  test: (id: string) => firstWords.test(id),
-}
 
 /** One file for what most parts of the app share, because a large file compresses better than many small ones. */
 const parts = { name: 'parts', minShareCount: 12 }
@@ -78,7 +70,7 @@ export default defineConfig({
         ...client.build,
         rolldownOptions: {
           ...client.build.rolldownOptions,
-          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [...chunks.groups, words, parts] } },
+          output: { codeSplitting: { groups: [...chunks.groups, parts] } },
         },
       },
     },

@@ -2,11 +2,11 @@ import { filesOf, readManifest } from '@arribo/written-pages/build'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languages } from './start-early.ts'
+import { firstWords, languages } from './start-early.ts'
 import { keptParts, keptWords } from './worker/kept-parts.ts'
 
 const wordsIn = (language: string) => [
-  `words-${language}`,
+  firstWords(language),
   ...keptWords.map((name) => `../../packages/i18n/locales/${language}/driver/${name}.json`),
 ]
 

@@ -29,6 +29,8 @@ export async function createI18n({ language, namespaces, load, carried }: FirstW
       ...sentenceOptions,
       lng: language,
       ns: [],
+      // The apps' types name it too. `useTranslation()` without a namespace asks for it.
+      defaultNS: 'ui',
       resources: { [language]: { ...carried } },
       partialBundledLanguages: true,
     })

@@ -6,24 +6,37 @@ export type Words = { readonly [namespace: string]: object }
 /** One namespace in one language. Rejects if it can't be loaded, or doesn't exist. */
 export type LoadWords = (language: Language, namespace: string) => Promise<object>
 
-type Files = Readonly<Record<string, () => Promise<object>>>
+type Files = Readonly<Record<string, object>>
+type Loaders<Loaded> = Readonly<Record<string, () => Promise<Loaded>>>
 
-const nameOf = (file: string): string => {
-  const [, language = '', name = ''] = /([^/]+)\/[^/]+\/([^/]+)\.json$/.exec(file) ?? []
-  return `${language}/${name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`
+const namespaceOf = (file: string): string => {
+  const [, name = ''] = /([^/]+)\.json$/.exec(file) ?? []
+  return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The names of all namespaces in the files of an `import.meta.glob`. */
-export const namespacesIn = (files: object): string[] => [
-  ...new Set(Object.keys(files).map((file) => nameOf(file).split('/')[1] ?? '')),
-]
+const languageOf = (file: string): string => /\/locales\/([^/]+)\//.exec(file)?.[1] ?? ''
 
-/** Loads namespaces from the files of an `import.meta.glob`. */
-export function wordsIn(files: Files): LoadWords {
-  const loaders = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]))
+const byNamespace = (files: Files): Words =>
+  Object.fromEntries(Object.entries(files).map(([file, words]) => [namespaceOf(file), words]))
+
+type Sources = {
+  /** Files with several namespaces, one a language. */
+  readonly bundles: Loaders<Files>
+  /** Files with one namespace. */
+  readonly files?: Loaders<object>
+}
+
+/** Loads namespaces from what `import.meta.glob` found: from the bundle of the language, or else from a file. */
+export function wordsIn({ bundles, files = {} }: Sources): LoadWords {
+  const bundleOf = new Map(Object.entries(bundles).map(([file, load]) => [languageOf(file), load]))
+  const fileOf = new Map(
+    Object.entries(files).map(([file, load]) => [`${languageOf(file)}/${namespaceOf(file)}`, load]),
+  )
   return async (language, namespace) => {
-    const load = loaders.get(`${language}/${namespace}`)
-    if (!load) throw new Error(`There are no words of ${namespace} in ${language}`)
-    return load()
+    const load = fileOf.get(`${language}/${namespace}`)
+    if (load) return load()
+    const words = byNamespace((await bundleOf.get(language)?.()) ?? {})[namespace]
+    if (!words) throw new Error(`There are no words of ${namespace} in ${language}`)
+    return words
   }
 }

@@ -60,3 +60,36 @@ export type AdminWords = {
   readonly user: typeof user
   readonly users: typeof users
 }
+
+/** They are loaded together. */
+export const adminNamespaces = [
+  'agents',
+  'app',
+  'approvals',
+  'billing',
+  'charge',
+  'dashboard',
+  'groups',
+  'keys',
+  'lists',
+  'logDescriptions',
+  'login',
+  'logs',
+  'macros',
+  'manualActivation',
+  'notes',
+  'palette',
+  'payments',
+  'replies',
+  'rewards',
+  'secondFactor',
+  'standing',
+  'tasks',
+  'timeline',
+  'tools',
+  'plans',
+  'ui',
+  'uploads',
+  'user',
+  'users',
+] as const satisfies readonly (keyof AdminWords)[]

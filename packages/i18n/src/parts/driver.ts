@@ -1,8 +1,10 @@
 import { wordsIn } from '../words.ts'
 
-/** All words of the driver app, a file each. */
-export const loadDriverWords = wordsIn(
-  import.meta.glob<object>(['../../locales/*/driver/*.json', '../../locales/*/shared/{plans,ui}.json'], {
-    import: 'default',
-  }),
-)
+/** All words of the driver app: those of the first pages together, the others a file each. */
+export const loadDriverWords = wordsIn({
+  bundles: import.meta.glob<Readonly<Record<string, object>>>('../../locales/*/driver-first.ts', { import: 'default' }),
+  files: import.meta.glob<object>(
+    ['../../locales/*/driver/*.json', '!../../locales/*/driver/{app,home,login,outline}.json'],
+    { import: 'default' },
+  ),
+})

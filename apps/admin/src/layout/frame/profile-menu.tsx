@@ -1,9 +1,9 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
-import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
+import { type Language, languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'
 import { Icon } from '@arribo/ui/icon'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useOptimistic, useSyncExternalStore } from 'react'
 import { showLanguage } from '../../app/language.ts'
 import { pageOwner } from '../../app/page-owner.ts'
 import { signOutQuestion } from '../sign-out-question.ts'
@@ -73,18 +73,19 @@ const Choice = ({ name, checked, onChange, lang, children }: ChoiceProps) => (
 /** Each language by its own name. */
 function LanguageChoice() {
   const { t } = useTranslation('app')
-  const shown = useLanguage()
+  const language = useLanguage()
+  // The radio follows the press at once, although the words may have to load.
+  const [shown, setShown] = useOptimistic(language)
+  const choose = (next: Language) =>
+    startTransition(async () => {
+      setShown(next)
+      await showLanguage(next)
+    })
   return (
     <fieldset className="grid">
       <legend className="text-13 font-bold">{t('profile.language')}</legend>
       {languages.map((each) => (
-        <Choice
-          key={each}
-          name="language"
-          lang={each}
-          checked={each === shown}
-          onChange={() => void showLanguage(each)}
-        >
+        <Choice key={each} name="language" lang={each} checked={each === shown} onChange={() => choose(each)}>
           {languageEntries[each].name}
         </Choice>
       ))}

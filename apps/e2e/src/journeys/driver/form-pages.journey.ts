@@ -99,19 +99,24 @@ test('fetches the sign-in code at the first focus, and the app while the passwor
 })
 
 // Spec: D-343
-test('switching between form pages or languages reloads nothing', async ({ page, addresses }) => {
+test('another language reloads nothing, and another form page keeps the language and what was registered', async ({
+  page,
+  addresses,
+}) => {
   await page.goto(`${addresses.driver}/login?language=es`)
   await expect(page.locator('button[type=submit]')).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByRole('link', { name: word('login', 'register') }).click()
-  await expect(page.getByRole('heading', { name: word('register', 'title') })).toBeFocused()
+  await expect(page.locator('button[type=submit]')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByLabel(word('register', 'name')).fill('Ana Prueba')
   await page.locator('button[lang=en]').click()
   await expect(page.getByRole('heading', { name: say('en', 'driver/register', 'title') })).toBeVisible()
   await expect(page.getByLabel(say('en', 'driver/register', 'name'))).toHaveValue('Ana Prueba')
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   await page.goBack()
   await expect(page.getByRole('heading', { name: say('en', 'driver/login', 'title') })).toBeVisible()
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  await page.goForward()
+  await expect(page.getByLabel(say('en', 'driver/register', 'name'))).toHaveValue('Ana Prueba')
 })
 
 // Spec: D-420, D-421, D-427
