@@ -18,7 +18,5 @@ export const keptParts: Readonly<Record<string, readonly string[]>> = {
     'virtual:words/driver/problem',
     'virtual:words/driver/calendar-file,driver/check-in,driver/check-in-app,driver/photos,driver/preflight',
   ],
-  'light.json': [
-    'virtual:words/driver/check-in,driver/light,driver/photos:checking+line+upload+uploading,shared/ui:retry+unexpected+unreachable+when',
-  ],
+  'light.json': ['virtual:words/driver/check-in,driver/check-in-app,driver/light,driver/photos,shared/ui'],
 }
