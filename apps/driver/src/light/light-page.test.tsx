@@ -106,6 +106,18 @@ it.each([
   expect(plain(screen.getByRole('timer').textContent)).toBe(message)
 })
 
+// Spec: D-023
+it("takes the photo with the phone's own camera, and draws no pictures", async () => {
+  const flow = await openLight([block(4)], 'es')
+  expect(screen.getByLabelText('Tomar la foto').getAttribute('capture')).toBe('user')
+  act(() => flow.send('photo-taken', { photo: new Blob(['x'.repeat(2500)]) }))
+  expect(screen.getByText('Tu foto está lista (3 kB).')).toBeTruthy()
+  const task = { taskId: 't', endsAt: serverNow() + 90_000, isShared: false }
+  act(() => flow.send('task-stored', { task }))
+  expect(screen.getByRole('timer').textContent).toMatch(/^Tiempo para marcar: 1:(?:30|29)$/)
+  expect(document.querySelectorAll('img, svg, video')).toHaveLength(0)
+})
+
 /** The page as it opens, with its own API calls. */
 async function openPage() {
   const flow = createCheckInFlow(createLightPorts())
