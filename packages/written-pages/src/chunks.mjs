@@ -14,6 +14,8 @@ export function chunksFor(starts) {
   /** @type {Map<string, Set<string>>} what each document starts with */
   const reached = new Map()
   const names = Object.keys(starts)
+  const nameOf = (/** @type {readonly string[]} */ [first = '', ...others]) =>
+    others.length > 0 ? `shared-by-${[first, ...others].join('-')}` : first
   const startsOf = (/** @type {string} */ id) => [...reached].filter(([, ids]) => ids.has(id)).map(([name]) => name)
   return {
     plugin: {
@@ -47,7 +49,7 @@ export function chunksFor(starts) {
       },
       // A group takes along what its modules import, which is shared by more documents: those groups come first.
       ...names.map((_, at) => ({
-        name: (/** @type {string} */ id) => startsOf(id).join('-'),
+        name: (/** @type {string} */ id) => nameOf(startsOf(id)),
         priority: at + 1,
         test: (/** @type {string} */ id) => startsOf(id).length === at + 1,
       })),

@@ -2,9 +2,9 @@ import type { Auth } from '@arribo/auth'
 import { I18nextProvider, isLanguage, type Language } from '@arribo/i18n'
 import type { createScreenLanguage } from '@arribo/i18n/screen-language'
 import { fetchFont } from '@arribo/ui/late-font'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepTyped, takePresses } from './typed-early.ts'
+import { handOverTyped, takePresses } from './typed-early.ts'
 
 type TakeOver = {
   readonly page: ReactNode
@@ -39,7 +39,7 @@ const fetcherOf =
 
 /** Calls back once React has taken the document over. */
 function TakenOver({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  useEffect(onTaken, [onTaken])
+  useLayoutEffect(onTaken, [onTaken])
   return children
 }
 
@@ -55,11 +55,13 @@ export async function takeOver({ page, language, auth, admit, known }: TakeOver)
   const drawn: string = document.documentElement.lang
   const words = await language.start([], isLanguage(drawn) ? (drawn as Language) : undefined)
   await new Promise<void>((resolve) => {
-    const handOver = keepTyped(root, known?.())
-    const press = takePresses(root)
+    const early = takePresses(root)
     const onTaken = () => {
-      handOver()
-      press()
+      handOverTyped(root, known?.() ?? {})
+      // Hydration takes a while, during which a press is recorded as before.
+      const pressed = new Set([...early, ...takePresses(root)])
+      // Later, because the button becomes one that submits with the next render.
+      for (const { form } of pressed) setTimeout(() => form?.requestSubmit())
       resolve()
     }
     hydrateRoot(

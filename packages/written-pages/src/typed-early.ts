@@ -4,26 +4,18 @@ type Input = HTMLInputElement | HTMLSelectElement
 const isTouched = (input: Input) =>
   input instanceof HTMLSelectElement ? input.selectedIndex > 0 : input.value !== input.defaultValue
 
-const inputsIn = (root: Element) => [...root.querySelectorAll<Input>('input, select')]
-
 /**
- * Keeps what was typed between the first paint and hydration, which doesn't change the values of rendered fields. The
- * returned function puts it back.
+ * Tells React what was typed before it took the fields over: hydration leaves their values alone, and the next render
+ * would reset them. For the layout effect of the hydration. `known` are values by autocomplete name, for fields that
+ * nobody has touched.
  */
-export function keepTyped(root: Element, known: Readonly<Record<string, string>> = {}): () => void {
-  const isKnown = Object.keys(known).length > 0
-  const inputs = inputsIn(root)
+export function handOverTyped(root: Element, known: Readonly<Record<string, string>>): void {
+  const inputs = [...root.querySelectorAll<Input>('input, select')]
   const isTyped = inputs.some(isTouched)
-  const held = inputs.map((input) => ({
-    id: input.id,
-    value: (isTyped ? undefined : known[input.getAttribute('autocomplete') ?? '']) ?? input.value,
-  }))
-  return () =>
-    inputsIn(root).forEach((input, at) => {
-      const before = held[at]
-      if (before?.id !== input.id || (!before.value && !isKnown)) return
-      write(input, before.value)
-    })
+  for (const input of inputs) {
+    const before = (isTyped ? undefined : known[input.getAttribute('autocomplete') ?? '']) ?? input.value
+    if (isTouched(input) || before !== input.value) write(input, before)
+  }
 }
 
 /** Writes a value as typing does: React ignores the event if the field's own setter was the last to set it. */
@@ -35,13 +27,9 @@ function write(input: Input, value: string): void {
   input.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/**
- * Takes the marks of presses that the document recorded off the buttons, which React must find as it wrote them. The
- * returned function submits their forms.
- */
-export function takePresses(root: Element): () => void {
+/** The buttons whose press the document recorded. Takes off the marks, which React must not find. */
+export function takePresses(root: Element): HTMLButtonElement[] {
   const pressed = [...root.querySelectorAll<HTMLButtonElement>('button[data-submits][aria-busy=true]')]
   for (const button of pressed) button.removeAttribute('aria-busy')
-  // Later, because the button becomes one that submits with the next render.
-  return () => pressed.forEach((button) => setTimeout(() => button.form?.requestSubmit()))
+  return pressed
 }

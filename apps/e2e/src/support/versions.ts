@@ -13,7 +13,7 @@ export async function nextVersionOf(build: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter(({ name }) => text.test(name))) {
     const file = join(entry.parentPath, entry.name)
-    const content = (await readFile(file, 'utf8')).replaceAll(/[\w-]+\.(?:js|css)\b/g, nextName)
+    const content = (await readFile(file, 'utf8')).replaceAll(/\w[\w.-]*\.(?:js|css)\b/g, nextName)
     // The worker's cache is named after its version.
     await writeFile(file, entry.name === 'sw.js' ? content.replace(/version:(["`'])/, 'version:$1next-') : content)
   }
