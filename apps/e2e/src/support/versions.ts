@@ -15,7 +15,7 @@ export async function nextVersionOf(build: string): Promise<string> {
     const file = join(entry.parentPath, entry.name)
     const content = (await readFile(file, 'utf8')).replaceAll(/\w[\w.-]*\.(?:js|css)\b/g, nextName)
     // The worker's cache is named after its version.
-    await writeFile(file, entry.name === 'sw.js' ? content.replace(/version:(["`'])/, 'version:$1next-') : content)
+    await writeFile(file, entry.name === 'sw.js' ? content.replace('"version":"', '"version":"next-') : content)
   }
   for (const name of names) await rename(join(folder, 'assets', name), join(folder, 'assets', nextName(name)))
   return folder
