@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer, resolveConfig } from 'vite'
+import { expect, it } from 'vitest'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const rooms = [
+  'apps/driver',
+  'apps/admin',
+  ...['auth', 'i18n', 'store', 'ui', 'written-pages'].map((name) => `packages/${name}`),
+]
+
+const sourcesOf = (room: string) =>
+  readdirSync(path.join(repository, room, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => path.join(repository, room, 'src', file))
+
+/** What a file imports, but for types, patterns of files and Node's own modules. */
+const importsOf = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+  ]
+    .flatMap(([, still, later]) => still ?? later ?? [])
+    .filter((id) => !id.startsWith('node:'))
+
+const packageOf = (id: string) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
+
+/** The file is the one that the import names: at the relative path, or in the package of that name. */
+function isNamed(id: string, importer: string, found: string): boolean {
+  const [file = ''] = found.split('?')
+  if (id.startsWith('.')) return file === path.join(path.dirname(importer), id.split('?')[0] ?? '')
+  const name = packageOf(id)
+  // In development Vite bundles a package under its own name.
+  const bundled = `/.vite/deps/${id.replaceAll('/', '_')}.js`
+  if (!name.startsWith('@arribo/')) return file.includes(`/node_modules/${name}/`) || file.endsWith(bundled)
+  return file.startsWith(`${realpathSync(path.join(repository, 'packages', name.replace('@arribo/', '')))}/`)
+}
+
+const configs = ['apps/driver/vite.config.ts', 'apps/admin/vite.config.ts']
+
+it.each(configs)(
+  '%s: every import of the apps and their packages is the file that it names',
+  async (config) => {
+    const root = path.join(repository, path.dirname(config))
+    const server = await createServer({
+      root,
+      configFile: path.join(repository, config),
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true, include: [] },
+      logLevel: 'error',
+    })
+    const own = rooms.filter((room) => !room.startsWith('apps/') || path.join(repository, room) === root)
+    const files = own.flatMap(sourcesOf).filter((file) => !/\.test\.|\/testing\//.test(file))
+    const swapped: string[] = []
+    for (const environment of [server.environments.client, server.environments['ssr']])
+      for (const file of files)
+        for (const id of importsOf(file)) {
+          const found = await environment?.pluginContainer.resolveId(id, file)
+          if (!found || !isNamed(id, file, found.id)) swapped.push(`${file} imports ${id}: ${found?.id}`)
+        }
+    await server.close()
+    expect(files.length).toBeGreaterThan(100)
+    expect(swapped).toEqual([])
+  },
+  120_000,
+)
+
+const tests = ['apps/driver', 'apps/admin', 'packages/ui', 'packages/written-pages'].flatMap((room) =>
+  readdirSync(path.join(repository, room))
+    .filter((name) => /^vitest.*\.config\.ts$/.test(name))
+    .map((name) => `${room}/${name}`),
+)
+
+it.each([...configs, ...tests])('%s has no alias', async (config) => {
+  const root = path.join(repository, path.dirname(config))
+  const { resolve } = await resolveConfig(
+    { root, configFile: path.join(repository, config), logLevel: 'error' },
+    'build',
+  )
+  // Vite's own aliases are for its client.
+  expect(resolve.alias.filter(({ find }) => !/vite/.test(String(find)))).toEqual([])
+})
