@@ -5,7 +5,7 @@ import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { GiveDays } from './give-days.tsx'
-import { itemClass } from './item-class.ts'
+import { PaletteItem, type SetSelectedId } from './palette-item.tsx'
 import { PersonItem } from './person-item.tsx'
 import type { Person } from './use-driver-rows.ts'
 import { usePaletteRows } from './use-palette-rows.ts'
@@ -17,6 +17,7 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
   const { t } = useTranslation(['palette', 'ui'])
   const [typed, setTyped] = useState(typedBefore)
   const [given, setGiven] = useState<Person>()
+  const [selectedId, setSelectedId] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   // The dialog itself would focus its heading.
   useEffect(() => input.current?.focus(), [])
@@ -39,8 +40,12 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
           onValueChange={setTyped}
           placeholder={t('palette:hint')}
           className={inputClass(false)}
-        />
-        <Results palette={palette} typed={typed} after={after} />
+          asChild
+        >
+          {/* This attribute replaces the one of cmdk. */}
+          <input aria-activedescendant={selectedId} />
+        </Command.Input>
+        <Results palette={palette} typed={typed} after={after} setSelectedId={setSelectedId} />
       </Command>
     </Dialog>
   )
@@ -51,9 +56,15 @@ type ResultsProps = {
   typed: string
   /** Closes the palette after an action, unless the action opens a dialog in its place. */
   after: (act: () => void, stays?: boolean) => () => void
+  setSelectedId: SetSelectedId
 }
 
-function Results({ palette: { people, isSettled, recent, found, rows, goTo }, typed, after }: ResultsProps) {
+function Results({
+  palette: { people, isSettled, recent, found, rows, goTo },
+  typed,
+  after,
+  setSelectedId,
+}: ResultsProps) {
   const { t } = useTranslation(['palette', 'ui'])
   const listed = [...recent, ...found]
   return (
@@ -65,12 +76,17 @@ function Results({ palette: { people, isSettled, recent, found, rows, goTo }, ty
           </p>
         )}
         {listed.map((person) => (
-          <PersonItem key={person.phoneNumber} {...person} onSelect={after(() => goTo(person.phoneNumber))} />
+          <PersonItem
+            key={person.phoneNumber}
+            {...person}
+            onSelect={after(() => goTo(person.phoneNumber))}
+            setSelectedId={setSelectedId}
+          />
         ))}
         {rows.map(({ id, label, act, stays }) => (
-          <Command.Item key={id} value={id} onSelect={after(act, stays)} className={itemClass}>
+          <PaletteItem key={id} value={id} onSelect={after(act, stays)} setSelectedId={setSelectedId}>
             {label}
-          </Command.Item>
+          </PaletteItem>
         ))}
       </Command.List>
       <p role="status" className="px-2 text-13 text-text-2">

@@ -1,0 +1,31 @@
+import { Command, useCommandState } from 'cmdk'
+import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect, useRef } from 'react'
+
+export type SetSelectedId = Dispatch<SetStateAction<string | undefined>>
+
+type Props = { value: string; onSelect: () => void; setSelectedId: SetSelectedId; children: ReactNode }
+
+/**
+ * One row, which reports its ID while it is selected. After typing, cmdk looks for the selected row before React has
+ * drawn it, and finds none or the previous one.
+ */
+export function PaletteItem({ value, onSelect, setSelectedId, children }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  const isSelected = useCommandState((state) => state.value === value)
+  useLayoutEffect(() => {
+    const id = row.current?.id
+    if (!isSelected || id === undefined) return undefined
+    setSelectedId(id)
+    return () => setSelectedId((now) => (now === id ? undefined : now))
+  }, [isSelected, setSelectedId])
+  return (
+    <Command.Item
+      ref={row}
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2 aria-selected:bg-brand aria-selected:text-on-brand"
+    >
+      {children}
+    </Command.Item>
+  )
+}
