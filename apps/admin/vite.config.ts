@@ -4,7 +4,10 @@ import { chunksFor } from '@arribo/written-pages/chunks'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import path from 'node:path'
 import { defineConfig } from 'vite'
+
+const root = import.meta.dirname
 
 const pages = {
   entry: 'src/prerender/entry.tsx',
@@ -22,12 +25,16 @@ const pages = {
 
 const { client, ssr } = environmentsFor(pages)
 
-const chunks = chunksFor({ app: 'src/main.tsx', forms: 'src/forms/main.tsx' })
+const chunks = chunksFor(root, { app: 'src/main.tsx', forms: 'src/forms/main.tsx' })
 
 /** One file for what several pages share: a few large files compress better than sixty small ones. */
 const parts = { name: 'parts', minShareCount: 4 }
 /** Search parsers, which are used by the route list and by the pages. */
-const addresses = { name: 'addresses', test: /\/src\/(?:routes\/|features\/.*-search\.ts)/, minShareCount: 2 }
+const addresses = {
+  name: 'addresses',
+  test: (id: string) => /^src\/(?:routes\/|features\/.*-search\.ts)/.test(path.relative(root, id)),
+  minShareCount: 2,
+}
 
 export default defineConfig({
   plugins: [
@@ -64,7 +71,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment)
-      await writeDocuments(import.meta.dirname, pages)
+      await writeDocuments(root, pages)
     },
   },
 })

@@ -22,7 +22,7 @@ const pages = {
 /** The home page isn't split from the app: it is the first page of most visits. */
 const firstRoutes = ['/app', '/app/']
 
-const chunks = chunksFor({
+const chunks = chunksFor(root, {
   app: 'src/main.tsx',
   forms: 'src/forms/main.tsx',
   landing: 'src/landing/landing.ts',

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /** The package of a module in node_modules. */
 const packageOf = (/** @type {string} */ id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? ''
 
@@ -8,9 +10,10 @@ const framework = new Set(['react', 'react-dom', 'scheduler', 'i18next', 'react-
  * share, and one file for whatever the same documents start with. `plugin` finds out what a document starts with,
  * `groups` go into the output's code splitting.
  *
- * @param {Readonly<Record<string, string>>} starts the first module of each document, from the root of the app
+ * @param {string} root the app's folder
+ * @param {Readonly<Record<string, string>>} starts the first module of each document, from the root
  */
-export function chunksFor(starts) {
+export function chunksFor(root, starts) {
   /** @type {Map<string, Set<string>>} what each document starts with */
   const reached = new Map()
   const names = Object.keys(starts)
@@ -32,8 +35,8 @@ export function chunksFor(starts) {
             ids.add(id)
             for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
           }
-          const first = [...this.getModuleIds()].find((id) => id.endsWith(`/${file}`))
-          if (!first) throw new Error(`The build has no ${file}`)
+          const first = path.join(root, file)
+          if (!this.getModuleInfo(first)) throw new Error(`The build has no ${file}`)
           visit(first)
           // The first module keeps a file of its own, which the document names.
           ids.delete(first)
