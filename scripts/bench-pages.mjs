@@ -1,23 +1,26 @@
-// npm run bench:pages: how fast pages are, compared with a static page on the same host; fails above a budget.
+// npm run bench:pages: how fast pages are, beside a static page on the same host and the build before React; fails
+// above a budget, or if a goal is not met.
 // npm run bench:pages -- [--runs 5] [--only /,/login] [--vendor] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { baselineName, buildBaseline } from './lib/pages/baseline.mjs'
 import {
   bareReact,
   excesses,
   middleOf,
   pages,
   presetSlowdown,
-  signedInPages,
   slowdownFor,
   staticPage,
   vendorForm,
+  visits,
 } from './lib/pages/budgets.mjs'
 import { buildBareReact, buildVendorForm } from './lib/pages/compared-pages.mjs'
+import { judge, needsBaseline } from './lib/pages/goals.mjs'
 import { writeStaticPage } from './lib/pages/static-page.mjs'
-import { signedInTableOf, tableOf, withTable } from './lib/pages/table.mjs'
+import { goalsTableOf, signedInTableOf, tableOf, withTable } from './lib/pages/table.mjs'
 import { root, run, setup } from './lib/setup.mjs'
 import { choosePorts, createCrew } from './lib/stack/processes.mjs'
 import { originsOf, startApi, startSandbox, startWebHost } from './lib/stack/stack.mjs'
@@ -31,12 +34,14 @@ const { values } = parseArgs({
   },
 })
 const document = path.join(root, 'docs/speed.md')
+const isBaselineAskedFor = visits.some((visit) => isAskedFor(visit) && needsBaseline(visit))
 
 setup()
 const built = ['driver', 'admin', 'api', 'sandbox', 'seed', 'functions'].map((app) => `--filter=@arribo/${app}`)
 run('turbo', ['run', 'build', '--output-logs=errors-only', ...built])
+const checkout = isBaselineAskedFor && buildBaseline()
 const { measure } = await import('./lib/pages/lighthouse.mjs')
-const { measureSignedIn } = await import('./lib/pages/signed-in.mjs')
+const { measureVisit } = await import('./lib/pages/signed-in.mjs')
 
 const ports = await choosePorts({
   sandbox: { variable: 'ARRIBO_BENCH_SANDBOX_PORT', port: 14_000 },
@@ -44,7 +49,16 @@ const ports = await choosePorts({
   driver: { variable: 'ARRIBO_BENCH_DRIVER_PORT', port: 15_173 },
   admin: { variable: 'ARRIBO_BENCH_ADMIN_PORT', port: 15_174 },
   static: { variable: 'ARRIBO_BENCH_STATIC_PORT', port: 15_175 },
+  baselineApi: { variable: 'ARRIBO_BENCH_BASELINE_API_PORT', port: 13_001 },
+  baselineDriver: { variable: 'ARRIBO_BENCH_BASELINE_DRIVER_PORT', port: 15_176 },
+  baselineAdmin: { variable: 'ARRIBO_BENCH_BASELINE_ADMIN_PORT', port: 15_177 },
 })
+const { baselineApi: api, baselineDriver: driver, baselineAdmin: admin } = ports
+const baselinePorts = { ...ports, api, driver, admin }
+const origins = {
+  figures: { ...originsOf(ports), static: `http://localhost:${ports.static}` },
+  baseline: originsOf(baselinePorts),
+}
 const crew = createCrew()
 const folders = [mkdtempSync(path.join(tmpdir(), 'arribo-bench-')), writeStaticPage()]
 const [own, still] = folders
@@ -55,22 +69,33 @@ async function startAll() {
   await buildBareReact(path.join(still, 'react'), bareReact.path)
   if (values.vendor) await buildVendorForm(path.join(still, 'vendor'), vendorForm.path)
   await startSandbox(crew, ports, state)
+  if (checkout) await startBaseline()
   await startApi(crew, ports, ['dist/main.mjs'], path.join(own, 'api.env'))
   await startWebHost(crew, ports, 'driver', 'ARRIBO_DRIVER_PORT')
   await startWebHost(crew, ports, 'admin', 'ARRIBO_ADMIN_PORT')
-  await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', 'ARRIBO_DRIVER_PORT', still)
+  await startWebHost(crew, { ...ports, driver: ports.static }, 'driver', 'ARRIBO_DRIVER_PORT', { folder: still })
 }
 
+/** Another process of today's API, because an API answers one origin of each app. */
+async function startBaseline() {
+  await startApi(crew, baselinePorts, ['dist/main.mjs'], path.join(own, 'baseline-api.env'))
+  await startWebHost(crew, baselinePorts, 'driver', 'ARRIBO_DRIVER_PORT', { checkout })
+  await startWebHost(crew, baselinePorts, 'admin', 'ARRIBO_ADMIN_PORT', { checkout })
+}
+
+async function measureOnce(page, { [page.app]: origin, sandbox }, slowdown) {
+  return page.phone ? measureVisit({ ...page, origin, sandbox }, slowdown) : measure(origin + page.path, slowdown)
+}
+
+/** Today's figures, and the baseline's where a goal compares them, measured in turns. */
 async function figuresOf(page, slowdown) {
-  const origin = page.app === 'static' ? `http://localhost:${ports.static}` : originsOf(ports)[page.app]
-  const runs = []
-  for (let count = 0; count < Number(values.runs); count += 1)
-    runs.push(
-      await (page.phone
-        ? measureSignedIn({ ...page, origin, sandbox: page.app === 'admin' && originsOf(ports).sandbox }, slowdown)
-        : measure(origin + page.path, slowdown)),
-    )
-  return middleOf(runs)
+  let builds = needsBaseline(page) ? ['figures', 'baseline'] : ['figures']
+  const runs = Object.fromEntries(builds.map((build) => [build, []]))
+  for (let count = 0; count < Number(values.runs); count += 1) {
+    for (const build of builds) runs[build].push(await measureOnce(page, origins[build], slowdown))
+    builds = builds.toReversed()
+  }
+  return Object.fromEntries(builds.map((build) => [build, middleOf(runs[build])]))
 }
 
 /** `--only` names pages by their paths, in all languages, or in one: `/terms,/login es`. */
@@ -83,21 +108,22 @@ function isAskedFor({ name }) {
 async function rowsOf(list, { base, slowdown }, over) {
   const rows = []
   for (const page of list.filter(isAskedFor)) {
-    const figures = await figuresOf(page, slowdown)
-    rows.push({ ...page, figures })
-    over.push(...excesses(page, figures, base).map((reason) => `${page.name}: ${reason}`))
-    console.log(page.name, JSON.stringify(figures))
+    const measured = await figuresOf(page, slowdown)
+    rows.push({ ...page, ...measured })
+    over.push(...excesses(page, measured.figures, base).map((reason) => `${page.name}: ${reason}`))
+    console.log(page.name, JSON.stringify(measured.figures))
+    if (measured.baseline) console.log(page.name, JSON.stringify(measured.baseline), baselineName)
   }
   return rows
 }
 
 async function calibrate() {
-  const { firstPaint } = await figuresOf(staticPage, presetSlowdown)
+  const { firstPaint } = (await figuresOf(staticPage, presetSlowdown)).figures
   const slowdown = slowdownFor(firstPaint)
   console.log(
     `CPU slowed down ${slowdown.toFixed(1)} times; at 4 times, the static page paints after ${Math.round(firstPaint)} ms`,
   )
-  return { slowdown, base: await figuresOf(staticPage, slowdown) }
+  return { slowdown, base: (await figuresOf(staticPage, slowdown)).figures }
 }
 
 async function bench() {
@@ -106,13 +132,18 @@ async function bench() {
   const { base } = phone
   const over = []
   const open = await rowsOf([bareReact, ...(values.vendor ? [vendorForm] : []), ...pages], phone, over)
-  const signedIn = await rowsOf(signedInPages, phone, over)
-  const tables = [tableOf([{ ...staticPage, figures: base }, ...open], base), signedInTableOf(signedIn, base)]
+  const visited = await rowsOf(visits, phone, over)
+  const judged = judge([...open, ...visited], base)
+  const tables = [
+    goalsTableOf(judged, { static: 'a static page', baseline: baselineName }),
+    tableOf([{ ...staticPage, figures: base }, ...open], base),
+    signedInTableOf(visited, base),
+  ]
   const text = tables.join('\n\n')
   console.log(`\n${text}\n`)
   if (values.write) writeFileSync(document, withTable(readFileSync(document, 'utf8'), text))
   for (const reason of over) console.error(`OVER BUDGET  ${reason}`)
-  return over.length === 0
+  return over.length === 0 && judged.every(({ isMet }) => isMet)
 }
 
 const isWithin = await bench().catch((error) => (console.error(error), false))

@@ -17,8 +17,8 @@ export function slowdownFor(painted) {
   return Math.min(presetSlowdown, Math.max(1, asThere))
 }
 
-/** Times are ratios to the static page in the same run; transfer counts headers and the font. */
-const form = { firstPaint: 1.35, largestPaint: 1.5, kilobytes: 60, requests: 12, score: 100 }
+/** Paints are ratios to the static page in the same run. */
+const prerendered = { firstPaint: 1.35, largestPaint: 1.5, requests: 12, score: 100 }
 
 const inEachLanguage = (path, budget) =>
   languages.map((language) => ({
@@ -28,14 +28,14 @@ const inEachLanguage = (path, budget) =>
     budget,
   }))
 
-const landing = { firstPaint: 1.25, largestPaint: 1.35, kilobytes: 30, requests: 12, score: 100 }
+const landing = { firstPaint: 1.25, largestPaint: 1.35, requests: 12, score: 100 }
 
 export const pages = [
   { name: '/', app: 'driver', path: '/?language=es', budget: landing },
   { name: '/en/', app: 'driver', path: '/en/?language=en', budget: landing },
-  ...['/login', '/register', '/confirm', '/password', '/terms'].flatMap((path) => inEachLanguage(path, form)),
-  ...inEachLanguage('/imhere-light', { firstPaint: 1.5, largestPaint: 1.7, kilobytes: 40, requests: 12, score: 100 }),
-  ...inEachLanguage('/login', { ...form, score: 99 }).map((page) => ({
+  ...['/login', '/register', '/confirm', '/password', '/terms'].flatMap((path) => inEachLanguage(path, prerendered)),
+  ...inEachLanguage('/imhere-light', { firstPaint: 1.5, largestPaint: 1.7, requests: 12, score: 100 }),
+  ...inEachLanguage('/login', { ...prerendered, score: 99 }).map((page) => ({
     ...page,
     name: `admin ${page.name}`,
     app: 'admin',
@@ -43,41 +43,72 @@ export const pages = [
 ]
 
 /** Other implementations of the same form, shown for comparison and without a budget. */
-export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/', budget: {} }
-export const vendorForm = { name: "the vendor's sign-in page", app: 'static', path: '/vendor/', budget: {} }
+export const bareReact = { name: 'a bare React page', app: 'static', path: '/react/' }
+export const vendorForm = { name: "the vendor's sign-in page", app: 'static', path: '/vendor/' }
 
 /** The greeting, which the document may show before its script has loaded, and what can be pressed. */
-const shows = { selector: 'h1, #greeting', text: 'Ana', usable: 'main a[href="/app/pay"]' }
+const shows = { path: '/app', selector: 'h1, #greeting', text: 'Ana', usable: 'main a[href="/app/pay"]' }
 const ana = { app: 'driver', path: '/app', phone: '3055550100', shows }
+
+/** `data-submits` is on the button of a form that can't send yet; until then the document remembers a press. */
+const form = { path: '/login', selector: 'h1', text: '', usable: 'form button[type=submit]:not([data-submits])' }
+const light = {
+  app: 'driver',
+  path: '/imhere-light?language=es',
+  phone: '3055550131',
+  platformEmail: 'driver131@flex.example',
+  shows: { selector: 'main h1', text: '', usable: 'main input[type=file]' },
+}
 const firstRow = { selector: 'tbody a', text: '' }
 
-/** Pages of a signed-in user; transfer and requests count until the page is usable. */
-export const signedInPages = [
-  { name: '/app cold', ...ana, budget: { largestPaint: 2.5, kilobytes: 180, requests: 12 } },
-  // In milliseconds, with the CPU slowed down to match a phone; 'slow' also applies Lighthouse's slow 4G, with 562 ms a request.
-  { name: '/app slow', ...ana, mode: 'slow', budget: { shown: 1200, usable: 2500 } },
+/**
+ * Visits with a new profile, by their mode: `press` and `signIn` start at the form; the others are those of a signed-in
+ * user, whose transfer and requests count until the page is usable.
+ */
+export const visits = [
+  {
+    name: '/login slow',
+    ...ana,
+    path: '/login?language=es',
+    shows: form,
+    mode: 'press',
+    network: 'slow4G',
+  },
+  { name: 'sign-in to /app', ...ana, mode: 'signIn' },
+  { name: '/app cold', ...ana, budget: { largestPaint: 2.5, requests: 12 } },
+  // In milliseconds, with the CPU slowed down to match a phone.
+  { name: '/app slow', ...ana, mode: 'slow', network: 'waiting', budget: { shown: 1200 } },
   { name: '/app warm', ...ana, mode: 'warm', budget: { shown: 500, kilobytes: 0 } },
+  { name: '/imhere-light slow', ...light, mode: 'slow', network: 'oneBar' },
+  { name: '/imhere-light warm', ...light, mode: 'warm' },
   {
     name: 'admin /admin/users cold',
     app: 'admin',
     path: '/admin/users',
     phone: '3055550104',
     shows: firstRow,
-    budget: { kilobytes: 170 },
+    mode: 'list',
   },
 ]
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-export const middleOf = (runs) =>
-  Object.fromEntries(Object.keys(runs[0]).map((figure) => [figure, median(runs.map((run) => run[figure]))]))
+const worstOf = new Set(['lost', 'repeated'])
 
-export function excesses({ budget }, figures, still) {
+export function middleOf(runs) {
+  const middle = (figure) => {
+    const values = runs.map((run) => run[figure])
+    return worstOf.has(figure) ? Math.max(...values) : median(values)
+  }
+  return Object.fromEntries(Object.keys(runs[0]).map((figure) => [figure, middle(figure)]))
+}
+
+export function excesses({ budget = {} }, figures, still) {
   const ratios = {
     firstPaint: figures.firstPaint / still.firstPaint,
     largestPaint: figures.largestPaint / still.largestPaint,
   }
-  const over = ['kilobytes', 'requests', 'shown', 'usable'].filter((figure) => figures[figure] > budget[figure])
+  const over = ['kilobytes', 'requests', 'shown'].filter((figure) => figures[figure] > budget[figure])
   const slow = ['firstPaint', 'largestPaint'].filter((figure) => ratios[figure] > budget[figure])
   return [
     ...slow.map((figure) => `${figure} ${ratios[figure].toFixed(2)} x static, allowed ${budget[figure]}`),

@@ -13,7 +13,23 @@ export const chromeFlags = [
   '--disable-sync',
 ]
 
-export const { mobileSlow4G } = throttling
+const { mobileSlow4G } = throttling
+
+/** What is applied to each request, not simulated. `waiting` is Lighthouse's slow 4G, which lets a request wait for 562 ms. */
+const networks = {
+  waiting: { latency: mobileSlow4G.requestLatencyMs, kbps: mobileSlow4G.downloadThroughputKbps },
+  slow4G: { latency: 150, kbps: 1600 },
+  oneBar: { latency: 400, kbps: 400 },
+}
+
+/** Makes the rest of a page's life that of a slow phone. */
+export async function slowDown(page, slowdown, network) {
+  await page.emulateCPUThrottling(slowdown)
+  if (!network) return
+  const { latency, kbps } = networks[network]
+  const bytesPerSecond = (kbps * 1024) / 8
+  await page.emulateNetworkConditions({ latency, download: bytesPerSecond, upload: bytesPerSecond })
+}
 
 /** Lighthouse's mobile preset, with a CPU that is `slowdown` times slower. */
 export const flagsFor = (slowdown) => ({

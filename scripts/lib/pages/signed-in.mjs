@@ -1,66 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
-import puppeteer from 'puppeteer-core'
-import { chromium } from '../setup.mjs'
 import { median } from './budgets.mjs'
-import { chromeFlags, figuresOf, flagsFor, mobileSlow4G } from './lighthouse.mjs'
+import { markWhenShown, paintLargestWith, shiftOf, whenMarked } from './in-page.mjs'
+import { figuresOf, flagsFor, slowDown } from './lighthouse.mjs'
+import { measurePress, measureSignIn, openBrowser, signIn } from './sign-in.mjs'
 
-const password = 'Arribo-2026'
-const settleMs = 4000
-
-/** Marks when a page shows what it is opened for, and when it is usable. Runs in the page. */
-function markWhenShown({ selector, text, usable }) {
-  const waiting = new Map([
-    ['shown', { selector, text }],
-    ['usable', { selector: usable ?? selector, text: usable ? '' : text }],
-  ])
-  const isThere = ({ selector: which, text: said }) =>
-    [...document.querySelectorAll(which)].some((each) => each.textContent.includes(said))
-  const observer = new MutationObserver(() => {
-    for (const [mark, what] of waiting) {
-      if (!isThere(what)) continue
-      waiting.delete(mark)
-      requestAnimationFrame(() => performance.mark(mark))
-    }
-    if (waiting.size === 0) observer.disconnect()
-  })
-  observer.observe(document, { childList: true, subtree: true, characterData: true })
-}
-
-const whenMarked = (page, name) =>
-  page
-    .waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, { timeout: 60_000 }, name)
-    .then((handle) => handle.jsonValue())
-
-const usedCodes = new Set()
-
-/** The pool accepts each code once, and on a fast machine runs follow each other faster than codes. */
-async function unusedCode(sandbox, phone) {
-  for (;;) {
-    const { code } = await (await fetch(`${sandbox}/controls/authenticators/+1${phone}`)).json()
-    if (!usedCodes.has(code)) return code
-    await pause(1000)
-  }
-}
-
-async function giveCode(page, sandbox, phone) {
-  const field = await page.waitForSelector('input[autocomplete="one-time-code"]')
-  const code = await unusedCode(sandbox, phone)
-  usedCodes.add(code)
-  await field.type(code)
-}
-
-async function signIn({ origin, phone, sandbox }) {
-  const browser = await puppeteer.launch({ executablePath: await chromium(), args: chromeFlags, headless: true })
-  const page = await browser.newPage()
-  await page.goto(`${origin}/login?language=en`, { waitUntil: 'networkidle0' })
-  await page.type('input[autocomplete="tel-national"]', phone)
-  await page.type('input[autocomplete="current-password"]', password)
-  await page.click('button[type=submit]')
-  if (sandbox) await giveCode(page, sandbox, phone)
-  await page.waitForFunction(() => !location.pathname.startsWith('/login') && document.querySelector('h1'))
-  return { browser, page }
-}
+const settleMs = 2000
 
 async function forgetFiles(page, origin) {
   const session = await page.createCDPSession()
@@ -81,10 +26,17 @@ async function measureCold(page, address, slowdown) {
   return figuresOf(lhr, mark.startTime)
 }
 
+/** Also when the first row is shown, in a second visit: the largest paint is the placeholder of the search field. */
+async function measureList(page, address, slowdown, { shows }) {
+  const figures = await measureCold(page, address, slowdown)
+  await page.evaluateOnNewDocument(paintLargestWith, shows)
+  const { largestPaint: shown } = await measureCold(page, address, slowdown)
+  return { ...figures, shown }
+}
+
 async function figuresHere(page, address) {
-  // The page has fired its load event before the app starts; polling it from here would slow the app down.
-  await pause(settleMs)
   const [shown, usable] = [await whenMarked(page, 'shown'), await whenMarked(page, 'usable')]
+  await pause(settleMs)
   const files = await page.evaluate(
     (own, until) =>
       performance
@@ -95,7 +47,8 @@ async function figuresHere(page, address) {
     usable,
   )
   const loaded = files.filter((size) => size > 0)
-  return { shown, usable, kilobytes: loaded.reduce((sum, size) => sum + size, 0) / 1000, requests: loaded.length }
+  const kilobytes = loaded.reduce((sum, size) => sum + size, 0) / 1000
+  return { shown, usable, kilobytes, requests: loaded.length, shift: await shiftOf(page) }
 }
 
 /** A second visit on a slow phone, served by the service worker. */
@@ -104,40 +57,61 @@ async function measureWarm(page, address, slowdown) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await pause(2000)
-  await page.emulateCPUThrottling(slowdown)
+  await slowDown(page, slowdown)
   await page.goto(address)
   return figuresHere(page, address)
 }
 
 /** A first visit with CPU and network actually slowed down instead of simulated. */
-async function measureSlow(page, address, slowdown) {
+async function measureSlow(page, address, slowdown, { network }) {
   await forgetFiles(page, new URL(address).origin)
-  const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = mobileSlow4G
-  await page.emulateCPUThrottling(slowdown)
-  await page.emulateNetworkConditions({
-    latency: requestLatencyMs,
-    download: (downloadThroughputKbps * 1024) / 8,
-    upload: (uploadThroughputKbps * 1024) / 8,
-  })
+  await slowDown(page, slowdown, network)
   await page.goto(address)
   return figuresHere(page, address)
 }
 
-const modes = { cold: measureCold, warm: measureWarm, slow: measureSlow }
+const signedIn = (measure) => async (page, what, slowdown) => {
+  await signIn(page, what)
+  await page.evaluateOnNewDocument(markWhenShown, what.shows)
+  return measure(page, what.origin + what.path, slowdown, what)
+}
 
-export async function measureSignedIn({ origin, path, phone, shows, mode = 'cold', sandbox }, slowdown) {
-  const { browser, page } = await signIn({ origin, phone, sandbox })
+const visits = {
+  cold: signedIn(measureCold),
+  list: signedIn(measureList),
+  warm: signedIn(measureWarm),
+  slow: signedIn(measureSlow),
+  press: measurePress,
+  signIn: measureSignIn,
+}
+
+/** One visit with a new profile. A driver with a `platformEmail` has a block that starts in a few minutes, and no other. */
+export async function measureVisit(what, slowdown) {
+  const { sandbox, platformEmail, mode = 'cold' } = what
+  if (platformEmail) await planBlock(sandbox, platformEmail)
+  const { browser, page } = await openBrowser()
   try {
-    await page.evaluateOnNewDocument(markWhenShown, shows)
-    return await modes[mode](page, origin + path, slowdown)
+    return await visits[mode](page, what, slowdown)
   } finally {
     await browser.close()
   }
 }
 
+async function planBlock(sandbox, email) {
+  const blocks = `${sandbox}/controls/blocks`
+  await fetch(`${blocks}?${new URLSearchParams({ email })}`, { method: 'DELETE' })
+  const planned = await fetch(blocks, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, startsInMinutes: 3 }),
+  })
+  if (!planned.ok) throw new Error(`No block for ${email}: ${await planned.text()}`)
+}
+
 /** The back office in one browser, as an agent has it open: the app's files are in the cache, the CPU is not slowed down. */
 export async function openDesk({ origin, sandbox, runs }) {
-  const { browser, page } = await signIn({ origin, phone: '3055550104', sandbox })
+  const { browser, page } = await openBrowser()
+  await signIn(page, { app: 'admin', origin, sandbox, phone: '3055550104' })
   let script
   /** Milliseconds from the navigation, or from the last key of a search, to the first row. */
   async function once({ path, shows, typed }) {

@@ -1,12 +1,12 @@
 const ms = (value) => `${Math.round(value).toLocaleString('en-US')} ms`
-const beside = (value, still) => `${ms(value)} (${(value / still).toFixed(2)} x)`
+const inRatio = (value, still) => `${ms(value)} (${(value / still).toFixed(2)} x)`
 
 export function tableOf(rows, still) {
   const head = ['Page', 'First paint', 'Largest paint', 'Transfer', 'Requests', 'Shift', 'Score']
   const lines = rows.map(({ name, figures }) => [
     name,
-    beside(figures.firstPaint, still.firstPaint),
-    beside(figures.largestPaint, still.largestPaint),
+    inRatio(figures.firstPaint, still.firstPaint),
+    inRatio(figures.largestPaint, still.largestPaint),
     `${figures.kilobytes.toFixed(1)} kB`,
     figures.requests,
     figures.shift.toFixed(3),
@@ -16,17 +16,44 @@ export function tableOf(rows, still) {
 }
 
 export function signedInTableOf(rows, still) {
-  const head = ['Page', 'Largest paint', 'Shown after', 'Usable after', 'Transfer', 'Requests', 'Score']
+  const head = ['Page', 'Largest paint', 'Shown after', 'Usable after', 'Transfer', 'Requests', 'Shift', 'Score']
   const lines = rows.map(({ name, figures }) => [
     name,
-    figures.largestPaint ? beside(figures.largestPaint, still.largestPaint) : '',
+    figures.largestPaint ? inRatio(figures.largestPaint, still.largestPaint) : '',
     figures.shown ? ms(figures.shown) : '',
     figures.usable ? ms(figures.usable) : '',
-    `${figures.kilobytes.toFixed(1)} kB`,
-    figures.requests,
+    figures.kilobytes === undefined ? '' : `${figures.kilobytes.toFixed(1)} kB`,
+    figures.requests ?? '',
+    figures.shift?.toFixed(3) ?? '',
     figures.score ?? '',
   ])
   return tableFrom(head, lines)
+}
+
+const units = {
+  firstPaint: ms,
+  largestPaint: ms,
+  shown: ms,
+  usable: ms,
+  kilobytes: (value) => `${value.toFixed(1)} kB`,
+  shift: (value) => value.toFixed(3),
+}
+
+export function goalsTableOf(judged, names) {
+  const lines = judged.map(({ figure, value, other, ratio, beside, times, most, least, ...goal }) => {
+    const written = (number) => (number === undefined ? '' : (units[figure] ?? String)(number))
+    const limit = least === undefined ? `≤ ${written(most)}` : `≥ ${written(least)}`
+    return [
+      goal.what,
+      goal.name,
+      written(value),
+      other === undefined ? '' : `${written(other)}, ${names[beside]}`,
+      ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
+      times === undefined ? limit : `≤ ${times} x`,
+      goal.isMet ? 'met' : 'NOT MET',
+    ]
+  })
+  return tableFrom(['Goal', 'Page, the worst of several', 'Today', 'Beside', 'Ratio', 'Allowed', 'Judged'], lines)
 }
 
 export const tableFrom = (head, lines) =>

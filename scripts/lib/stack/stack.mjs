@@ -65,8 +65,14 @@ export async function webConfig(ports, app) {
   return (await fetch(`${sandbox}/controls/web-config?${query}`)).text()
 }
 
-/** Serves an app's production build, or another folder, like AWS will. */
-export async function startWebHost(crew, ports, app, variable, folder = at('apps', app, 'dist')) {
+/** Serves an app's production build, or another folder, like AWS will: with the headers that its checkout gives it. */
+export async function startWebHost(
+  crew,
+  ports,
+  app,
+  variable,
+  { checkout = root, folder = path.join(checkout, 'apps', app, 'dist') } = {},
+) {
   const environment = {
     ...crewEnvironment(),
     ARRIBO_WEB_APP: app,
@@ -75,7 +81,7 @@ export async function startWebHost(crew, ports, app, variable, folder = at('apps
     [variable]: String(ports[app]),
   }
   const child = crew.add(`${app} app`, process.execPath, ['dist/web-host.mjs'], {
-    cwd: at('apps/sandbox'),
+    cwd: path.join(checkout, 'apps/sandbox'),
     env: environment,
     stdio: quiet,
   })

@@ -1,0 +1,55 @@
+import { pages, visits } from './budgets.mjs'
+
+const namesOf = (list) => list.map(({ name }) => name)
+const users = 'admin /admin/users cold'
+// A form that is pressed at once is left before it could have moved.
+const shifting = namesOf([...pages, ...visits.filter(({ mode }) => mode !== 'press')]).filter((name) => name !== users)
+
+/**
+ * What users must feel, whatever draws the pages. `times` is a ratio to a figure of the static page or of the baseline in
+ * the same run: the same figure, or the one that `than` names. `most` and `least` are absolute; `beside` is then only
+ * shown. A goal of several pages is judged by the worst.
+ */
+const goals = [
+  { what: 'first paint, prerendered', of: namesOf(pages), figure: 'firstPaint', beside: 'static', times: 1.2 },
+  { what: 'largest paint, prerendered', of: namesOf(pages), figure: 'largestPaint', beside: 'static', times: 1.2 },
+  { what: 'presses made at once and lost', of: ['/login slow'], figure: 'lost', beside: 'baseline', most: 0 },
+  { what: 'usable', of: ['/login slow'], figure: 'usable', beside: 'baseline', times: 1.3 },
+  { what: 'transfer', of: ['sign-in to /app'], figure: 'kilobytes', beside: 'baseline', most: 165 },
+  { what: 'files fetched twice', of: ['sign-in to /app'], figure: 'repeated', beside: 'baseline', most: 0 },
+  { what: 'greeting', of: ['/app slow'], figure: 'shown', beside: 'baseline', times: 1.1 },
+  { what: 'usable', of: ['/app slow'], figure: 'usable', beside: 'baseline', times: 1.15 },
+  { what: 'usable', of: ['/app warm'], figure: 'usable', beside: 'baseline', most: 450 },
+  { what: 'first row', of: [users], figure: 'shown', beside: 'static', than: 'largestPaint', times: 2.5 },
+  { what: 'requests', of: [users], figure: 'requests', beside: 'baseline', most: 12 },
+  { what: 'score', of: [users], figure: 'score', beside: 'baseline', least: 95 },
+  { what: 'layout shift', of: [users], figure: 'shift', beside: 'baseline', most: 0.05 },
+  { what: 'pressable', of: ['/imhere-light slow'], figure: 'usable', beside: 'baseline', times: 1.25 },
+  { what: 'transfer', of: ['/imhere-light warm'], figure: 'kilobytes', beside: 'baseline', most: 0 },
+  { what: 'layout shift, the others', of: shifting, figure: 'shift', most: 0.02 },
+]
+
+export const needsBaseline = ({ name }) => goals.some(({ of, beside }) => beside === 'baseline' && of.includes(name))
+
+/** At most 0 if the goal is met. */
+function beyond({ times, most, least }, { value, ratio }) {
+  const distances = [ratio - times, value - most, least - value]
+  return distances.find((distance) => !Number.isNaN(distance)) ?? Infinity
+}
+
+function judgeRow(goal, { name, figures, baseline }, still) {
+  const value = figures[goal.figure]
+  const other = { static: still, baseline }[goal.beside]?.[goal.than ?? goal.figure]
+  const judged = { name, value, other, ratio: other > 0 ? value / other : undefined }
+  return { ...judged, beyond: beyond(goal, judged) }
+}
+
+/** Each goal with the worst of its pages. Goals of which no page was measured are left out; a missing figure misses them. */
+export function judge(rows, still) {
+  return goals.flatMap((goal) => {
+    const judged = rows.filter(({ name }) => goal.of.includes(name)).map((row) => judgeRow(goal, row, still))
+    if (judged.length === 0) return []
+    const [worst] = judged.toSorted((a, b) => b.beyond - a.beyond)
+    return [{ ...goal, ...worst, isMet: worst.beyond <= 0 }]
+  })
+}
