@@ -8,19 +8,20 @@ const shifting = namesOf([...pages, ...visits.filter(({ mode }) => mode !== 'pre
 /**
  * What users must feel, whatever draws the pages. `times` is a ratio to a figure of the static page or of the baseline in
  * the same run: the same figure, or the one that `than` names. `most` and `least` are absolute; `beside` is then only
- * shown. A goal of several pages is judged by the worst.
+ * shown, and `more` is the difference to it. A goal of several pages is judged by the worst.
  */
 const goals = [
   { what: 'first paint, prerendered', of: namesOf(pages), figure: 'firstPaint', beside: 'static', times: 1.2 },
   { what: 'largest paint, prerendered', of: namesOf(pages), figure: 'largestPaint', beside: 'static', times: 1.2 },
   { what: 'presses made at once and lost', of: ['/login slow'], figure: 'lost', beside: 'baseline', most: 0 },
   { what: 'usable', of: ['/login slow'], figure: 'usable', beside: 'baseline', times: 1.3 },
-  { what: 'transfer', of: ['sign-in to /app'], figure: 'kilobytes', beside: 'baseline', most: 165 },
+  // The figures of the goal, 115 kB then and 165 at most, leave out the font and what is fetched while typing.
+  { what: 'transfer', of: ['sign-in to /app'], figure: 'kilobytes', beside: 'baseline', more: 50 },
   { what: 'files fetched twice', of: ['sign-in to /app'], figure: 'repeated', beside: 'baseline', most: 0 },
   { what: 'greeting', of: ['/app slow'], figure: 'shown', beside: 'baseline', times: 1.1 },
   { what: 'usable', of: ['/app slow'], figure: 'usable', beside: 'baseline', times: 1.15 },
   { what: 'usable', of: ['/app warm'], figure: 'usable', beside: 'baseline', most: 450 },
-  { what: 'first row', of: [users], figure: 'shown', beside: 'static', than: 'largestPaint', times: 2.5 },
+  { what: 'largest paint', of: [users], figure: 'largestPaint', beside: 'static', times: 2.5 },
   { what: 'requests', of: [users], figure: 'requests', beside: 'baseline', most: 12 },
   { what: 'score', of: [users], figure: 'score', beside: 'baseline', least: 95 },
   { what: 'layout shift', of: [users], figure: 'shift', beside: 'baseline', most: 0.05 },
@@ -32,8 +33,8 @@ const goals = [
 export const needsBaseline = ({ name }) => goals.some(({ of, beside }) => beside === 'baseline' && of.includes(name))
 
 /** At most 0 if the goal is met. */
-function beyond({ times, most, least }, { value, ratio }) {
-  const distances = [ratio - times, value - most, least - value]
+function beyond({ times, most, least, more }, { value, other, ratio }) {
+  const distances = [ratio - times, value - most, least - value, value - other - more]
   return distances.find((distance) => !Number.isNaN(distance)) ?? Infinity
 }
 

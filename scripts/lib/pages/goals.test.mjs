@@ -39,21 +39,21 @@ it('misses a ratio if the baseline was not measured', () => {
 })
 
 it.each([
-  [{ shown: 1637, requests: 12, score: 95, shift: 0.05 }, [true, true, true, true]],
-  [{ shown: 1638, requests: 13, score: 94, shift: 0.051 }, [false, false, false, false]],
+  [{ largestPaint: 1637, requests: 12, score: 95, shift: 0.05 }, [true, true, true, true]],
+  [{ largestPaint: 1638, requests: 13, score: 94, shift: 0.051 }, [false, false, false, false]],
 ])('judges the list of users by the static page and by its own limits: %o', (figures, met) => {
   expect(judge([{ ...users, figures }], still).map(({ isMet }) => isMet)).toEqual(met)
 })
 
 it.each([
-  ['sign-in to /app', { kilobytes: 165, repeated: 0, shift: 0 }, [true, true, true]],
-  ['sign-in to /app', { kilobytes: 165.6, repeated: 1, shift: 0 }, [false, false, true]],
+  ['sign-in to /app', { kilobytes: 215.6, repeated: 0, shift: 0 }, [true, true, true]],
+  ['sign-in to /app', { kilobytes: 215.7, repeated: 1, shift: 0 }, [false, false, true]],
   ['/app warm', { usable: 308, shift: 0 }, [true, true]],
   ['/app warm', { usable: 451, shift: 0 }, [false, true]],
   ['/imhere-light warm', { kilobytes: 0, shift: 0 }, [true, true]],
   ['/imhere-light warm', { kilobytes: 0.3, shift: 0 }, [false, true]],
 ])('%s with %o', (name, figures, met) => {
-  expect(judge([{ name, figures, baseline: {} }], still).map(({ isMet }) => isMet)).toEqual(met)
+  expect(judge([{ name, figures, baseline: { kilobytes: 165.6 } }], still).map(({ isMet }) => isMet)).toEqual(met)
 })
 
 it('is a table of both figures, their ratio, the goal and the judgement', () => {
@@ -62,7 +62,7 @@ it('is a table of both figures, their ratio, the goal and the judgement', () => 
   expect(text.split('\n').slice(2)).toEqual([
     '| presses made at once and lost | /login slow | 1 | 0, a48f4dcb |  | ≤ 0 | NOT MET |',
     '| usable | /login slow | 1,411 ms | 1,125 ms, a48f4dcb | 1.25 x | ≤ 1.3 x | met |',
-    '| first row | admin /admin/users cold | 2,517 ms | 655 ms, a static page | 3.84 x | ≤ 2.5 x | NOT MET |',
+    '| largest paint | admin /admin/users cold | 2,517 ms | 655 ms, a static page | 3.84 x | ≤ 2.5 x | NOT MET |',
     '| requests | admin /admin/users cold | 29 | 29, a48f4dcb | 1.00 x | ≤ 12 | NOT MET |',
     '| score | admin /admin/users cold | 81 | 81, a48f4dcb | 1.00 x | ≥ 95 | NOT MET |',
     '| layout shift | admin /admin/users cold | 0.270 | 0.270, a48f4dcb | 1.00 x | ≤ 0.050 | NOT MET |',

@@ -40,16 +40,21 @@ const units = {
 }
 
 export function goalsTableOf(judged, names) {
-  const lines = judged.map(({ figure, value, other, ratio, beside, times, most, least, ...goal }) => {
+  const lines = judged.map(({ figure, value, other, ratio, beside, times, most, least, more, ...goal }) => {
     const written = (number) => (number === undefined ? '' : (units[figure] ?? String)(number))
-    const limit = least === undefined ? `≤ ${written(most)}` : `≥ ${written(least)}`
+    const allowed = [
+      times && `≤ ${times} x`,
+      most !== undefined && `≤ ${written(most)}`,
+      least && `≥ ${written(least)}`,
+      more && `≤ ${written(more)} more`,
+    ]
     return [
       goal.what,
       goal.name,
       written(value),
       other === undefined ? '' : `${written(other)}, ${names[beside]}`,
       ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
-      times === undefined ? limit : `≤ ${times} x`,
+      allowed.find(Boolean),
       goal.isMet ? 'met' : 'NOT MET',
     ]
   })
