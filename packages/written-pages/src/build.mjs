@@ -36,7 +36,7 @@ export async function writeDocuments(
   const dist = path.join(root, 'dist')
   const manifest = await readManifest(root)
   const renderer = path.join(root, rendererFolder, `${path.parse(entry).name}.js`)
-  const { documents, render } = await import(`${pathToFileURL(renderer)}?${Date.now()}`)
+  const { documents, render } = await import(`${pathToFileURL(renderer).href}?${Date.now()}`)
   const written = await Promise.all(
     templates.map(async (each) => [each, await readFile(path.join(dist, each), 'utf8')]),
   )
