@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -81,7 +81,7 @@ describe('Back button', () => {
   const goBack = async () => {
     const { state } = history
     history.back()
-    await vi.waitFor(() => expect(history.state).not.toEqual(state))
+    await waitFor(() => expect(history.state).not.toEqual(state))
   }
 
   // Spec: D-473
@@ -90,9 +90,9 @@ describe('Back button', () => {
     const router = vi.fn<() => void>()
     addEventListener('popstate', router)
     await open()
-    await vi.waitFor(() => expect(history.state).toEqual({ index: 3, layer: expect.any(String) }))
+    await waitFor(() => expect(history.state).toEqual({ index: 3, layer: expect.any(String) }))
     await goBack()
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([location.pathname, history.state, router.mock.calls.length]).toEqual(['/app', { index: 3 }, 0])
     removeEventListener('popstate', router)
   })
@@ -101,7 +101,7 @@ describe('Back button', () => {
     history.pushState({ index: 4 }, '', '/app/pay')
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await vi.waitFor(() => expect(history.state).toEqual({ index: 4 }))
+    await waitFor(() => expect(history.state).toEqual({ index: 4 }))
     expect(location.pathname).toBe('/app/pay')
   })
 
@@ -115,7 +115,7 @@ describe('Back button', () => {
 
   it('does not step back on a page that is leaving for another document', async () => {
     await open()
-    await vi.waitFor(() => expect(history.state).toHaveProperty('layer'))
+    await waitFor(() => expect(history.state).toHaveProperty('layer'))
     const back = vi.spyOn(history, 'back')
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
     dispatchEvent(new Event('beforeunload'))
@@ -132,9 +132,9 @@ describe('Back button', () => {
       </ConfirmDialog>,
     )
     for (const times of [1, 2]) {
-      await vi.waitFor(() => expect(history.state).toHaveProperty('layer'))
+      await waitFor(() => expect(history.state).toHaveProperty('layer'))
       history.back()
-      await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(times))
+      await waitFor(() => expect(refuse).toHaveBeenCalledTimes(times))
     }
   })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'
@@ -48,7 +48,7 @@ it('signs in once however often it is pressed, with the full number', async () =
   await submit()
   expect(signIn.mock.calls).toEqual([[{ phoneNumber: '+13055550100', password: 'Prueba-2026' }]])
   answer('in')
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('in'))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('in'))
 })
 
 it('shows the reason of a failure in the page', async () => {

@@ -3,7 +3,7 @@ import { ApiProblem } from '@arribo/api-contracts/client'
 import { I18nextProvider, useLanguage } from '@arribo/i18n'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type Shown, words } from './testing/render.tsx'
@@ -71,7 +71,6 @@ const switchTo = async (language: Shown) => {
   await i18n.changeLanguage(language)
 }
 beforeEach(() => switchTo('es'))
-afterEach(() => switchTo('es'))
 
 it('shows no errors before the first submit, then checks again with each letter', async () => {
   const sent = vi.fn()

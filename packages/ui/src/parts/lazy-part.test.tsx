@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '../testing/render.tsx'
@@ -53,13 +53,13 @@ it('reloads the document only when a press finds the part missing, not in later 
   await screen.findByRole('alert')
   const comeOnline = async (loads: number) => {
     act(() => void dispatchEvent(new Event('online')))
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(loads))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(loads))
     await act(() => Promise.resolve())
   }
   await comeOnline(2)
   expect(reload).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   await comeOnline(4)
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -71,7 +71,7 @@ it('retries by itself at growing intervals', async () => {
     const load = vi.fn<() => Promise<typeof Words>>(() => Promise.reject(lost()))
     const Part = lazyPart(load, { instead: null })
     show(<Part text="" />)
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
     // Two minutes: a retry every two seconds would be sixty.
     for (let second = 0; second < 120; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
     const tries = load.mock.calls.length

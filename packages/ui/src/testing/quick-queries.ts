@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { quickStyles } from './quick-styles.ts'
 
 /** Set while a query is retried; its failure is reported once, when it gives up. */
@@ -17,4 +18,6 @@ export async function findQuickly(): Promise<void> {
         ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
         : describe(message, container),
   })
+  // The worker's next file shares this library.
+  afterAll(() => configure({ getElementError: describe }))
 }

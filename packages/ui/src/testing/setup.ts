@@ -1,8 +1,8 @@
-import { runEffectsAtOnce } from './effects-at-once.ts'
 import { findQuickly } from './quick-queries.ts'
 import { refuseMocks, restoreWindowAfterFile } from './shared-window.ts'
+import { testReactStrictly } from './strict-react.ts'
 
 restoreWindowAfterFile()
 refuseMocks()
-await runEffectsAtOnce()
+await testReactStrictly()
 await findQuickly()
