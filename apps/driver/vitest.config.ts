@@ -1,14 +1,11 @@
 import { words } from '@arribo/i18n/vite'
-import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
-import { slimWords } from '@arribo/written-pages/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { libraries, mockingTests, standIns } from './mocking-tests.ts'
+import { mockingTests } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
-  plugins: [react(), words(), slimWords()],
-  resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
+  plugins: [react(), words()],
   test: {
     name: 'driver',
     environment: 'jsdom',
@@ -16,7 +13,6 @@ export default defineConfig({
     // Not in `exclude`, which would replace the one of the command line.
     include: ['src/**/*.test.tsx', ...mockingTests.map((file) => `!${file}`)],
     setupFiles: ['src/testing/setup.ts'],
-    ...testedByPreact(libraries),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { LightHint } from './light-hint.tsx'
@@ -33,6 +33,6 @@ it("says nothing about a photo that the browser can't decode", async () => {
   const asked = vi.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')))
   vi.stubGlobal('createImageBitmap', asked)
   await show(() => <LightHint photo={photo} />, { words: ['checkIn'] })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByText(/enviarla así/)).toBeNull()
 })
