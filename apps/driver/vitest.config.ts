@@ -1,12 +1,10 @@
-import { drawnByPreact, testedByPreact } from '@arribo/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { libraries, mockingTests, standIns } from './mocking-tests.ts'
+import { mockingTests } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [drawnByPreact.alias, ...standIns], dedupe: drawnByPreact.dedupe },
   test: {
     name: 'driver',
     environment: 'jsdom',
@@ -14,7 +12,6 @@ export default defineConfig({
     // Not in `exclude`, which would replace the one of the command line.
     include: ['src/**/*.test.tsx', ...mockingTests.map((file) => `!${file}`)],
     setupFiles: ['src/testing/setup.ts'],
-    ...testedByPreact(libraries),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,10 +1,11 @@
 import { createListeners } from '@arribo/store'
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { createQueryClient } from './query-client.tsx'
 import { show } from './testing/render.tsx'
+import { asInBrowser } from './testing/strict-react.ts'
 
 const client = createQueryClient({
   auth: { claims: () => undefined, subscribe: createListeners().subscribe },
@@ -29,13 +30,13 @@ it('a double press sends one request, even if no timer runs between its clicks',
     </QueryClientProvider>,
   )
   const button = screen.getByRole('button', { name: 'Enviar' })
-  // With `act`, React would do all its work between the clicks.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  button.click()
-  // Between two events a browser runs all microtasks, but not necessarily a timer.
-  for (let step = 0; step < 50; step += 1) await Promise.resolve()
-  button.click()
-  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await asInBrowser(async () => {
+    button.click()
+    // Between two events a browser runs all microtasks, but not necessarily a timer.
+    for (let step = 0; step < 50; step += 1) await Promise.resolve()
+    button.click()
+  })
+  await waitFor(() => expect(send).toHaveBeenCalled())
   expect(send).toHaveBeenCalledTimes(1)
   expect(button.getAttribute('aria-busy')).toBe('true')
 })

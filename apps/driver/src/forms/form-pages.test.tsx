@@ -1,5 +1,5 @@
 import { I18nextProvider } from '@arribo/i18n'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
@@ -52,7 +52,7 @@ afterEach(() => {
 it('keeps the button busy from the press until the browser has left the page', async () => {
   vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
   await logIn()
-  await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
+  await waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
   expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBe('true')
 })
 
@@ -63,7 +63,7 @@ it('leaves it to the next document to say that the phone is confirmed', async ()
   keepPendingConfirmation({ phoneNumber: '+13055550100', password: 'Prueba-2026' })
   await open('/confirm')
   await fill('Código de 6 dígitos', '482913')
-  await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
+  await waitFor(() => expect(leave.mock.calls).toEqual([['/app']]))
   expect([lastToast(), sessionStorage.getItem('arribo.flash')]).toEqual(['', 'phoneConfirmed'])
 })
 

@@ -1,3 +1,5 @@
+import { fireEvent } from '@testing-library/react'
+
 const client = 'CognitoIdentityServiceProvider.client'
 
 function unsignedToken(claims: object): string {
@@ -6,7 +8,7 @@ function unsignedToken(claims: object): string {
 }
 
 /** Simulates another tab's write: sends this tab a storage event. */
-const notifyThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
+const notifyThisTab = () => void fireEvent(window, new StorageEvent('storage', { key: null }))
 
 /** A session in this browser, as after a driver's sign-in. */
 export function signIn({ isPhoneVerified = true, sub = 'somebody', phoneNumber = '+13055550100' } = {}): void {

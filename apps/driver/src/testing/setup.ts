@@ -1,10 +1,14 @@
 import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
-import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
 import { findQuickly } from '@arribo/ui/testing/quick-queries'
 import { restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
+import { testReactStrictly } from '@arribo/ui/testing/strict-react'
+import { vi } from 'vitest'
+
+// jsdom has no IndexedDB.
+vi.mock('idb-keyval', () => import('../features/check-ins/testing/phone-memory.ts'))
 
 restoreWindowAfterFile()
-await runEffectsAtOnce()
+testReactStrictly()
 await findQuickly()
 
 /** The content of /config.js. */
@@ -20,6 +24,8 @@ globalThis.arriboConfig = {
   adminAppOrigin: 'https://admin.test',
   iframeParentOrigins: [],
 }
+// Node's encoder and Web Crypto return its own bytes, not those of jsdom.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 // jsdom has no layout or scrolling; it has the dialog element but not its methods.
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 window.scrollTo = () => undefined

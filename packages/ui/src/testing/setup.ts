@@ -4,5 +4,5 @@ import { testReactStrictly } from './strict-react.ts'
 
 restoreWindowAfterFile()
 refuseMocks()
-await testReactStrictly()
+testReactStrictly()
 await findQuickly()

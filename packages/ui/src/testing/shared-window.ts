@@ -97,6 +97,8 @@ export function refuseMocks(): void {
 export function restoreWindowAfterFile(): void {
   // A file that failed to load ran no hooks.
   vi.resetModules()
+  // A test's own network may be gone before its last request: that gets no answer.
+  globalThis.fetch = () => new Promise(() => undefined)
   const restoreProperties = rememberProperties()
   const others = [trackListeners(window), trackListeners(document), trackTimers()]
   afterAll(async () => {

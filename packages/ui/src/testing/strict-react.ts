@@ -1,24 +1,40 @@
+import { configure, getConfig } from '@testing-library/react'
 import { format } from 'node:util'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 
 const immediately = setImmediate
+
+/** Between the end of a test and its clean-up nothing can wait for an update. */
+const notWaitedFor = 'was not wrapped in act('
+/** React says this of a page too that an earlier test has left behind. */
+const isOfGonePage = (line: string) => line.startsWith('A suspended resource finished loading')
 
 /**
  * For a setup file, after the one that restores the window: a test fails if an error or a warning is printed, React's
  * among them. A test that expects one spies on the console itself.
  */
-export async function testReactStrictly(): Promise<void> {
-  const printed: string[] = []
-  for (const name of ['error', 'warn'] as const) console[name] = (...words) => void printed.push(format(...words))
-  afterEach(() => expect(printed.splice(0)).toEqual([]))
+export function testReactStrictly(): void {
   // React warns about updates that a test doesn't wait for only in such an environment.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  await waitForEffects()
+  const printed: string[] = []
+  let isOver = (): boolean => false
+  for (const name of ['error', 'warn'] as const)
+    console[name] = (...words) => {
+      const line = format(...words)
+      if (!isOfGonePage(line) && !(isOver() && line.includes(notWaitedFor))) printed.push(line)
+    }
+  beforeEach(({ task }) => {
+    isOver = () => task.result?.state !== 'run'
+  })
+  afterEach(() => expect(printed.splice(0)).toEqual([]))
+  waitForEffects()
 }
 
+/** For what a test waits for by itself: React works as in a browser meanwhile, without the test having to act. */
+export const asInBrowser = <T>(work: () => Promise<T>): Promise<T> => getConfig().asyncWrapper(work) as Promise<T>
+
 /** An element that was waited for may be on the page before the effects of its components have run. */
-async function waitForEffects(): Promise<void> {
-  const { configure, getConfig } = await import('@testing-library/react')
+function waitForEffects(): void {
   const before = getConfig()
   configure({
     asyncWrapper: (wait) =>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useBottomAction, watchCover } from './floating.ts'
 
@@ -11,9 +11,9 @@ it('reports at once and on each change whether floating elements must hide', asy
   const listener = vi.fn<(isCovered: boolean) => void>()
   const stop = watchCover(listener)
   const { unmount } = render(<Action />)
-  await vi.waitFor(() => expect(listener.mock.calls).toEqual([[false], [true]]))
+  await waitFor(() => expect(listener.mock.calls).toEqual([[false], [true]]))
   unmount()
-  await vi.waitFor(() => expect(listener.mock.calls).toEqual([[false], [true], [false]]))
+  await waitFor(() => expect(listener.mock.calls).toEqual([[false], [true], [false]]))
   stop()
   document.body.dataset['dialog'] = 'open'
   await Promise.resolve()

@@ -1,24 +1,21 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChatCard } from '../../features/help/chat-card.tsx'
 import { ana } from '../../testing/me.ts'
 import { signIn, signOutElsewhere } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
-import type * as configModule from '../config.ts'
+import * as configuration from '../config.ts'
 import { ChatStarter } from './chat-starter.tsx'
 import { endChat, openChat } from './live-chat.ts'
 
-const liveChat = vi.hoisted(() => ({
+const liveChat = {
   scriptAddress: 'https://chat.test/messenger.js',
   appId: 'arribo',
   sources: { scripts: [], frames: [], connections: [], images: [] },
   needsInlineStyles: false,
-}))
-vi.mock('../config.ts', async (original) => {
-  const { config } = await original<typeof configModule>()
-  return { config: { ...config, liveChat } }
-})
+  needsUntypedMarkup: false,
+}
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://chat.test"]')]
 /** Loads a fake vendor script that takes over the queue and records each command. */
@@ -28,6 +25,8 @@ beforeEach(() => {
   commands = []
   isReachable = true
   signIn()
+  const { config } = configuration
+  vi.spyOn(configuration, 'config', 'get').mockReturnValue({ ...config, liveChat })
   vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
     for (const part of parts)
       if (part instanceof HTMLScriptElement) {
@@ -109,10 +108,10 @@ it('hides while a dialog or an action at the bottom shows, and comes back', asyn
   expect(lastUpdate()).toEqual({ hide_default_launcher: false })
   for (const mark of ['dialog', 'bottomAction']) {
     document.body.dataset[mark] = 'open'
-    await vi.waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: true }))
+    await waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: true }))
     expect(commands.at(-2)).toEqual(['hide'])
     delete document.body.dataset[mark]
-    await vi.waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: false }))
+    await waitFor(() => expect(lastUpdate()).toEqual({ hide_default_launcher: false }))
   }
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { LightHint } from './light-hint.tsx'
@@ -37,6 +37,6 @@ it("says nothing about a photo that the browser can't decode", async () => {
   await show(() => <LightHint photo={photo} />, {
     words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
   })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByText(/enviarla así/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -17,7 +17,7 @@ it('shows a code and reports the failure with it once, without sensitive data', 
   const { rerender } = await show(() => <LazyProblemHelp error={error} />)
   const code = await shownCode()
   rerender(<LazyProblemHelp error={error} />)
-  await vi.waitFor(() => expect(reportsIn(calls)).toHaveLength(1))
+  await waitFor(() => expect(reportsIn(calls)).toHaveLength(1))
   expect(reportsIn(calls)).toEqual([
     { description: 'TypeError: x is undefined', data: { code, route: location.pathname } },
   ])
@@ -40,5 +40,5 @@ it('appears on the page of a failed route', async () => {
   await openApp('/app')
   expect(await screen.findByRole('heading', { name: '¡Ups!' })).toBeTruthy()
   const code = await shownCode()
-  await vi.waitFor(() => expect(reportsIn(calls)).toMatchObject([{ data: { code, requestId: 'r-1' } }]))
+  await waitFor(() => expect(reportsIn(calls)).toMatchObject([{ data: { code, requestId: 'r-1' } }]))
 })

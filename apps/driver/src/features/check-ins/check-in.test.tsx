@@ -1,5 +1,5 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
@@ -96,7 +96,7 @@ describe('the calendar', () => {
   it('says that a check-in needs a connection', async () => {
     await openCheckIn()
     await screen.findByRole('heading', { name: 'Toma tu selfie' })
-    act(() => setOnline(false))
+    setOnline(false)
     await screen.findByText('Estás sin conexión. Para marcar necesitas internet.')
   })
 })

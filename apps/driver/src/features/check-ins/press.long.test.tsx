@@ -1,15 +1,18 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../app/query-client.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
+import * as pressRules from './machine/press.rules.ts'
+import { unseal } from './testing/api-key.ts'
 import { arrived, becomeReady, block, openCheckIn, press, station } from './testing/check-in-world.tsx'
 import { fakePosition, setHidden, setOnline } from './testing/phone.ts'
 
 // Polling every five seconds would make a long test.
-vi.mock('./machine/press.rules.ts', async (load) => ({ ...(await load<object>()), askEveryMs: 300 }))
+beforeEach(() => vi.spyOn(pressRules, 'askEveryMs', 'get').mockReturnValue(300))
 
 const route = 'POST /api/users/me/im-here'
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
@@ -35,8 +38,8 @@ describe('"I am here"', () => {
     const { presses, felt, onClose } = await openReady()
     await press('Ya llegué')
     await done()
-    const [sent] = presses().map(({ body }) => JSON.parse((body as { payload: string }).payload) as unknown)
-    expect(sent).toEqual({
+    const [sent] = presses().map(({ body }) => (body as { payload: string }).payload)
+    expect(await unseal(sent ?? '')).toEqual({
       latitude: station.latitude,
       longitude: station.longitude,
       amazonToken: ana.amazonToken,
@@ -48,6 +51,7 @@ describe('"I am here"', () => {
       phoneNumber: ana.phoneNumber,
       assignmentId: 'block-4',
       pressedOn: 'dialog',
+      deviceId: localStorage.getItem('arribo.device'),
     })
     expect(felt.at(-1)).toEqual([80, 60, 160])
     expect(screen.getByText(/^Flex la recibió: /)).toBeTruthy()
@@ -145,14 +149,14 @@ describe('an unknown result', () => {
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
     setHidden(true)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(presses()).toHaveLength(1)
   })
   it('because the connection was cut: never resends by itself, and explains what a press does', async () => {
     const { say, presses } = await openReady({ answers: { [route]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(presses()).toHaveLength(1)
     say(route, arrived)
     await press('Preguntar otra vez')
@@ -193,7 +197,7 @@ describe('an unknown result', () => {
 describe('without a network', () => {
   async function pressOffline() {
     const world = await openReady()
-    act(() => setOnline(false))
+    setOnline(false)
     await press('Ya llegué')
     await screen.findByText('Esperando la conexión')
     return world
@@ -202,22 +206,22 @@ describe('without a network', () => {
     const { presses } = await pressOffline()
     expect(screen.getByText(/Esperamos 0:(30|29) más/)).toBeTruthy()
     expect(presses()).toEqual([])
-    act(() => setOnline(true))
+    setOnline(true)
     await done()
   })
   it('cancels on request; nothing is sent then or later', async () => {
     const { presses } = await pressOffline()
     await press('No esperar')
     expect(await alertText()).toMatch(/Seguimos sin conexión.*no se enviará nada después/)
-    act(() => setOnline(true))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    setOnline(true)
+    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect(presses()).toEqual([])
   })
   it('cancels when the page is hidden', async () => {
     const { presses } = await pressOffline()
-    act(() => setHidden(true))
+    setHidden(true)
     expect(await alertText()).toContain('Seguimos sin conexión')
-    act(() => setOnline(true))
+    setOnline(true)
     expect(presses()).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageOwner } from '../../app/page-owner.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
+import { signIn } from '../../testing/session.ts'
 import {
   choosePhoto,
   good,
@@ -176,7 +178,7 @@ describe('a failed upload', () => {
     await alertText()
     storage.mode = 'takes'
     setOnline(true)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect(storage.puts.length).toBeLessThanOrEqual(1)
     expect(screen.getByRole('button', { name: 'Enviar la misma foto otra vez' })).toBeTruthy()
   })
@@ -236,7 +238,6 @@ describe('a page that was killed', () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()
     await screen.findByAltText('Tu foto')
-    const { signIn } = await import('../../testing/session.ts')
     localStorage.clear()
     signIn({ sub: 'somebody-else' })
     await reopen()

@@ -1,7 +1,7 @@
 import type { Language } from '@arribo/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
 import { lastToast } from '../../testing/fill.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -178,7 +178,9 @@ describe('the account type', () => {
 
 // Spec: D-026, D-180
 it("a driver who can't be loaded gets a page that says what happened", async () => {
-  answerApi({ 'GET /api/users/me': refusal('too_many_requests') })
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  answerApi({ 'GET /api/users/me': refusal('too_many_requests'), 'POST /api/users/me/errors': ok({ recorded: true }) })
   await openApp('/app')
   expect(await screen.findByRole('heading', { level: 1, name: '¡Ups!' })).toBeTruthy()
   expect(screen.getAllByText('Rechazado: too_many_requests. (429)').length).toBeGreaterThan(0)

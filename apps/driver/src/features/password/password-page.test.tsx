@@ -1,5 +1,5 @@
 import { AuthError } from '@arribo/auth'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { auth } from '../../app/auth.ts'
@@ -106,7 +106,7 @@ it('sends another code to the same number after a minute', async () => {
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   await user.click(screen.getByRole('button', { name: 'Enviar otro código' }))
-  await vi.waitFor(() => expect(lastToast()).toBe('Pedimos otro código. Puede tardar un momento.'))
+  await waitFor(() => expect(lastToast()).toBe('Pedimos otro código. Puede tardar un momento.'))
   expect(send.mock.calls).toEqual([['+13055550100']])
   expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:5\d)$/)
 })
@@ -116,7 +116,7 @@ it('moves from the last digit of the code to the password; if that is filled in,
   const { calls } = answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
   await askForCode()
   const code = screen.getByLabelText('Código de 6 dígitos')
-  await vi.waitFor(() => expect(document.activeElement).toBe(code))
+  await waitFor(() => expect(document.activeElement).toBe(code))
   await userEvent.keyboard('482913')
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'))
   expect(calls).toEqual([])
@@ -124,19 +124,23 @@ it('moves from the last digit of the code to the password; if that is filled in,
   await screen.findByRole('alert')
   expect(document.activeElement).toBe(code)
   await userEvent.keyboard('111111')
-  await vi.waitFor(() => expect(calls.map(({ body }) => Object(body).code)).toEqual(['482913', '111111']))
+  await waitFor(() => expect(calls.map(({ body }) => Object(body).code)).toEqual(['482913', '111111']))
 })
 
 // Spec: D-421
 it('prefills the number in the login afterwards, until somebody signs in', async () => {
-  answerApi({ 'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }) })
+  answerApi({
+    'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }),
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+  })
   await askForCode()
   await setPassword()
   expect((await screen.findByLabelText<HTMLInputElement>('Número de teléfono')).value).toBe('3055550100')
   vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
   await fill('Contraseña', 'Nueva-2026')
   await press('Entrar')
-  await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('3055550100'))
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('3055550100'))
 })
 
 // Spec: D-164, D-233

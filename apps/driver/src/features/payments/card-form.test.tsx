@@ -6,7 +6,7 @@ import { openApp } from '../../testing/open-app.tsx'
 import { ana, noBlocks } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
 import { fakeStripe } from '../../testing/stripe.ts'
-import { loadPaymentProvider } from './stripe-script.ts'
+import * as stripeScript from './stripe-script.ts'
 
 beforeEach(() => signIn())
 
@@ -24,8 +24,8 @@ type Answers = Parameters<typeof answerApi>[0]
 
 async function open(answers: Answers = {}, first?: Promise<never>) {
   const vendor = fakeStripe()
-  vi.mocked(loadPaymentProvider).mockReset().mockResolvedValue(vendor.stripe)
-  if (first) vi.mocked(loadPaymentProvider).mockReturnValueOnce(first)
+  const loading = vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(vendor.stripe)
+  if (first) loading.mockReturnValueOnce(first)
   const { calls } = answerApi({
     'GET /api/users/me': ok(ana),
     'GET /api/users/me/calendar': ok(noBlocks),
@@ -123,7 +123,7 @@ it('says that the form is loading, then that it failed, and retries', async () =
   let fail = (_error: Error): void => undefined
   const first = new Promise<never>((_resolve, reject) => (fail = reject))
   await open({}, first)
-  await waitFor(() => expect(loadPaymentProvider).toHaveBeenCalled())
+  await waitFor(() => expect(stripeScript.loadPaymentProvider).toHaveBeenCalled())
   expect(screen.getByText('Cargando el formulario de pago…')).toBeTruthy()
   fail(new Error('The payment script did not load'))
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar el formulario de pago.')

@@ -1,5 +1,5 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
@@ -7,7 +7,7 @@ import { openApp } from '../../testing/open-app.tsx'
 import { ana, noBlocks } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
 import { fakeStripe } from '../../testing/stripe.ts'
-import { loadPaymentProvider } from './stripe-script.ts'
+import * as stripeScript from './stripe-script.ts'
 
 const route = 'POST /api/users/me/payment/intent'
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -27,7 +27,7 @@ async function open(path: string, me: Partial<typeof ana> = {}) {
 
 beforeEach(() => {
   signIn()
-  vi.mocked(loadPaymentProvider).mockResolvedValue(fakeStripe().stripe)
+  vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(fakeStripe().stripe)
 })
 afterEach(() => {
   focusManager.setFocused(undefined)
@@ -79,7 +79,7 @@ it('the summary shows plan, end of service and total, and links back to the choi
 it('creates a payment once, and not again when the driver or the network comes back', async () => {
   const { bodies } = await open('/app/pay?plan=week')
   await screen.findByRole('heading', { name: 'Resumen' })
-  await vi.waitFor(() => expect(bodies()).toHaveLength(1))
+  await waitFor(() => expect(bodies()).toHaveLength(1))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   act(() => {
     focusManager.setFocused(false)
@@ -95,10 +95,10 @@ it('creates a payment once, and not again when the driver or the network comes b
 // Spec: D-156
 it('confirms the card in the browser, with /app/pay as the return URL', async () => {
   const { stripe, confirmPayment } = fakeStripe()
-  vi.mocked(loadPaymentProvider).mockResolvedValue(stripe)
+  vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(stripe)
   await open('/app/pay?plan=week')
   const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pagar .*24\.99$/ })
-  await vi.waitFor(() => expect(pay.disabled).toBe(false))
+  await waitFor(() => expect(pay.disabled).toBe(false))
   await userEvent.click(pay)
   expect(confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({ confirmParams: { return_url: `${location.origin}/app/pay` } }),

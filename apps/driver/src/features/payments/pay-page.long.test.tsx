@@ -1,6 +1,7 @@
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { screen, waitFor } from '@testing-library/react'
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -9,7 +10,7 @@ import { ana } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
 import { fakeStripe } from '../../testing/stripe.ts'
 import { keepLastPayment } from './last-payment.ts'
-import { loadPaymentProvider } from './stripe-script.ts'
+import * as stripeScript from './stripe-script.ts'
 
 type Payment = Answer<typeof getPayment>
 const intentRoute = 'POST /api/users/me/payment/intent'
@@ -27,7 +28,7 @@ const payment = (over: Partial<Payment>): Payment => ({
 
 beforeEach(() => {
   signIn()
-  vi.mocked(loadPaymentProvider).mockResolvedValue(fakeStripe().stripe)
+  vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(fakeStripe().stripe)
 })
 
 async function open(path: string, answers: Parameters<typeof answerApi>[0]) {
@@ -171,7 +172,7 @@ it('says after 30 seconds that it takes longer, and lets the driver leave', asyn
   await open(returned, { [paymentRoute]: ok(payment({ granted: false })) })
   await screen.findByText('Lo estamos sumando a tu cuenta…')
   expect(screen.queryByRole('link', { name: 'Ir a mi cuenta' })).toBeNull()
-  await vi.advanceTimersByTimeAsync(30_000)
+  await asInBrowser(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByText('Recibimos tu pago, aparecerá en un momento.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir a mi cuenta' })).toBeTruthy()
   vi.useRealTimers()
@@ -204,7 +205,7 @@ it('does not take an older balance for one that was used up', async () => {
   await screen.findByRole('button', { name: 'Pagar $24.99' })
   isCredited = true
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
-  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  fireEvent(window, new StorageEvent('storage', { key: 'arribo.payment' }))
   expect(await screen.findByText('Ya pagaste esto')).toBeTruthy()
 })
 
@@ -258,7 +259,7 @@ it('a second tab that checked before Stripe had the payment checks again', async
   })
   await screen.findByRole('button', { name: 'Pagar $24.99' })
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
-  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  fireEvent(window, new StorageEvent('storage', { key: 'arribo.payment' }))
   expect(await screen.findByText('Ya pagaste esto', {}, { timeout: 4000 })).toBeTruthy()
   expect(looks).toBe(2)
 })
@@ -267,7 +268,7 @@ it('a form in a second tab is replaced once the first tab has paid for the same 
   await open('/app/pay?plan=week', { [paymentRoute]: ok(payment({})) })
   await screen.findByRole('button', { name: 'Pagar $24.99' })
   keepLastPayment({ paymentIntentId: 'pi_1', plan: 'week', credits: 1 })
-  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.payment' }))
+  fireEvent(window, new StorageEvent('storage', { key: 'arribo.payment' }))
   expect(await screen.findByText('Ya pagaste esto')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pagar $24.99' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
@@ -58,7 +58,7 @@ it.each([
   expect(await screen.findByText(none)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent()).toEqual([{ email: 'Ana@flex.example' }])
-  history.push('/app')
+  act(() => history.push('/app'))
   await waitFor(() => expect(address()).toBe('/app/flex/login'))
 })
 

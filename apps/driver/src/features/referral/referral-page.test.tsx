@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -17,7 +17,7 @@ it('shows the code, the link, its QR code and the earnings', async () => {
   expect(screen.getByText('8CJH86QK')).toBeTruthy()
   expect(screen.getByText(link)).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeTruthy()
-  const counts = await vi.waitFor(() => {
+  const counts = await waitFor(() => {
     const found = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(found).toEqual(['3', '2', '1'])
     return found

@@ -1,5 +1,5 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ReminderOffer } from '../../app/reminders/reminder-offer.tsx'
@@ -153,7 +153,7 @@ describe('the offer after an arrival', () => {
     stub()
     const { calls } = answerReminders(channel, phones)
     const { container } = await openOffer()
-    await expect.poll(() => calls.length).toBe(1)
+    await waitFor(() => expect(calls).toHaveLength(1))
     expect(container.textContent).not.toContain('¿Te avisamos')
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -50,7 +50,7 @@ it('asks before removing a driver; shows a failure in the dialog, and a retry re
   expect((await dialog.findByRole('alert')).textContent).toContain('Rechazado: storage_down.')
   isDown = false
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar de mi cuenta' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(lastToast()).toBe('Conductor quitado')
   expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2)
 })
@@ -63,7 +63,7 @@ it('asks before withdrawing a consent, and says that the photos are deleted', as
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi permiso de la cuenta de Rosa' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar mi permiso' }))
-  await vi.waitFor(() => expect(lastToast()).toBe('Retiraste tu permiso. Borramos tus fotos.'))
+  await waitFor(() => expect(lastToast()).toBe('Retiraste tu permiso. Borramos tus fotos.'))
 })
 
 it('creates a link to share by WhatsApp, share sheet or clipboard', async () => {
@@ -127,7 +127,7 @@ it('revokes an invitation', async () => {
   })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la invitación' }))
-  await vi.waitFor(() => expect(screen.queryByText(link)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
 })
 
 it('without a connected account links to connecting one', async () => {

@@ -146,7 +146,7 @@ describe('without blocks', () => {
   it('without a network says that it reloads once there is one', async () => {
     await openHome([])
     await screen.findByText(/^Volvemos a buscar en/)
-    act(() => setOnline(false))
+    setOnline(false)
     expect(await screen.findByText('Volvemos a buscar cuando tengas señal.')).toBeTruthy()
   })
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type * as Language from '../../../app/language.ts'
+import * as language from '../../../app/language.ts'
 import { answerApi, ok } from '../../../testing/api-answers.ts'
 import { noBlocks } from '../../../testing/people.ts'
 import { signIn } from '../../../testing/session.ts'
@@ -8,24 +8,17 @@ import { show } from '../../../testing/show.tsx'
 import { CheckInHome } from './check-in-home.tsx'
 import { press } from '../testing/check-in-world.tsx'
 
-const network = vi.hoisted(() => ({ isThere: false }))
-vi.mock('../../../app/language.ts', async (original) => {
-  const language = await original<typeof Language>()
-  const loadWords: typeof language.loadWords = (part) =>
-    network.isThere
-      ? language.loadWords(part)
-      : Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js'))
-  return { ...language, loadWords }
-})
-
 it("says in the page that the check-in could not be loaded, in the screen's language, and retries", async () => {
   signIn()
   answerApi({ 'GET /api/users/me/calendar': ok(noBlocks), 'GET /api/regions': ok({ serviceAreas: [] }) })
+  const words = vi
+    .spyOn(language, 'loadWords')
+    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js'))
   await show(() => <CheckInHome />)
   await press(/Bloques programados/)
   expect((await screen.findByRole('alert')).textContent).toContain('No podemos conectar con Arribo.')
   expect(screen.queryByText(/Failed to fetch/)).toBeNull()
-  network.isThere = true
+  words.mockRestore()
   await press('Intentar de nuevo')
   expect(await screen.findByText('No hay bloques disponibles')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ const selfieCodes: readonly ErrorCode[] = ['selfie_needed', 'selfie_expired', 's
 export const needsSelfie = (code: ErrorCode): boolean => selfieCodes.includes(code)
 
 /** Polling interval for a check-in that is under way. */
-export const askEveryMs = 5000
+export const askEveryMs: number = 5000
 /** No check-in takes longer: the server has settled it by then. */
 const askForMs = 120_000
 

@@ -29,9 +29,9 @@ it('keeps the screen on while wanted, and releases it afterwards', async () => {
 it('requests it again when the page becomes visible', async () => {
   render(<Awake isOn />)
   await waitFor(() => expect(locks).toHaveLength(1))
-  act(() => setHidden(true))
+  setHidden(true)
   expect(locks).toHaveLength(1)
-  act(() => setHidden(false))
+  setHidden(false)
   await waitFor(() => expect(locks).toHaveLength(2))
 })
 it('releases a lock that arrives too late', async () => {

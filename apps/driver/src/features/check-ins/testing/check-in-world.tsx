@@ -3,6 +3,7 @@ import type { Me } from '@arribo/api-contracts/driver/me'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { del } from 'idb-keyval'
 import { vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
 import { type ApiAnswer, type ApiCall, answerApi, ok } from '../../../testing/api-answers.ts'
@@ -11,7 +12,7 @@ import { signIn } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { CheckIn } from '../check-in.tsx'
 import type { Kind } from '../home/home-blocks.rules.ts'
-import { del } from './phone-memory.ts'
+import { publishedKeys } from './api-key.ts'
 import { recordVibrations, fakeCamera, fakePosition, setHidden, setOnline } from './phone.ts'
 import { openStorage } from './storage.ts'
 
@@ -99,6 +100,7 @@ export async function openCheckIn({
     'GET /api/users/me/check-selfie-validity': good,
     'POST /api/tasks': () => ok({ taskId: 'task-1', endsAt: inMinutes(3) }),
     'GET /api/tasks/check': () => task('pending'),
+    'GET /api/status/keys': ok(publishedKeys),
     'POST /api/users/me/im-here': arrived,
     'POST /api/users/me/errors': ok({ recorded: true }),
     ...answers,

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
 type Place = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
@@ -42,14 +43,16 @@ export function recordVibrations({ isStill = false } = {}): number[][] {
 
 export function setOnline(isOnline: boolean): void {
   setNavigator('onLine', isOnline)
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-  // TanStack's online manager receives the event only while a page is mounted.
-  onlineManager.setOnline(isOnline)
+  act(() => {
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    // TanStack's online manager receives the event only while a page is mounted.
+    onlineManager.setOnline(isOnline)
+  })
 }
 
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
-  document.dispatchEvent(new Event('visibilitychange'))
+  fireEvent(document, new Event('visibilitychange'))
 }
 
 export const fakeWakeLock = (request: () => Promise<unknown>) => setNavigator('wakeLock', { request })

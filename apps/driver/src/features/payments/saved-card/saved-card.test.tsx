@@ -1,5 +1,5 @@
 import type { SavedCard } from '@arribo/api-contracts/driver/payments'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
@@ -9,7 +9,7 @@ import { ana, noBlocks } from '../../../testing/people.ts'
 import { signIn } from '../../../testing/session.ts'
 import { fakeStripe } from '../../../testing/stripe.ts'
 import { keepLastPayment } from '../last-payment.ts'
-import { loadPaymentProvider } from '../stripe-script.ts'
+import * as stripeScript from '../stripe-script.ts'
 import { savedCardQuery } from './saved-card.queries.ts'
 
 const visa: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
@@ -30,7 +30,7 @@ beforeEach(() => signIn())
 
 async function open(address: string, answers: Answers = {}) {
   const vendor = fakeStripe()
-  vi.mocked(loadPaymentProvider).mockReset().mockResolvedValue(vendor.stripe)
+  vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(vendor.stripe)
   const { calls } = answerApi({
     'GET /api/users/me': ok(ana),
     'GET /api/users/me/calendar': ok(noBlocks),
@@ -143,7 +143,7 @@ it('shows the form at the first failed read, and keeps what is typed when the ca
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' }, { timeout: 1500 })).toBeTruthy()
   await userEvent.type(field, '4242')
   answer = ok({ card: visa })
-  await queryClient.refetchQueries(savedCardQuery)
+  await act(() => queryClient.refetchQueries(savedCardQuery))
   await screen.findByText('Reemplaza tu Visa terminada en 4242.')
   expect([field.isConnected, field.value]).toEqual([true, '4242'])
 })
