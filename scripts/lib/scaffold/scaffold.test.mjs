@@ -67,7 +67,6 @@ describe('something that exists already', () => {
       '/api/users/me/payments/:paymentIntentId exists already',
     ],
     ['driver errors list-errors', {}, 'Both apps share the words of "errors"'],
-    ['driver join list-joins', {}, `"join" is already a part of the driver's words`],
   ])('is refused: %s %j', (words, options, sentence) => {
     expect(() => plan(words, options)).toThrow(sentence)
   })
@@ -88,9 +87,14 @@ describe('the files', () => {
         'packages/api-contracts/src/driver/routes.gen.ts',
         ...locales,
         'packages/i18n/src/parts/driver-words.ts',
-        'packages/i18n/src/parts/driver.ts',
       ].toSorted(),
     )
+  })
+
+  it('for a new admin noun: its words have their type, and load with the others', () => {
+    const words = plan('admin parking-tickets list-tickets').files.get('packages/i18n/src/parts/admin-words.ts')
+    expect(words).toContain('  readonly parkingTickets: typeof parkingTickets\n')
+    expect(words).toContain("  'parkingTickets',\n")
   })
 
   it('for a known noun: none that stays unchanged', () => {

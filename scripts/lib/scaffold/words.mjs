@@ -6,26 +6,20 @@ const sentences = {
   es: { read: 'No pudimos cargar esto. Inténtalo otra vez.', write: 'No pudimos hacer esto. Inténtalo otra vez.' },
 }
 
+/** The namespace's type, and for staff its name among those that load together. */
 function newNamespace({ who, what, namespace }, read) {
   const file = `packages/i18n/src/parts/${who}-words.ts`
   const source = withImport(read(file), `import type ${namespace} from '../../locales/en/${who}/${what}.json'`)
-  return [file, source.replace(/^export type \w+ = \{\n/m, `$&  readonly ${namespace}: typeof ${namespace}\n`)]
-}
-
-/** The driver app loads a noun's words when they are first needed, so they are a separate part. */
-function newDriverPart({ what, namespace }, read) {
-  const file = 'packages/i18n/src/parts/driver.ts'
-  const part = `  ${namespace}: wordsOf(${namespace}),\n`
-  const source = withImport(read(file), `import ${namespace} from 'virtual:words/driver/${what}'`)
-  if (source.includes(part)) refuse(`"${what}" is already a part of the driver's words: choose another noun`)
-  return [file, source.replace('export const driverWords = {\n', `$&${part}`)]
+    .replace(/^export type \w+ = \{\n/m, `$&  readonly ${namespace}: typeof ${namespace}\n`)
+    .replace('export const adminNamespaces = [\n', `$&  '${namespace}',\n`)
+  return [file, source]
 }
 
 /** The product's languages. A language without its own sentence here gets the English one until it is translated. */
 export const languagesIn = (read) =>
   [...read('packages/api-contracts/src/shared/languages.ts').matchAll(/^ {2}(\w+): \{ name:/gm)].map(([, code]) => code)
 
-/** The error sentence in every language; for a new noun also its place among the app's words. */
+/** The error sentence in every language; for a new noun also its namespace. */
 export function wordFiles(request, read) {
   const { who, what, name, isRead } = request
   const locale = (language, folder = who) => `packages/i18n/locales/${language}/${folder}/${what}.json`
@@ -37,6 +31,5 @@ export function wordFiles(request, read) {
     const failed = (sentences[language] ?? sentences.en)[isRead ? 'read' : 'write']
     return [locale(language), `${JSON.stringify({ ...words, [name]: { failed } }, null, 2)}\n`]
   })
-  if (!isNew) return files
-  return [...files, newNamespace(request, read), ...(who === 'driver' ? [newDriverPart(request, read)] : [])]
+  return isNew ? [...files, newNamespace(request, read)] : files
 }
