@@ -6,7 +6,10 @@ type Group = {
   readonly test: (id: string) => boolean
 }
 
-export declare function chunksFor(root: string, starts: Readonly<Record<string, string>>): {
+export declare function chunksFor(
+  root: string,
+  starts: Readonly<Record<string, string>>,
+): {
   readonly plugin: Plugin
   readonly groups: readonly Group[]
 }

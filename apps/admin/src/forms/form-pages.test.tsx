@@ -11,7 +11,6 @@ import * as session from '../app/session.ts'
 import { signInAs, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
 import { FormPages } from './form-pages.tsx'
-import { render as renderDocument } from '../prerender/entry.tsx'
 
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
 let leave: MockInstance<typeof leaving.leaveTo>
@@ -107,14 +106,4 @@ it("links to the driver app's page for forgotten passwords, in a new tab", async
   )
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Olvidé mi contraseña' })
   expect([link.href, link.target]).toEqual([`${config.driverAppOrigin}/password?language=es`, '_blank'])
-})
-
-it.each([
-  ['es', 'Inicia sesión · Arribo', 'Solo para el equipo de soporte.'],
-  ['en', 'Log in · Arribo', 'For support staff only.'],
-] as const)('is prerendered in %s, and sends nothing before its script has loaded', async (language, title, line) => {
-  const page = await renderDocument('/login', language)
-  expect(page.title).toBe(title)
-  expect(page.html).toContain(line)
-  expect(page.html).not.toContain('type="submit"')
 })

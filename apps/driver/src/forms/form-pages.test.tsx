@@ -83,7 +83,7 @@ it('asks for the code within the document, so that the password is kept', async 
 // Spec: D-014, D-083
 it.each([
   ['/register', '?referral=8CJH86QK', 'Crea tu cuenta', /8CJH86QK/],
-  ['/password', '', 'Recupera tu contraseña', /código/],
+  ['/password', '', 'Recupera tu contraseña', 'Volver a iniciar sesión'],
 ] as const)('%s%s shows "%s"', async (address, search, title, text) => {
   await open(address, search)
   await screen.findByRole('heading', { name: title })

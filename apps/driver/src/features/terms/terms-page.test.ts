@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { nextLanguage } from '@arribo/i18n/languages'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { languages } from '@arribo/i18n/languages'
 import type { DriverWords } from '@arribo/i18n/driver-words'
 import { expect, it } from 'vitest'
