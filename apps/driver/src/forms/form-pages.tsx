@@ -28,14 +28,14 @@ export function FormPages({ address }: { address: FormAddress }) {
 const toApp = () => leaveTo('/app')
 const toLogin = () => leaveTo('/login')
 
-/** The code is asked for in this document, because only its memory has the password. Back reloads the form. */
+/** The code is asked for in this document, because only its memory has the password. Back shows the form again. */
 function useCodeStep() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return undefined
-    const reload = () => location.reload()
-    addEventListener('popstate', reload)
-    return () => removeEventListener('popstate', reload)
+    const close = () => setOpen(false)
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
   }, [isOpen])
   const open = useCallback(() => {
     history.pushState(null, '', '/confirm')
@@ -55,7 +55,7 @@ const referralInAddress = () => new URLSearchParams(location.search).get('referr
 function Register() {
   const code = useCodeStep()
   const isInBrowser = useIsInBrowser()
-  if (code.isOpen) return <Confirm />
+  if (code.isOpen) return <Confirm onWrongNumber={() => history.back()} />
   return (
     <RegisterPage
       referral={isInBrowser ? referralInAddress() : undefined}
@@ -65,8 +65,8 @@ function Register() {
   )
 }
 
-function Confirm() {
-  return <ConfirmPage onSignedIn={toApp} onLogin={toLogin} />
+function Confirm({ onWrongNumber }: { onWrongNumber?: () => void }) {
+  return <ConfirmPage onSignedIn={toApp} onLogin={toLogin} {...(onWrongNumber && { onWrongNumber })} />
 }
 
 function Password() {

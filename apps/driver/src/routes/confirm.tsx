@@ -17,5 +17,11 @@ export const Route = createFileRoute('/confirm')({
 function Confirm() {
   const navigate = useNavigate()
   const toLogin = useCallback(() => navigate({ to: '/login', replace: true }), [navigate])
-  return <ConfirmPage onSignedIn={() => navigate({ to: '/app' })} onLogin={toLogin} />
+  return (
+    <ConfirmPage
+      onSignedIn={() => navigate({ to: '/app' })}
+      onLogin={toLogin}
+      onWrongNumber={() => navigate({ to: '/register' })}
+    />
+  )
 }

