@@ -87,7 +87,7 @@ describe('charge page', () => {
       refunds: [
         refunded({ state: 'refused', id: null, refusal: silent }),
         refunded({ agentName: null, reason: null, place: null }),
-        refunded({ agentName: null, place: 0 }),
+        refunded({ id: 're_2abcdef', agentName: null, place: 0 }),
       ],
       disputes: [dispute('product_not_received'), dispute('some_new_reason')],
     })
