@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
 import { axeFindings } from './checks/accessibility.ts'
 import { focusFault } from './checks/focus.ts'
 import { withLongerWords } from './checks/longer-words.ts'

@@ -34,9 +34,6 @@ export type Screen = {
   readonly reopens?: true
   /** The specification wants this failure in a toast as well (D-474, B-212). */
   readonly isToldTwice?: true
-  /** Console messages that are expected, because something is missing in this state. */
+  /** What the browser says in this state, because something is missing. */
   readonly mayComplain?: RegExp
 }
-
-/** For states in which the network fails or never answers. */
-export const networkFails = /Failed to load resource|ERR_INTERNET_DISCONNECTED/

@@ -20,7 +20,7 @@ let used = 0
 /** An unused number: each worker counts in its own range. */
 export function freePhone(worker: number): string {
   used += 1
-  return `305555${String(1000 + worker * 400 + used)}`
+  return String(3_055_551_000 + worker * 400 + used)
 }
 
 /**

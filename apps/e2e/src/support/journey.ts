@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
 import type { Addresses } from './stack.ts'
@@ -7,29 +8,23 @@ type Journey = {
   addresses: Addresses
   controls: Controls
   pages: ReturnType<typeof createDriverPages>
-  /** Errors and warnings in the browser's console; any of them fails the journey. */
-  complaints: string[]
-}
-
-/** The browser itself logs refusals that a journey provokes. */
-const expected = /Failed to load resource: the server responded with a status of 4\d\d/
-
-function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
-  })
+  /** Errors and warnings of every page that the test opens. Those left at its end fail it. */
+  complaints: Complaints
 }
 
 export const test = base.extend<Journey>({
   addresses: async ({}, use) => use(JSON.parse(process.env['ARRIBO_E2E_ADDRESSES'] ?? '{}') as Addresses),
   controls: async ({ addresses }, use) => use(createControls(addresses)),
-  complaints: async ({}, use) => use([]),
-  page: async ({ page, complaints }, use) => {
-    listen(page, complaints)
-    await use(page)
-    expect(complaints).toEqual([])
-  },
+  // Automatic fixtures are set up first and so end last, after the test's pages are closed.
+  complaints: [
+    async ({ browser, addresses: { driver, admin } }, use) => {
+      const { complaints, stop } = hearComplaints(browser, [driver, admin])
+      await use(complaints)
+      stop()
+      expect(complaints.left()).toEqual([])
+    },
+    { auto: true },
+  ],
   pages: async ({ page, addresses, controls }, use) => use(createDriverPages(page, addresses, controls)),
 })
 

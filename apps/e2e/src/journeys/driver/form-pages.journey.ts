@@ -1,6 +1,7 @@
 import { crowd, people } from '@arribo/sandbox/people'
 import type { Page, Route } from '@playwright/test'
 import { freePhone, ownPassword, password } from '../../support/driver-pages.ts'
+import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -50,6 +51,7 @@ test('a form whose script was lost reloads by itself when the network is back', 
   addresses,
   complaints,
 }) => {
+  complaints.allow(lostConnection)
   const comeBack = await openWithout(page, addresses.driver, 'forms')
   await signIn(page)
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true')
@@ -57,7 +59,6 @@ test('a form whose script was lost reloads by itself when the network is back', 
   await expect(enter(page)).not.toHaveAttribute('aria-busy')
   await signIn(page)
   await expect(page).toHaveURL(`${addresses.driver}/app`)
-  complaints.length = 0
 })
 
 // Spec: D-440
@@ -66,6 +67,7 @@ test('a sign-in whose client was lost works again when it is pressed with a netw
   addresses,
   complaints,
 }) => {
+  complaints.allow(lostConnection)
   const comeBack = await openWithout(page, addresses.driver, 'cognito')
   await signIn(page)
   await expect(page.getByText(say('es', 'shared/ui', 'auth.network')).first()).toBeVisible()
@@ -79,7 +81,6 @@ test('a sign-in whose client was lost works again when it is pressed with a netw
   await page.waitForFunction((address) => location.href === address || !document.querySelector('input')?.value, app)
   if (page.url() !== app) await signIn(page)
   await expect(page).toHaveURL(app)
-  complaints.length = 0
 })
 
 // Spec: D-342

@@ -1,6 +1,7 @@
 import { crowd } from '@arribo/sandbox/people'
 import { cards, freePhone } from '../../support/driver-pages.ts'
 import { expectInSight } from '../../support/in-sight.ts'
+import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -23,6 +24,7 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   await pages.signIn('es', driver.phoneNumber.slice(2))
   await pages.press(say('es', 'driver/home', 'tiles.imHere'))
   await pages.press(say('es', 'driver/photos', 'take'))
+  complaints.allow(lostConnection)
   await context.setOffline(true)
   await pages.press(word('selfie.send'))
   const dialog = page.getByRole('dialog')
@@ -37,7 +39,6 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   await context.setOffline(false)
   await page.reload()
   await expectInSight(dialog.getByText(say('es', 'driver/check-in-app', 'selfie.resumed')))
-  complaints.length = 0
 })
 
 /** What the screen shows at the top and at the bottom of an outline. */

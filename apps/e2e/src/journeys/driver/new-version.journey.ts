@@ -4,6 +4,7 @@ import { startWebHost, type WebHost } from '@arribo/sandbox/web-host'
 import type { BrowserContext, Page } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Addresses } from '../../support/stack.ts'
 import { nextVersionOf } from '../../support/versions.ts'
@@ -53,6 +54,7 @@ test('a new version is deployed under an open page: the old files stay available
   page,
   context,
   addresses,
+  complaints,
 }) => {
   const host = await openHost(addresses, context)
   const next = await nextVersionOf(build)
@@ -84,6 +86,7 @@ test('a new version is deployed under an open page: the old files stay available
       await expect.poll(() => keptVersions(context, host)).toEqual([expect.stringContaining('-next-')])
       const again = await context.newPage()
       await again.goto(`${host.address}/app`)
+      complaints.allow(lostConnection)
       await context.setOffline(true)
       parts.clear()
       await again.reload()

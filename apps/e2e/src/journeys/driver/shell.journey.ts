@@ -1,4 +1,5 @@
 import { people } from '@arribo/sandbox/people'
+import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
@@ -32,6 +33,7 @@ test('the shell opens without network, says so in the chosen language, and conti
   })
   await test.step('says that there is no connection for a page never opened before, and keeps the previous one', async () => {
     await expect(page.getByText(say('es', 'driver/home', 'tiles.scheduled')).first()).toBeVisible()
+    complaints.allow(lostConnection)
     await context.setOffline(true)
     await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
     await expect(page.getByRole('heading', { name: say('es', 'shared/ui', 'noConnection') })).toBeVisible()
@@ -58,7 +60,6 @@ test('the shell opens without network, says so in the chosen language, and conti
     await context.setOffline(false)
     await expect(page.getByText(say('en', 'driver/home', 'tiles.scheduled')).first()).toBeVisible()
   })
-  complaints.length = 0
 })
 
 test('a visitor who is signed out gets no worker', async ({ page, addresses }) => {

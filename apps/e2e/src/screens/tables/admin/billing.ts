@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const billing = { app: 'admin', as: 'staff', title: ['admin/billing', 'title'] } as const
 const chargesCall = '/api/admin/billing/charges?*'
@@ -92,7 +92,6 @@ const lists: readonly Screen[] = [
   {
     ...billing,
     name: 'billing-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, chargesCall)
       await refuses(scene.page, summaryCall)
@@ -163,7 +162,6 @@ const files: readonly Screen[] = [
   {
     ...billing,
     name: 'billing-file-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, filesCall)
       await startExport(scene)

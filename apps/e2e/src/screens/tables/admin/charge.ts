@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { crossOrigin, neverAnswers, refusesWith } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 import { say } from '../../../support/words.ts'
 
 const chargePage = { app: 'admin', as: 'staff' } as const
@@ -144,7 +145,6 @@ export const adminChargeScreens: readonly Screen[] = [
     ...chargePage,
     name: 'charge-gone',
     title: ['admin/charge', 'pageTitle'],
-    mayComplain: networkFails,
     async open(scene) {
       await refusesWith(scene.page, call, { status: 404, code: 'charge_not_found' })
       await scene.go('/admin/billing/ch_nothing')
@@ -179,7 +179,7 @@ export const adminChargeScreens: readonly Screen[] = [
     name: 'charge-refund-in-doubt',
     title: '$24.99',
     reopens: true,
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await openRefund(scene)
       await scene.page.route('**/api/admin/charges/**', (route) =>

@@ -1,7 +1,7 @@
 import { people, sandboxPassword } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { crossOrigin } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const login = { app: 'admin', as: 'nobody', title: ['admin/login', 'title'] } as const
 
@@ -73,7 +73,6 @@ export const adminLoginScreens: readonly Screen[] = [
     as: 'staff',
     name: 'not-found',
     title: ['shared/ui', 'notFound.title'],
-    mayComplain: networkFails,
     async open(scene) {
       await scene.go('/admin/nowhere')
       await heading(scene, scene.word('shared/ui', 'notFound.title'))

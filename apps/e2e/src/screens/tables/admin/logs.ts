@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const logs = { app: 'admin', as: 'staff', title: ['admin/logs', 'title'] } as const
 const byPhone = { ...logs, title: ['admin/logs', 'titleByPhone'] } as const
@@ -157,7 +157,6 @@ const lists: readonly Screen[] = [
   {
     ...logs,
     name: 'logs-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, logsCall)
       await scene.go('/admin/logs')
@@ -190,7 +189,6 @@ const people: readonly Screen[] = [
   {
     ...byPhone,
     name: 'logs-by-unknown-phone',
-    mayComplain: networkFails,
     async open(scene) {
       await scene.go('/admin/logs?by=phone&phone=%2B13055550999')
       await sees(scene, 'none')
@@ -263,7 +261,6 @@ const entries: readonly Screen[] = [
   {
     ...logs,
     name: 'logs-entry-selfies-gone',
-    mayComplain: networkFails,
     async open(scene) {
       await openEntry(scene)
       await scene.press('admin/logs', 'dialog.showSelfie')
@@ -274,7 +271,6 @@ const entries: readonly Screen[] = [
   {
     ...logs,
     name: 'logs-entry-selfies-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, selfieCall)
       await openEntry(scene)

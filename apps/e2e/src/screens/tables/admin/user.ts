@@ -2,7 +2,7 @@ import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const { name } = persons.active
 const ana = { app: 'admin', as: 'staff', title: name } as const
@@ -70,7 +70,6 @@ const edits: readonly Screen[] = [
     ...ana,
     name: 'user-conflict',
     reopens: true,
-    mayComplain: networkFails,
     async open(scene) {
       const message = { en: 'Changed.', es: 'Cambió.' }
       await answersPatch(scene, 409, { code: 'user_changed', message, requestId: 'r', status: 409, current: editable })
@@ -83,7 +82,6 @@ const edits: readonly Screen[] = [
   {
     ...ana,
     name: 'user-save-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, userCall, 'PATCH')
       await typeChanges(scene)
@@ -160,7 +158,6 @@ const causes: readonly Screen[] = [
   {
     ...ana,
     name: 'user-code-missing',
-    mayComplain: networkFails,
     async open(scene) {
       await openCause(scene, 'phone_not_confirmed')
       await scene.press('admin/standing', 'mend.show_code')
@@ -261,7 +258,6 @@ const panels: readonly Screen[] = [
   {
     ...ana,
     name: 'user-parts-failed',
-    mayComplain: networkFails,
     async open(scene) {
       for (const part of parts) await refuses(scene.page, part)
       await openUser(scene)

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const users = { app: 'admin', as: 'staff', title: ['admin/users', 'title'] } as const
 const user = { app: 'admin', as: 'staff', title: ['admin/user', 'title'] } as const
@@ -90,7 +91,7 @@ const lists: readonly Screen[] = [
     ...users,
     name: 'users-offline',
     reopens: true,
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await scene.page.context().setOffline(false)
       await openUsers(scene)

@@ -3,7 +3,8 @@ import { say } from '../../../support/words.ts'
 import { showInCamera } from '../../camera-picture.ts'
 import { answersWith, neverAnswers, sendsIntoLine } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 import { openHome } from '../driver/home.ts'
 import {
   backOnline,
@@ -131,7 +132,7 @@ const waits: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-no-signal',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     reopens: true,
     async open(scene) {
       await backOnline(scene)
@@ -143,7 +144,7 @@ const waits: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-given-up',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     reopens: true,
     async open(scene) {
       await backOnline(scene)
@@ -158,7 +159,7 @@ const waits: readonly Screen[] = [
     ...checkIn,
     as: 'shared',
     name: 'check-in-cut-off',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await scene.page.route('**/api/tasks/check?*', (route) => route.abort())
       await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })

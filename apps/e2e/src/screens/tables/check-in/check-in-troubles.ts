@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { listKept } from '../../../support/browser-stores.ts'
 import { answersWith, refusesWith } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 import {
   backOnline,
   checkIn,
@@ -16,7 +17,6 @@ import {
 } from './check-in-steps.ts'
 
 const press = '/api/users/me/im-here'
-const answerFails = /Failed to load resource/
 
 /** The preview shows before the phone has stored the photo. */
 const isPhotoStored = async ({ page }: Scene) => (await listKept(page)).some(({ text }) => text.includes('takenAt: '))
@@ -52,7 +52,7 @@ const photos: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-upload-failed',
-    mayComplain: answerFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await scene.page.route('**/s3/**', (route) => route.abort())
       await openSelfie(scene)
@@ -107,7 +107,6 @@ const presses: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-platform-down',
-    mayComplain: answerFails,
     async open(scene) {
       await refusesWith(scene.page, press, { status: 503, code: 'platform_down' })
       await openPressed(scene)
@@ -127,7 +126,6 @@ const presses: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-unknown',
-    mayComplain: answerFails,
     reopens: true,
     async open(scene) {
       await refusesWith(scene.page, press, { status: 503, code: 'check_in_unknown' })
@@ -138,7 +136,7 @@ const presses: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-unanswered',
-    mayComplain: answerFails,
+    mayComplain: lostConnection,
     reopens: true,
     async open(scene) {
       await scene.page.route(`**${press}`, (route) => route.abort())
@@ -149,7 +147,7 @@ const presses: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-offline-wait',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     reopens: true,
     async open(scene) {
       await backOnline(scene)
@@ -175,7 +173,7 @@ const checks: readonly Screen[] = [
   {
     ...checkIn,
     name: 'check-in-phone-not-ready',
-    mayComplain: answerFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await openWithBlock(scene, 40)
       await scene.page.route('**/api/status/health', (route) => route.abort())

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import { platformPassword } from '../../../support/driver-pages.ts'
 import { answersWith, neverAnswers, refuses, sendsIntoLine } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 import { backOnline, emailOf, pressImHere, sees, standAt } from './check-in-steps.ts'
 
 /** The check-in for a slow connection, which has its own document. */
@@ -196,7 +197,7 @@ const presses: readonly Screen[] = [
     ...light,
     name: 'light-no-network',
     reopens: true,
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await backOnline(scene)
       await openReady(scene)
@@ -208,7 +209,7 @@ const presses: readonly Screen[] = [
   {
     ...light,
     name: 'light-unanswered',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await openReady(scene)
       await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
-import { networkFails, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Screen } from '../../screen.ts'
 
 const unreachable = {
   app: 'driver',
   as: 'active',
   title: ['shared/ui', 'noConnection'],
-  mayComplain: new RegExp(`${networkFails.source}|ApiUnreachable`),
+  mayComplain: lostConnection,
 } as const
 
 /** The shell, opened where nothing can be reached. That it opens from the cache is tested by a journey. */
@@ -34,7 +35,7 @@ export const offlineScreens: readonly Screen[] = [
     as: 'active',
     name: 'offline-page',
     title: ['shared/ui', 'noConnection'],
-    mayComplain: new RegExp(`${networkFails.source}|Part of the app`),
+    mayComplain: lostConnection,
     reopens: true,
     async open(scene) {
       await scene.page.unroute('**/assets/*')

@@ -1,7 +1,8 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { neverAnswers } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 /** The selfie upload that others embed, on its own; it has no language switch. */
 const spark = { app: 'driver', as: 'active', title: ['driver/spark', 'title'], reopens: true } as const
@@ -82,7 +83,7 @@ export const sparkScreens: readonly Screen[] = [
   {
     ...spark,
     name: 'spark-failed',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await scene.page.route('**/s3/**', (route) => route.abort())
       await openForm(scene)

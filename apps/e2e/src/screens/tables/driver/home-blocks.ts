@@ -76,7 +76,6 @@ export const homeBlockScreens: readonly Screen[] = [
   {
     ...home,
     name: 'home-no-calendar',
-    mayComplain: /Failed to load resource/,
     async open(scene) {
       await refusesWith(scene.page, '/api/users/me/calendar?*', { status: 409, code: 'platform_session_ended' })
       await openHome(scene)

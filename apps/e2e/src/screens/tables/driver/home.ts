@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { platformPassword } from '../../../support/driver-pages.ts'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const home = { app: 'driver', title: ['driver/home', 'title'] } as const
 const hourMs = 3_600_000
@@ -44,7 +45,7 @@ const homes: readonly Screen[] = [
     ...home,
     name: 'home-offline',
     as: 'active',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     reopens: true,
     async open(scene) {
       await scene.page.context().setOffline(false)
@@ -84,7 +85,6 @@ const faults: readonly Screen[] = [
     app: 'driver',
     as: 'active',
     name: 'error',
-    mayComplain: /ApiProblem|Failed to load resource/,
     title: ['shared/ui', 'error.title'],
     async open(scene) {
       await refuses(scene.page, me)

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { cards } from '../../../support/driver-pages.ts'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const pay = { app: 'driver', as: 'active', title: ['driver/pay', 'title'] } as const
 
@@ -93,7 +94,7 @@ const steps: readonly Screen[] = [
   {
     ...pay,
     name: 'pay-card-missing',
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await scene.page.route(/stripe.*\.js|\/v3/, (route) => route.abort())
       await openPay(scene, '?plan=week')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { password } from '../../../support/driver-pages.ts'
 import { neverAnswers, refuses } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 import { takeSelfies } from './own-photos.ts'
 
 const profile = { app: 'driver', as: 'active', title: ['driver/profile', 'title'] } as const
@@ -39,7 +39,6 @@ const profiles: readonly Screen[] = [
   {
     ...profile,
     name: 'profile-save-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, '/api/users/me', 'POST')
       await edit(scene, 'Ana María Torres')
@@ -83,7 +82,6 @@ const unlinking: readonly Screen[] = [
   {
     ...profile,
     name: 'unlink-not-found',
-    mayComplain: networkFails,
     async open(scene) {
       await openUnlink(scene, 'nobody@flex.example')
       const dialog = scene.page.getByRole('dialog')
@@ -94,7 +92,6 @@ const unlinking: readonly Screen[] = [
   {
     ...profile,
     name: 'unlink-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, '/api/flex/unlink')
       await openUnlink(scene, 'nobody@flex.example')
@@ -122,7 +119,6 @@ const passwords: readonly Screen[] = [
   {
     ...change,
     name: 'change-password-wrong',
-    mayComplain: networkFails,
     open: (scene) => openChange(scene, 'Not-my-password-1'),
   },
 ]
@@ -157,7 +153,6 @@ const ownPhotos: readonly Screen[] = [
   {
     ...photos,
     name: 'photos-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, photosPath)
       await openPhotos(scene, scene.word('driver/my-photos', 'error'))
@@ -197,7 +192,6 @@ const ownData: readonly Screen[] = [
   {
     ...data,
     name: 'data-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, '/api/users/me/export')
       await openData(scene)
@@ -219,7 +213,6 @@ const ownData: readonly Screen[] = [
   {
     ...deleting,
     name: 'delete-account-wrong-password',
-    mayComplain: networkFails,
     async open(scene) {
       await openDeleting(scene, 'Not-my-password-1')
       await expect(scene.page.getByText(scene.word('driver/account', 'delete.wrongPassword'))).toBeVisible()
@@ -228,7 +221,6 @@ const ownData: readonly Screen[] = [
   {
     ...deleting,
     name: 'delete-account-refused',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, '/api/users/me', 'DELETE')
       await openDeleting(scene, password)

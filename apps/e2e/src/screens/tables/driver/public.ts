@@ -1,7 +1,7 @@
 import { homeOf } from '@arribo/i18n/languages'
 import { expect } from '@playwright/test'
 import { crowd } from '@arribo/sandbox/people'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const heading = (scene: Scene, file: string, key: string) =>
   expect(scene.page.getByRole('heading', { level: 1, name: scene.word(file, key) })).toBeVisible()
@@ -127,7 +127,6 @@ const otherScreens: readonly Screen[] = [
     as: 'nobody',
     name: 'not-found',
     title: ['shared/ui', 'notFound.title'],
-    mayComplain: networkFails,
     async open(scene) {
       await scene.go('/nowhere')
       await heading(scene, 'shared/ui', 'notFound.title')

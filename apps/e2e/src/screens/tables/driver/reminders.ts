@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answersWith, refuses } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const profile = { app: 'driver', as: 'active', title: ['driver/profile', 'title'] } as const
 const path = '/api/users/me/reminders'
@@ -58,7 +58,6 @@ export const reminderScreens: readonly Screen[] = [
   {
     ...profile,
     name: 'reminders-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, path)
       await sees(scene, 'failed')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answersWith, refuses, refusesWith } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const visa = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
 const cardPath = '/api/users/me/card'
@@ -25,7 +25,6 @@ const paying: readonly Screen[] = [
   {
     ...pay,
     name: 'pay-saved-card-gone',
-    mayComplain: networkFails,
     async open(scene) {
       await openRenewal(scene, '?plan=week')
       await scene.page.getByRole('button', { name: renewal(scene) }).click()
@@ -36,7 +35,6 @@ const paying: readonly Screen[] = [
   {
     ...pay,
     name: 'pay-saved-card-down',
-    mayComplain: networkFails,
     async open(scene) {
       await refusesWith(scene.page, '/api/users/me/payments/*/card', { status: 503, code: 'payment_provider_down' })
       await openRenewal(scene, '?plan=week')
@@ -98,7 +96,6 @@ const inProfile: readonly Screen[] = [
   {
     ...profile,
     name: 'profile-card-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, cardPath)
       await scene.go('/app/profile')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const shared = { app: 'driver', as: 'owner', title: ['driver/sharing', 'title'] } as const
 const lists = '/api/users/me/enrolments'
@@ -41,7 +41,6 @@ export const sharingScreens: readonly Screen[] = [
   {
     ...shared,
     name: 'shared-not-invited',
-    mayComplain: networkFails,
     async open(scene) {
       await openShared(scene)
       await refuses(scene.page, invitations, 'POST')
@@ -53,7 +52,6 @@ export const sharingScreens: readonly Screen[] = [
   {
     ...shared,
     name: 'shared-not-removed',
-    mayComplain: networkFails,
     async open(scene) {
       await openRemoval(scene)
       await refuses(scene.page, `${lists}/*`, 'DELETE')
@@ -98,7 +96,6 @@ export const sharingScreens: readonly Screen[] = [
   {
     ...shared,
     name: 'shared-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, lists)
       await scene.go('/app/shared')

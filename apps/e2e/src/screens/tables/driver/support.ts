@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { answersWith, hasCalendar, neverAnswers, refuses } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import { lostConnection } from '../../../support/complaints.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const referral = { app: 'driver', as: 'active', title: ['driver/referral', 'title'] } as const
 const help = { app: 'driver', as: 'active', title: ['driver/help', 'title'] } as const
@@ -47,7 +48,6 @@ const referralScreens: readonly Screen[] = [
   {
     ...referral,
     name: 'referral-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, referrals)
       await openReferral(scene)
@@ -81,7 +81,7 @@ const helpScreens: readonly Screen[] = [
     ...help,
     name: 'help-chat-failed',
     reopens: true,
-    mayComplain: networkFails,
+    mayComplain: lostConnection,
     async open(scene) {
       await scene.page.route('**/chat/messenger.js', (route) => route.abort())
       await openHelp(scene)
@@ -111,7 +111,6 @@ const otherScreens: readonly Screen[] = [
     name: 'error-page-with-code',
     title: ['shared/ui', 'error.title'],
     reopens: true,
-    mayComplain: /Failed to load resource|too_many_requests/,
     async open(scene) {
       await refuses(scene.page, '/api/users/me')
       await scene.go('/app')

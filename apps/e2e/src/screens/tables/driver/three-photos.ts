@@ -3,7 +3,7 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { showInCamera } from '../../camera-picture.ts'
 import { answersWith, neverAnswers, refusesWith, sendsIntoLine } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const enrol = { app: 'driver', as: 'unlinked', title: ['driver/enrol', 'title'] } as const
 const route = '/api/enrolment-invitations/*'
@@ -99,13 +99,11 @@ const invitations: readonly Screen[] = [
   {
     ...enrol,
     name: 'enrol-used',
-    mayComplain: networkFails,
     open: (scene) => openRefusal(scene, 410, 'invitation_used'),
   },
   {
     ...enrol,
     name: 'enrol-not-opened',
-    mayComplain: networkFails,
     open: (scene) => openRefusal(scene, 429, 'too_many_requests'),
   },
 ]
@@ -124,7 +122,6 @@ const photos: readonly Screen[] = [
   {
     ...enrol,
     name: 'enrol-unchecked-photo',
-    mayComplain: networkFails,
     async open(scene) {
       await openEnrolPhotos(scene)
       await refusesWith(scene.page, '/api/signed-image-url?*', { status: 503, code: 'temporarily_unavailable' })
@@ -177,7 +174,6 @@ const photos: readonly Screen[] = [
   {
     ...enrol,
     name: 'enrol-refused',
-    mayComplain: networkFails,
     async open(scene) {
       await refusesWith(scene.page, '/api/enrolment-invitations/*/accept', { status: 400, code: 'faces_differ' })
       await openEnrolPhotos(scene)
@@ -277,7 +273,6 @@ const verifications: readonly Screen[] = [
   {
     ...verify,
     name: 'verify-another-person',
-    mayComplain: networkFails,
     async open(scene) {
       await openVerifyDialog(scene)
       await useThree(scene)

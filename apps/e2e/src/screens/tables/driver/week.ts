@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answersWith, refuses } from '../../network.ts'
-import { networkFails, type Scene, type Screen } from '../../screen.ts'
+import type { Scene, Screen } from '../../screen.ts'
 
 const week = { app: 'driver', as: 'active', title: ['driver/arrivals', 'title'] } as const
 const path = '/api/users/me/arrivals'
@@ -50,7 +50,6 @@ export const weekScreens: readonly Screen[] = [
   {
     ...week,
     name: 'week-failed',
-    mayComplain: networkFails,
     async open(scene) {
       await refuses(scene.page, path)
       await openWeek(scene, 'failed')
