@@ -40,7 +40,7 @@ export function CodeInput({ id, label, hint, error, value, isMasked = false, onW
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
-        spellCheck="false"
+        spellCheck={false}
         className={inputClass(!!error, 'text-24 font-bold compact:text-16 tracking-[0.3em]')}
       />
     </Field>

@@ -18,7 +18,7 @@ export function PasswordInput({ id, label, hint, error, ...rest }: Props) {
           id={id}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
-          spellCheck="false"
+          spellCheck={false}
           className={inputClass(!!error, 'pr-13 compact:pr-9')}
         />
         <button

@@ -55,7 +55,7 @@ export function GroupForm({ onDone }: { onDone: () => void }) {
           maxLength={128}
           autoComplete="off"
           autoCapitalize="none"
-          spellCheck="false"
+          spellCheck={false}
         />
         <TextArea {...text('description')} hint={t('groups:descriptionHint')} maxLength={2048} />
         <div className="flex flex-wrap gap-2">

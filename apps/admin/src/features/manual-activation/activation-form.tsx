@@ -37,9 +37,9 @@ export function ActivationForm({ send, onDone }: Props) {
         type="url"
         autoComplete="off"
         hint={t('manualActivation:urlHint')}
-        spellCheck="false"
+        spellCheck={false}
       />
-      <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck="false" />
+      <TextInput {...text('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       <PasswordInput {...text('password')} autoComplete="off" hint={t('manualActivation:passwordHint')} />
       {failure && (
         <ChangeFailure title={t('manualActivation:error')} error={error}>

@@ -91,7 +91,7 @@ function EmailForm({ onEmail, onType, refusal }: FormProps) {
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck="false"
+        spellCheck={false}
         onChange={(event) => type(event.target.value)}
         error={email.error ?? refusal}
       />

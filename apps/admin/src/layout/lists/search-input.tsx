@@ -35,7 +35,7 @@ export function SearchInput({ label, hint, maxLength, value, onSearch, debounceM
         placeholder={hint}
         maxLength={maxLength}
         autoComplete="off"
-        spellCheck="false"
+        spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className={inputClass(false, 'compact:pl-8')}

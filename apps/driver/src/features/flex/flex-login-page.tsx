@@ -90,7 +90,7 @@ function FlexLoginForm() {
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck="false"
+        spellCheck={false}
       />
       <PasswordInput {...text('password')} autoComplete="off" />
       <Button type="submit" isBusy={isBusy}>

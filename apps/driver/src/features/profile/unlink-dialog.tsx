@@ -49,7 +49,7 @@ export function UnlinkDialog({ onClose }: { onClose: () => void }) {
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
-          spellCheck="false"
+          spellCheck={false}
         />
         <Button type="submit" kind="danger" isBusy={isBusy}>
           {t('profile:unlink.submit')}
