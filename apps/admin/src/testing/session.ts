@@ -1,3 +1,5 @@
+import { fireEvent } from '@testing-library/react'
+
 const client = 'CognitoIdentityServiceProvider.client'
 
 function unsignedToken(claims: object): string {
@@ -6,7 +8,7 @@ function unsignedToken(claims: object): string {
 }
 
 /** Like another tab: writes to storage, and this tab is notified. */
-const notifyThisTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
+const notifyThisTab = () => void fireEvent(window, new StorageEvent('storage', { key: null }))
 
 type Session = { readonly sub?: string; readonly phone?: string; readonly laterSeconds?: number }
 

@@ -1,11 +1,11 @@
 import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
-import { runEffectsAtOnce } from '@arribo/ui/testing/effects-at-once'
 import { findQuickly } from '@arribo/ui/testing/quick-queries'
 import { refuseMocks, restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
+import { testReactStrictly } from '@arribo/ui/testing/strict-react'
 
 restoreWindowAfterFile()
 refuseMocks()
-await runEffectsAtOnce()
+testReactStrictly()
 await findQuickly()
 
 // The first page of each file loads all its parts, on a machine that may be busy.

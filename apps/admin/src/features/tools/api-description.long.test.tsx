@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerTools } from '../../testing/answer-tools.ts'
@@ -27,7 +27,7 @@ it('saves the API’s own description', async () => {
     names.push(this.download)
   })
   await save()
-  await vi.waitFor(() => expect(names).toEqual(['arribo-api.json']))
+  await waitFor(() => expect(names).toEqual(['arribo-api.json']))
   expect(asked).toEqual(['/api/admin/api-description'])
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(description)
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
@@ -23,7 +23,7 @@ async function openWhile(answer: () => Response | Promise<Response>) {
   })
   await openBackOffice('/admin/tools')
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
-  await vi.waitFor(() => expect(asked).toEqual([host]))
+  await waitFor(() => expect(asked).toEqual([host]))
 }
 
 it('says that there is a newer version, and offers to load it', async () => {

@@ -1,0 +1,3 @@
+import { testReactStrictly } from '@arribo/ui/testing/strict-react'
+
+testReactStrictly()
