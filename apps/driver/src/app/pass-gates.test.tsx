@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answerApi, ok } from '../testing/api-answers.ts'
 import { openApp } from '../testing/open-app.tsx'
@@ -65,10 +65,10 @@ it.each([
   const { address, history } = await openApp(path)
   await heading('Inicia sesión')
   signIn()
-  history.push('/app')
+  act(() => history.push('/app'))
   await heading(title)
   expect(address()).toBe(path)
-  history.push('/app')
+  act(() => history.push('/app'))
   await heading('Hola, Ana')
 })
 

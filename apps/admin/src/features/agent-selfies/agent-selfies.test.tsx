@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -36,7 +36,7 @@ it("shows today's uploads by agent; another interval is in the URL, and Back ret
     '/api/admin/stats/agents-selfies?interval=today',
     '/api/admin/stats/agents-selfies?interval=7days',
   ])
-  history.back()
+  act(() => history.back())
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -193,7 +193,7 @@ describe('the URL', () => {
       '/admin/billing?cursor=c2',
       '/api/admin/billing/charges?cursor=c2&limit=10',
     ])
-    history.back()
+    act(() => history.back())
     await shown('Page 1 of 3')
     expect(address()).toBe('/admin/billing')
   })

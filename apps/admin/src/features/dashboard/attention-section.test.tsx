@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type ApiAnswer, answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -98,8 +98,8 @@ it('is still listed in full when one comes back from an item', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show all 6' }))
   const links = await screen.findAllByRole('link', { name: 'Open the charge' })
   await userEvent.click(links[5] ?? expect.fail('six links'))
-  await expect.poll(() => history.location.pathname).toBe('/admin/billing/ch_5')
-  history.back()
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/billing/ch_5'))
+  act(() => history.back())
   await screen.findByRole('button', { name: 'Show fewer' })
   expect(screen.getAllByRole('link', { name: 'Open the charge' })).toHaveLength(6)
 })

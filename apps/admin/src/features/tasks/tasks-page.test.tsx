@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
@@ -86,7 +86,7 @@ it('has search, status and platform in the URL, and starts at the first page', a
   await userEvent.type(screen.getByRole('searchbox'), '10.1.0.7')
   await waitFor(() => expect(address()).toBe('/admin/tasks?search=10.1.0.7&status=pending&platform=spark'))
   expect(history.length).toBe(entries)
-  history.back()
+  act(() => history.back())
   await waitFor(() => expect(address()).toBe('/admin/tasks?status=pending'))
 })
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../app/query-client.ts'
@@ -74,7 +74,7 @@ it("refetches the user after somebody else's change, and says who changed what u
     { field: 'credits', at, by: 'Elena Vargas', isOwn: false },
     { field: 'imHere', at, by: 'Elena Vargas', isOwn: false },
   ])
-  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  await act(() => queryClient.refetchQueries({ queryKey: ['presence'] }))
   const line = await screen.findByText(/^Elena Vargas changed Credits \(3 → 9\) and 1 more · Jan 5, 2026, 3:00\sPM$/, {
     collapseWhitespace: false,
   })
@@ -91,7 +91,7 @@ it('shows both values of a field that was being typed, before any attempt to sav
   await agent.clear(screen.getByLabelText('Credits'))
   await agent.type(screen.getByLabelText('Credits'), '5')
   server.change({ credits: 9 }, [{ field: 'credits', at, by: 'Elena Vargas', isOwn: true }])
-  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  await act(() => queryClient.refetchQueries({ queryKey: ['presence'] }))
   const conflict = (await screen.findByText('This user changed while you were editing')).closest('[role=alert]')
   within(conflict as HTMLElement).getByRole('button', { name: 'Use 9 (saved)' })
   await screen.findByText(/^You changed Credits \(3 → 9\) · /)
@@ -122,7 +122,7 @@ it('takes a save as done when the user has its values although the answer was lo
   await waitFor(() => expect(screen.queryByText('Error updating user')).toBeNull())
   expect(screen.queryByText(/^You changed/)).toBeNull()
   server.change({ credits: 4 }, [{ field: 'credits', at, by: 'Elena Vargas', isOwn: false }])
-  await queryClient.refetchQueries({ queryKey: ['presence'] })
+  await act(() => queryClient.refetchQueries({ queryKey: ['presence'] }))
   await screen.findByText(/^Elena Vargas changed Credits \(9 → 4\)/)
   expect(screen.queryByText('This user changed while you were editing')).toBeNull()
 })

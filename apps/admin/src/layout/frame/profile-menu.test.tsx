@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
@@ -56,7 +56,7 @@ it('follows another tab, and treats an unknown theme as the system one', async (
   await openMenu()
   expect(shownTheme()).toBe('light')
   localStorage.setItem('arribo.theme', '"mauve"')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'arribo.theme' }))
+  fireEvent(window, new StorageEvent('storage', { key: 'arribo.theme' }))
   await chosen('Same as system')
   expect(shownTheme()).toBeUndefined()
 })

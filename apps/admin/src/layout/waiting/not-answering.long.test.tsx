@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answers.ts'
@@ -17,7 +17,7 @@ it("a user's page has no empty card, and a list claims no number of pages", asyn
   answerApi(() => refusal(503, 'temporarily_unavailable'))
   const { history } = await openBackOffice('/admin/users/+13055550100')
   await screen.findByText('No answer yet')
-  history.push('/admin/users')
+  act(() => history.push('/admin/users'))
   await screen.findByRole('table')
   await screen.findByText('No answer yet')
   expect(screen.queryByText(/^Page 1/)).toBeNull()

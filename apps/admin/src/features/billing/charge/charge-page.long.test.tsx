@@ -1,6 +1,6 @@
 import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/charges'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ApiAnswer, answerApi, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
@@ -86,8 +86,8 @@ describe('charge page', () => {
     answer({
       refunds: [
         refunded({ state: 'refused', id: null, refusal: silent }),
-        refunded({ agentName: null, reason: null, place: null }),
-        refunded({ id: 're_2abcdef', agentName: null, place: 0 }),
+        refunded({ id: 're_2', agentName: null, reason: null, place: null }),
+        refunded({ id: 're_3', agentName: null, place: 0 }),
       ],
       disputes: [dispute('product_not_received'), dispute('some_new_reason')],
     })
@@ -109,7 +109,7 @@ describe('charge page', () => {
     const { asked } = answer()
     const { address } = await openBackOffice(path)
     await heading()
-    await expect.poll(address).toBe('/admin/billing/ch_1abcdef')
+    await waitFor(() => expect(address()).toBe('/admin/billing/ch_1abcdef'))
     expect(asked).toContain(`/api/admin/charges/${name}`)
   })
 
@@ -128,7 +128,7 @@ describe('charge page', () => {
     screen.getByText('It may still be processing.')
     const before = asked.length
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before))
   })
 
   // Spec: B-349

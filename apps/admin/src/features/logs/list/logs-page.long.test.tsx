@@ -12,7 +12,7 @@ const yesterday = () => addDays(today(), -1)
 const shown = (text: string | RegExp) => screen.findByText(text)
 const logsAsked = (asked: readonly string[]) => asked.filter((address) => address.includes('/logs?'))
 const date = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const pick = (label: string, day: string) => fireEvent.input(date(label), { target: { value: day } })
+const pick = (label: string, day: string) => fireEvent.change(date(label), { target: { value: day } })
 
 describe('the log of all users', () => {
   // Spec: B-062, B-063, B-070, B-071, B-194, B-219, B-223, B-308

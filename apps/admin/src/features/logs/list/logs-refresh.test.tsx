@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerApi, ok } from '../../../testing/api-answers.ts'
@@ -20,7 +20,7 @@ describe('refreshing', () => {
       at.searchParams.has('cursor') ? twelvePages(at) : ok(logsPage(entries(-3 * grown++, 10))),
     )
     const opened = await openBackOffice(path)
-    const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     return { ...opened, wait, requests: () => logsAsked(asked).length }
   }
 
@@ -87,7 +87,7 @@ describe('refreshing', () => {
     await openBackOffice('/admin/logs')
     await shown('No logs found')
     expect(asked.at(-1)).toContain('startDate=2026-11-19&endDate=2026-11-20')
-    await vi.advanceTimersByTimeAsync(180_000)
+    await act(() => vi.advanceTimersByTimeAsync(180_000))
     await waitFor(() => expect(asked.at(-1)).toContain('startDate=2026-11-20&endDate=2026-11-21'))
   })
 })

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
@@ -214,12 +214,14 @@ it('does not keep a save for later without a network, and says so', async () => 
   const { patches } = keepUser()
   await openUser()
   await retype('Credits', '11')
-  onlineManager.setOnline(false)
+  act(() => onlineManager.setOnline(false))
   await agent.click(saveButton())
   await screen.findByText("We can't reach Arribo. Check your connection and try again.")
   await agent.click(within(bar()).getByRole('button', { name: 'Discard' }))
-  onlineManager.setOnline(true)
-  await queryClient.resumePausedMutations()
+  await act(() => {
+    onlineManager.setOnline(true)
+    return queryClient.resumePausedMutations()
+  })
   expect(patches).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
@@ -136,7 +136,7 @@ describe('the URL', () => {
     expect([address(), asked.at(-1)]).toEqual(['/admin/users?cursor=c2', '/api/admin/users?cursor=c2&limit=10'])
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     await shown('First of page 3')
-    history.back()
+    act(() => history.back())
     await shown('First of page 2')
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
     await shown('First of page 1')
@@ -164,7 +164,7 @@ describe('the URL', () => {
     expect(field.value).toBe('ana')
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect([address(), field.value]).toEqual(['/admin/users', '']))
-    history.back()
+    act(() => history.back())
     await waitFor(() => expect([address(), field.value]).toEqual(['/admin/users?search=ana', 'ana']))
   })
 
