@@ -15,9 +15,7 @@ const breachesOfSizes = ({ name, median, p95 }) => [
 /** Violations of the limits on sizes, cycles and folders in one app or package, one line each. */
 export function breaches(part) {
   const { name, files, max, longFunctions, cycles, crowded } = part
-  const comments = part.comments.toFixed(1)
   return [
-    ...(comments < 3 || comments > 6 ? [`${name}: ${comments} comment lines in 100, from 3 to 6`] : []),
     ...(files < enoughFiles ? [] : breachesOfSizes(part)),
     ...(max > 300 ? [`${name}: a file of ${max} lines, at most 300`] : []),
     ...longFunctions.map(({ place, line, lines }) => `${place}:${line}: a function of ${lines} lines, at most 50`),

@@ -121,8 +121,6 @@ describe('the limits', () => {
   it.each([
     [full(50, { lines: 61 }), 'a: a median of 61 lines, at most 60'],
     [full(50, { lines: 151, comments: 6 }), 'a: 95 of 100 files have up to 151 lines, at most 150'],
-    [full(20, { comments: 1 }), 'a: 2.5 comment lines in 100, from 3 to 6'],
-    [full(20, { comments: 3 }), 'a: 7.5 comment lines in 100, from 3 to 6'],
     [[...full(20), file('b/a.ts', { lines: 301 })], 'a: a file of 301 lines, at most 300'],
     [[file('a/a.ts', { longFunctions: [{ line: 7, lines: 51 }] })], 'a/a.ts:7: a function of 51 lines, at most 50'],
     [
