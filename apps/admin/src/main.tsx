@@ -2,6 +2,7 @@ import './main.css'
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
 import { fetchFont } from '@arribo/ui/late-font'
+import { shownInPage } from '@arribo/ui/shown-in-page'
 import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -19,7 +20,7 @@ const router = openRouter()
 onPersonChange(pageOwner, () => void router.invalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
-createRoot(root).render(
+createRoot(root, shownInPage).render(
   <StrictMode>
     <I18nextProvider i18n={words}>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import './main.css'
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
+import { shownInPage } from '@arribo/ui/shown-in-page'
 import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -24,7 +25,7 @@ onPersonChange(pageOwner, () => {
 })
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
-createRoot(root).render(
+createRoot(root, shownInPage).render(
   <StrictMode>
     <I18nextProvider i18n={words}>
       <RouterProvider router={router} />

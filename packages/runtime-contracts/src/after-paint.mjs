@@ -19,6 +19,6 @@ export const scriptAfterPaint = (addresses, imports) =>
  * versions of Chromium never retry a failed import.
  */
 export const rememberPress =
-  '{const press=({target})=>target.closest("form")?.querySelector("[data-submits]")?.setAttribute("aria-busy","true");addEventListener("click",(e)=>e.target.closest("[data-submits]")&&press(e));addEventListener("keydown",(e)=>e.key=="Enter"&&e.target.matches("input")&&press(e));addEventListener("submit",(e)=>e.preventDefault());const again=()=>setTimeout(()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),again),3e3);addEventListener("unhandledrejection",({reason})=>/module/.test(reason)&&document.querySelector("[data-submits]")&&again())}'
+  '{const press=({target})=>target.closest("form")?.querySelector("[data-submits]")?.setAttribute("aria-busy","true");addEventListener("click",(e)=>e.target.closest("[data-submits]")&&press(e));addEventListener("keydown",(e)=>e.key=="Enter"&&e.target.matches("input")&&press(e));addEventListener("submit",(e)=>e.preventDefault());const again=()=>setTimeout(()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),again),3e3);addEventListener("unhandledrejection",(e)=>/module/.test(e.reason)&&document.querySelector("[data-submits]")&&(e.preventDefault(),again()))}'
 
 export const scriptForEarlyPress = `<script>${rememberPress}</script>`

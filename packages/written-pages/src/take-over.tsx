@@ -2,6 +2,7 @@ import type { Auth } from '@arribo/auth'
 import { I18nextProvider, isLanguage, type Language } from '@arribo/i18n'
 import type { createScreenLanguage } from '@arribo/i18n/screen-language'
 import { fetchFont } from '@arribo/ui/late-font'
+import { shownInPage } from '@arribo/ui/shown-in-page'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { handOverTyped, takePresses } from './typed-early.ts'
@@ -69,6 +70,7 @@ export async function takeOver({ page, language, auth, admit, known }: TakeOver)
       <I18nextProvider i18n={words}>
         <TakenOver onTaken={onTaken}>{page}</TakenOver>
       </I18nextProvider>,
+      shownInPage,
     )
   })
   await language.correct()

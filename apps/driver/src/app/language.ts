@@ -24,5 +24,5 @@ export async function chooseLanguageHere(language: Language): Promise<void> {
   if (auth.claims())
     await api
       .saveLanguage({ body: { lang: language } })
-      .catch((error: unknown) => console.warn('Language not saved', error))
+      .catch((error: unknown) => console.info('Language not saved', error))
 }

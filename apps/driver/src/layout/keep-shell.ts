@@ -3,5 +3,5 @@ export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker
     .register('/sw.js')
-    .catch((error: unknown) => console.warn('The app cannot be kept for when there is no network', error))
+    .catch((error: unknown) => console.info('The app cannot be kept for when there is no network', error))
 }

@@ -1,5 +1,6 @@
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider, isLanguage } from '@arribo/i18n'
+import { shownInPage } from '@arribo/ui/shown-in-page'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { auth } from '../app/auth.ts'
@@ -37,4 +38,5 @@ hydrateRoot(
   <I18nextProvider i18n={words}>
     <Started />
   </I18nextProvider>,
+  shownInPage,
 )

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
@@ -12,7 +13,7 @@ export function Decision({ id, what, isOwn }: Props) {
   const { t } = useTranslation('approvals')
   const refusal = useRefuseApproval()
   const word = isOwn ? 'withdraw' : 'refuse'
-  const refuse = () => refusal.mutate(id, { onSuccess: () => toastSuccess(t(isOwn ? 'withdrawn' : 'refused')) })
+  const refuse = () => changeAndThen(refusal, id, { onSuccess: () => toastSuccess(t(isOwn ? 'withdrawn' : 'refused')) })
   return (
     <div className="flex flex-wrap gap-2">
       {!isOwn && <Approve id={id} what={what} />}
@@ -34,7 +35,7 @@ function Approve({ id, what }: Omit<Props, 'isOwn'>) {
   const [isAsked, setAsked] = useState(false)
   const approval = useGiveApproval()
   const approve = () =>
-    approval.mutate(id, { onSuccess: () => toastSuccess(t('approved')), onSettled: () => setAsked(false) })
+    changeAndThen(approval, id, { onSuccess: () => toastSuccess(t('approved')), onSettled: () => setAsked(false) })
   return (
     <>
       <Button size="compact" aria-label={t('approveLabel', { what })} onClick={() => setAsked(true)}>

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { GroupMember } from '@arribo/api-contracts/admin/groups'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
@@ -12,7 +13,7 @@ export function AskRecovery({ member: { name, phoneNumber } }: { member: GroupMe
   const [isAsked, setAsked] = useState(false)
   const ask = useAskRecovery()
   const confirm = () =>
-    ask.mutate(phoneNumber, {
+    changeAndThen(ask, phoneNumber, {
       onSuccess: () => toastSuccess(t('recovery.askedFor', { name })),
       onSettled: () => setAsked(false),
     })

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { GroupMember } from '@arribo/api-contracts/admin/groups'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
@@ -119,7 +120,7 @@ function RemoveDialog({ group, member, onClose }: { group: string; member: Group
   const removal = useRemoveMember(group)
   const { name, phoneNumber } = member
   const confirm = () =>
-    removal.mutate(phoneNumber, {
+    changeAndThen(removal, phoneNumber, {
       onSuccess: () => toastSuccess(t('removed', { name, group })),
       onSettled: onClose,
     })

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
@@ -70,7 +71,7 @@ function Grant({ recovery: { phoneNumber, name } }: { recovery: FactorRecovery }
   const [isAsked, setAsked] = useState(false)
   const grant = useGrantRecovery()
   const confirm = () =>
-    grant.mutate(phoneNumber, {
+    changeAndThen(grant, phoneNumber, {
       onSuccess: () => toastSuccess(t('recovery.granted', { name })),
       onSettled: () => setAsked(false),
     })

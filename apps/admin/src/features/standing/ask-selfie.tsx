@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { toastSuccess } from '@arribo/ui/toasts'
@@ -12,7 +13,7 @@ export function AskSelfie({ phoneNumber }: { phoneNumber: string }) {
       kind="secondary"
       size="compact"
       isBusy={ask.isPending}
-      onClick={() => ask.mutate(undefined, { onSuccess: () => toastSuccess(t('selfie.done')) })}
+      onClick={() => changeAndThen(ask, undefined, { onSuccess: () => toastSuccess(t('selfie.done')) })}
     >
       {t('mend.ask_selfie')}
     </Button>

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
@@ -11,7 +12,7 @@ export function UnlinkDriver({ phoneNumber }: { phoneNumber: string }) {
   const [isAsked, setIsAsked] = useState(false)
   const unlink = useUnlinkDriver(phoneNumber)
   const confirm = () =>
-    unlink.mutate(undefined, {
+    changeAndThen(unlink, undefined, {
       onSuccess: () => toastSuccess(t('unlink.done')),
       onSettled: () => setIsAsked(false),
     })

@@ -12,5 +12,5 @@ export const reportProblem = (description: string, data: Facts): Promise<void> =
     .reportClientError({ body: { description: description.slice(0, 500), data: { ...answeredLast(), ...data } } })
     .then(
       () => undefined,
-      (error: unknown) => console.warn('Problem not reported', error),
+      (error: unknown) => console.info('Problem not reported', error),
     )

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -21,7 +22,7 @@ export function DownloadCard() {
       <Button
         kind="secondary"
         isBusy={gather.isPending}
-        onClick={() => gather.mutate(undefined, { onSuccess: () => toastSuccess(t('download.done')) })}
+        onClick={() => changeAndThen(gather, undefined, { onSuccess: () => toastSuccess(t('download.done')) })}
       >
         <Icon name="download" />
         {t('download.action')}

@@ -157,7 +157,7 @@ describe('a failed upload', () => {
     expect(callsOf('POST /api/users/me/errors')[0]?.body).toMatchObject({ data: { code: 'storage_down' } })
   })
   it("that can't be reported either is logged to the console", async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const warn = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await openCheckIn({
       answers: {
         'GET /api/signed-image-url': refusal('storage_down'),

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
@@ -13,7 +14,7 @@ export function SwitchDialog({ to, onClose }: Props) {
   const { t } = useTranslation('home')
   const change = useSwitchPlanType()
   const confirm = () =>
-    change.mutate(to, {
+    changeAndThen(change, to, {
       onSuccess: () => {
         onClose()
         toastSuccess(t('plan.changed'))

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Banner } from '@arribo/ui/banner'
@@ -37,7 +38,7 @@ function Invite() {
       )}
       <Button
         isBusy={invite.isPending}
-        onClick={() => invite.mutate(undefined, { onSuccess: () => toastSuccess(t('sharing:invite.made')) })}
+        onClick={() => changeAndThen(invite, undefined, { onSuccess: () => toastSuccess(t('sharing:invite.made')) })}
       >
         <Icon name="plus" />
         {t('sharing:invite.action')}

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
@@ -51,7 +52,7 @@ function WithdrawDialog({ account, onClose }: { account: Account; onClose: () =>
   const { t } = useTranslation('sharing')
   const withdraw = useWithdraw()
   const end = () =>
-    withdraw.mutate(account.ownerId, {
+    changeAndThen(withdraw, account.ownerId, {
       onSuccess: () => {
         toastSuccess(t('others.withdrawn'))
         onClose()

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
@@ -59,7 +60,7 @@ function RemoveDialog({ driver: { driverId, name }, onClose }: { driver: Driver;
   const { t } = useTranslation('sharing')
   const remove = useRemoveDriver()
   const end = () =>
-    remove.mutate(driverId, {
+    changeAndThen(remove, driverId, {
       onSuccess: () => {
         toastSuccess(t('mine.removed'))
         onClose()

@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enrolments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
@@ -21,7 +22,8 @@ export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }
   const withdraw = useWithdrawInvitation()
   const link = invitationLink(config.driverAppOrigin, code)
   const moment = formatMoment(new Date(expiresAt), language)
-  const takeBack = () => withdraw.mutate(invitationId, { onSuccess: () => toastSuccess(t('sharing:invite.withdrawn')) })
+  const takeBack = () =>
+    changeAndThen(withdraw, invitationId, { onSuccess: () => toastSuccess(t('sharing:invite.withdrawn')) })
   return (
     <li>
       <Card className="grid gap-3">

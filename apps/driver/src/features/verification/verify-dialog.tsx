@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import { ApiProblem } from '@arribo/api-contracts/client'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
@@ -64,7 +65,7 @@ function Steps({ renewal, kept }: StepsProps) {
       {all && !isAnotherPerson && (
         <Button
           isBusy={renewal.isPending}
-          onClick={() => renewal.mutate(all, { onSuccess: () => void dropKeptPhotos('verify') })}
+          onClick={() => changeAndThen(renewal, all, { onSuccess: () => void dropKeptPhotos('verify') })}
         >
           {t('complete')}
         </Button>

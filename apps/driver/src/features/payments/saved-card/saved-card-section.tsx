@@ -1,3 +1,4 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -52,7 +53,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['card', 'ui'])
   const remove = useRemoveSavedCard()
   const confirm = () =>
-    remove.mutate(undefined, {
+    changeAndThen(remove, undefined, {
       onSuccess: () => {
         toastSuccess(t('card:remove.done'))
         onClose()

@@ -1,0 +1,16 @@
+type Mutation<V> = { readonly mutateAsync: (variables: V) => Promise<unknown> }
+
+/**
+ * Runs a mutation and calls back, also if the component has left the page meanwhile: TanStack Query drops the callbacks
+ * of `mutate` then, and a row that is gone could not say that it was done. The mutation itself shows a failure.
+ */
+export function changeAndThen<V>(
+  mutation: Mutation<V>,
+  variables: V,
+  { onSuccess, onSettled = () => undefined }: { onSuccess: () => void; onSettled?: () => void },
+): void {
+  void mutation
+    .mutateAsync(variables)
+    .then(onSuccess, () => undefined)
+    .finally(onSettled)
+}
