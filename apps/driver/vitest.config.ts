@@ -4,7 +4,7 @@ import { mockingTests } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react({ compiler: true })],
   test: {
     name: 'driver',
     environment: 'jsdom',

@@ -4,7 +4,7 @@ import { mockingTests } from './mocking-tests.ts'
 
 /** Each file has its own window and modules. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react({ compiler: true })],
   test: {
     name: 'driver mocks',
     environment: 'jsdom',

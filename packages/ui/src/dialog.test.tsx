@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { show } from './testing/render.tsx'
+import { letPass } from './testing/strict-react.ts'
 
 // jsdom has the element but not its methods; the journeys test what a browser does by itself (focus trap, Escape).
 beforeAll(() => {
@@ -109,7 +110,7 @@ describe('Back button', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
     history.pushState({ index: 5 }, '', '/app/help')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await letPass(50)
     expect([location.pathname, history.state]).toEqual(['/app/help', { index: 5 }])
   })
 
@@ -119,7 +120,7 @@ describe('Back button', () => {
     const back = vi.spyOn(history, 'back')
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
     dispatchEvent(new Event('beforeunload'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await letPass(50)
     expect(back).not.toHaveBeenCalled()
     back.mockRestore()
   })

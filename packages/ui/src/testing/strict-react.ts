@@ -29,6 +29,9 @@ export function testReactStrictly(): void {
 /** For what a test waits for by itself: React works as in a browser meanwhile, without the test having to act. */
 export const asInBrowser = <T>(work: () => Promise<T>): Promise<T> => getConfig().asyncWrapper(work) as Promise<T>
 
+export const letPass = (ms: number): Promise<void> =>
+  asInBrowser(() => new Promise((resolve) => setTimeout(resolve, ms)))
+
 /** An element that was waited for may be on the page before the effects of its components have run. */
 function waitForEffects(): void {
   const before = getConfig()

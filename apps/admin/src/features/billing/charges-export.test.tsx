@@ -1,3 +1,4 @@
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -62,7 +63,7 @@ it('exports the whole filter, not only the page', async () => {
   await pressDownload()
   await screen.findAllByText('The file holds 250 charges.')
   expect(saved.map(({ name }) => name)).toEqual(['arribo-charges-2026-11-15-2026-11-22-utc.csv'])
-  const lines = (await saved[0]?.file.text())?.trimEnd().split('\r\n') ?? []
+  const lines = (await asInBrowser(async () => saved[0]?.file.text()))?.trimEnd().split('\r\n') ?? []
   expect(lines).toHaveLength(total + 1)
   expect(lines[0]).toContain('"Date (UTC)"')
   expect(lines[250]).toContain('"=""+13055550249"""')
@@ -106,5 +107,5 @@ it('stops at the newest 10,000 charges, and says so before and after, not as a s
   await shown(/^The file holds only the newest 10,000 of the charges that match/)
   expect(screen.queryByText('The file holds 10000 charges.')).toBeNull()
   expect(asked.filter((path) => path.includes('limit=100'))).toHaveLength(100)
-  expect((await saved[0]?.file.text())?.trimEnd().split('\r\n')).toHaveLength(10_001)
+  expect((await asInBrowser(async () => saved[0]?.file.text()))?.trimEnd().split('\r\n')).toHaveLength(10_001)
 })

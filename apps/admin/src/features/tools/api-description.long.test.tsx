@@ -1,3 +1,4 @@
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -29,7 +30,7 @@ it('saves the API’s own description', async () => {
   await save()
   await waitFor(() => expect(names).toEqual(['arribo-api.json']))
   expect(asked).toEqual(['/api/admin/api-description'])
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(description)
+  expect(JSON.parse((await asInBrowser(async () => files[0]?.text())) ?? '')).toEqual(description)
 })
 
 it("says when it can't", async () => {

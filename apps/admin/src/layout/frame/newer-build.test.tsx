@@ -1,3 +1,4 @@
+import { letPass } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
@@ -38,6 +39,6 @@ it.each([
   ['there is no network', () => Promise.reject(new TypeError('offline'))],
 ])('says nothing while %s', async (_, answer) => {
   await openWhile(answer)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await letPass(50)
   expect(screen.queryByText(/newer version/)).toBeNull()
 })

@@ -6,7 +6,7 @@ import {
   Link,
   RouterProvider,
 } from '@tanstack/react-router'
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
+import { letPass } from '@arribo/ui/testing/strict-react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -60,7 +60,7 @@ it('keeps an entry open that was opened right after typing; the search waits unt
   await userEvent.type(await field(), 'refused')
   await userEvent.click(entry)
   const dialog = await screen.findByRole('dialog')
-  await asInBrowser(() => pass(longEnoughMs))
+  await letPass(longEnoughMs)
   expect(address()).toMatch(/^\/admin\/logs\?entry=e0&at=\d+$/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(address()).toBe('/admin/logs?search=refused'), { timeout: 3000 })
@@ -73,6 +73,6 @@ it('is cleared with the other filters, including what was typed a moment ago', a
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
   await waitFor(() => expect(address()).toBe('/admin/logs'))
   expect((await field()).value).toBe('')
-  await asInBrowser(() => pass(longEnoughMs))
+  await letPass(longEnoughMs)
   expect(address()).toBe('/admin/logs')
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@arribo/i18n'
 import { AuthError, type AuthErrorCode } from '@arribo/auth'
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -153,7 +154,9 @@ describe('downloading the data', () => {
     await openData(ok({ profile: { name: 'Ana Torres' } }))
     expect(await screen.findByText('Se descargaron tus datos')).toBeTruthy()
     expect(names).toEqual(['arribo.json'])
-    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ profile: { name: 'Ana Torres' } })
+    expect(JSON.parse((await asInBrowser(async () => files[0]?.text())) ?? '')).toEqual({
+      profile: { name: 'Ana Torres' },
+    })
   })
 
   it('shows a failure in place, and can be pressed again', async () => {

@@ -1,5 +1,5 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
+import { letPass } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { good, openCheckIn, sendPhoto, waiting } from './testing/check-in-world.tsx'
@@ -62,7 +62,7 @@ describe('a selfie in line for its check', () => {
     setHidden(true)
     say(validity, good)
     pass(60)
-    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 1200)))
+    await letPass(1200)
     expect(callsOf(validity)).toHaveLength(1)
     setHidden(false)
     await ready()

@@ -1,5 +1,5 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
+import { letPass } from '@arribo/ui/testing/strict-react'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -81,7 +81,7 @@ describe('"I am here"', () => {
       button.click()
     })
     await waitFor(() => expect(presses()).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await letPass(50)
     expect(presses()).toHaveLength(1)
   })
   it.each([
@@ -149,14 +149,14 @@ describe('an unknown result', () => {
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'Preguntando por tu llegada' })
     setHidden(true)
-    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    await letPass(500)
     expect(presses()).toHaveLength(1)
   })
   it('because the connection was cut: never resends by itself, and explains what a press does', async () => {
     const { say, presses } = await openReady({ answers: { [route]: cutOff } })
     await press('Ya llegué')
     await screen.findByRole('heading', { name: 'No sabemos si tu llegada salió' })
-    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    await letPass(500)
     expect(presses()).toHaveLength(1)
     say(route, arrived)
     await press('Preguntar otra vez')
@@ -214,7 +214,7 @@ describe('without a network', () => {
     await press('No esperar')
     expect(await alertText()).toMatch(/Seguimos sin conexión.*no se enviará nada después/)
     setOnline(true)
-    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await letPass(100)
     expect(presses()).toEqual([])
   })
   it('cancels when the page is hidden', async () => {

@@ -1,5 +1,5 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
-import { asInBrowser } from '@arribo/ui/testing/strict-react'
+import { letPass } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageOwner } from '../../app/page-owner.ts'
@@ -178,7 +178,7 @@ describe('a failed upload', () => {
     await alertText()
     storage.mode = 'takes'
     setOnline(true)
-    await asInBrowser(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await letPass(100)
     expect(storage.puts.length).toBeLessThanOrEqual(1)
     expect(screen.getByRole('button', { name: 'Enviar la misma foto otra vez' })).toBeTruthy()
   })

@@ -1,3 +1,4 @@
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -43,7 +44,7 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: label }))
   expect(offered.map((each) => each.name)).toEqual([name])
   expect(offered[0]?.blob.type).toBe('text/calendar;charset=utf-8')
-  const text = await offered[0]?.blob.text()
+  const text = await asInBrowser(async () => offered[0]?.blob.text())
   expect(text).toContain(summary)
   expect(text).toContain('LOCATION:Miami Lakes (UMI1)')
   expect(text?.replaceAll('\r\n ', '')).toContain('https://driver.test/app')

@@ -1,3 +1,4 @@
+import { asInBrowser } from '@arribo/ui/testing/strict-react'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
@@ -7,6 +8,6 @@ export const publishedKeys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k
 
 /** Reads a sealed check-in, as the API does. */
 export async function unseal(payload: string): Promise<unknown> {
-  const { plaintext } = await compactDecrypt(payload, privateKey)
+  const { plaintext } = await asInBrowser(() => compactDecrypt(payload, privateKey))
   return JSON.parse(new TextDecoder().decode(plaintext)) as unknown
 }

@@ -1,4 +1,5 @@
 import type { SavedCard } from '@arribo/api-contracts/driver/payments'
+import { letPass } from '@arribo/ui/testing/strict-react'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -131,7 +132,7 @@ it.each(['/app/pay?plan=week', '/app/pay?plan=week&card=new'])(
     await open(path, { 'GET /api/users/me/card': () => ((reads += 1), refusal('card_not_saved')) })
     expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
     const before = reads
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await letPass(200)
     expect(screen.getByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
     expect(reads).toBe(before)
   },
