@@ -12,5 +12,6 @@ export const testsOfDocuments = [
   'infra/test/rush.test.ts',
   'infra/test/workflows.test.ts',
   'packages/i18n/src/whole-repository/',
+  'packages/written-pages/src/what-runs.test.ts',
   'scripts/lib/',
 ]

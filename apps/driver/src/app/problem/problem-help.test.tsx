@@ -32,7 +32,7 @@ it('offers no chat while the chat is off', async () => {
 
 it('appears on the page of a failed route', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { calls } = answerApi({
     'GET /api/users/me': refusal('too_many_requests'),
     'POST /api/users/me/errors': ok({ recorded: true }),

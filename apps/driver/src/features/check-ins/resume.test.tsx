@@ -10,7 +10,7 @@ import { becomeReady, block, choosePhoto, openCheckIn, press } from './testing/c
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.useRealTimers())
 

@@ -179,7 +179,7 @@ describe('the account type', () => {
 // Spec: D-026, D-180
 it("a driver who can't be loaded gets a page that says what happened", async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
   answerApi({ 'GET /api/users/me': refusal('too_many_requests'), 'POST /api/users/me/errors': ok({ recorded: true }) })
   await openApp('/app')
   expect(await screen.findByRole('heading', { level: 1, name: '¡Ups!' })).toBeTruthy()
