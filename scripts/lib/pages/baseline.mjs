@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { env, root, run } from '../setup.mjs'
 
-/** The last commit whose apps were drawn by Preact: users must not notice that React draws them now. */
+/** The last commit whose apps were drawn by the old renderer: users must not notice that React draws them now. */
 const commit = 'a48f4dcb75b0b4d4581f7a4bf49a4dbf8fc10de6'
 export const baselineName = commit.slice(0, 8)
 const folder = path.join(root, '.arribo', `baseline-${baselineName}`)
