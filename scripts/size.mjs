@@ -25,7 +25,9 @@ const budgets = [
 
 /** The files that a document names, but for what it fetches ahead and the words of other languages. */
 function filesOf(document) {
-  const html = readFileSync(path.join(dist, document), 'utf8').replaceAll(/data-(?:app|en)="[^"]*"/g, '')
+  const others = languages.filter((language) => language !== 'es')
+  const ahead = new RegExp(`data-(?:app|${others.join('|')})="[^"]*"`, 'g')
+  const html = readFileSync(path.join(dist, document), 'utf8').replaceAll(ahead, '')
   const named = [...html.matchAll(/[" ]\/(assets\/[^" ]+\.(?:js|css))(?=[" ])/g)].map(([, file]) => file)
   return [...new Set([document, ...named])]
 }

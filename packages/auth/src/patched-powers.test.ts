@@ -56,7 +56,7 @@ it.each([OfModules, OfCommonJs])('matches the RFC 5054 test vector', (Patched) =
 })
 
 const exponents = ['1', '2', '00ff', digits(1, 16), `0000${digits(2, 64)}`]
-// The last base of a sign-in is a difference, and often negative.
+// The base of a sign-in's last power is a difference, which is often negative.
 const bases = ['0', '1', '2', '-1', '00ff', digits(3, 16), `-${digits(4, 32)}`, digits(5, 384), `-${digits(6, 416)}`]
 
 it.each([1, 3, 128, 384])('equals the unpatched power, with a modulus of %d bytes', (length) => {

@@ -13,7 +13,7 @@ export function markWhenShown({ path, selector, text, usable }) {
       waiting.delete(mark)
       requestAnimationFrame(() => {
         const { startTime } = performance.mark(mark)
-        // Outlives the document, which a form leaves as soon as it has been sent.
+        // Must outlive the document: submitting the form navigates away from it.
         sessionStorage.setItem(`bench.${mark}`, startTime)
       })
     }

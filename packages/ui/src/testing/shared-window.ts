@@ -97,7 +97,7 @@ export function refuseMocks(): void {
 export function restoreWindowAfterFile(): void {
   // A file that failed to load ran no hooks.
   vi.resetModules()
-  // A test's own network may be gone before its last request: that gets no answer.
+  // A request may outlive its test's network stub; it never gets an answer.
   globalThis.fetch = () => new Promise(() => undefined)
   const restoreProperties = rememberProperties()
   const others = [trackListeners(window), trackListeners(document), trackTimers()]

@@ -117,7 +117,7 @@ test('another language reloads nothing, and another form page keeps the language
   await page.goBack()
   await expect(page.getByRole('heading', { name: word('login', 'title') })).toBeVisible()
   await page.goForward()
-  // The address of the login chose its language again.
+  // Going back to /login?language=es switched the language back to Spanish.
   await expect(page.getByLabel(word('register', 'name'))).toHaveValue('Ana Prueba')
 })
 
