@@ -11,13 +11,11 @@ const root = import.meta.dirname
 
 const pages = {
   entry: 'src/prerender/entry.tsx',
-  templates: ['forms.html'],
-  others: ['index.html'],
+  templates: ['forms.html', 'index.html'],
   /** The app, its frame and its dashboard, and their words, for the language of the form. */
   filesAhead: (manifest, language) =>
     filesOf(manifest, [
       'index.html',
-      'src/routes/admin/route.tsx',
       'src/routes/admin/index.tsx',
       `../../packages/i18n/locales/${language}/admin.ts`,
     ]).map((file) => `/${file}`),
@@ -25,7 +23,16 @@ const pages = {
 
 const { client, ssr } = environmentsFor(pages)
 
-const chunks = chunksFor(root, { app: 'src/main.tsx', forms: 'src/forms/main.tsx' })
+const starts = {
+  app: 'src/main.tsx',
+  forms: 'src/forms/main.tsx',
+  list: 'src/routes/admin/users/index.tsx?tsr-split=component',
+}
+/** Every page has the sign-in form at hand, and most of them have a list. */
+const chunks = chunksFor(root, starts, {
+  withFramework: (documents) => documents.includes('forms'),
+  chunks: [{ name: 'app', test: () => true }],
+})
 
 /** One file for what several pages share: a few large files compress better than sixty small ones. */
 const parts = { name: 'parts', minShareCount: 4 }
@@ -43,6 +50,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // The frame isn't split from the app: every page has it.
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/admin' ? [] : undefined) },
       addExtensions: true,
       quoteStyle: 'single',
       semicolons: false,

@@ -22,13 +22,17 @@ const pages = {
 /** The home page isn't split from the app: it is the first page of most visits. */
 const firstRoutes = ['/app', '/app/']
 
-const chunks = chunksFor(root, {
+const starts = {
   app: 'src/main.tsx',
   forms: 'src/forms/main.tsx',
   landing: 'src/landing/landing.ts',
   light: 'src/light/main.tsx',
   public: 'src/public/main.ts',
   spark: 'src/spark/main.tsx',
+}
+const withoutReact = ['landing', 'public']
+const chunks = chunksFor(root, starts, {
+  withFramework: (documents) => documents.length === 4 && !withoutReact.some((each) => documents.includes(each)),
 })
 
 /** One file for what most parts of the app share, because a large file compresses better than many small ones. */

@@ -3,7 +3,7 @@ import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { landingDocumentOf, landingPages } from '@arribo/runtime-contracts/landing-pages'
 import { requestLanguage } from '@arribo/runtime-contracts/request-language'
 import { fileHeaders, filesOfPages, webHeaders } from '@arribo/runtime-contracts/web/web-headers'
-import { isFramedPage, pagesInLanguages, prerenderedPages, staffFormPages } from '@arribo/runtime-contracts/web-pages'
+import { isFramedPage, pagesInLanguages, prerenderedPages, staffPages } from '@arribo/runtime-contracts/web-pages'
 import { fileFor } from '@arribo/sandbox/testing/web-routes'
 import { describe, expect, it } from 'vitest'
 import { stages } from '../lib/stages.ts'
@@ -119,7 +119,7 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
     const files =
       app === 'driver'
         ? [...shared, ...landing, ...written(prerenderedPages), '/app.html', '/spark.html', '/sw.js']
-        : [...shared, ...written(staffFormPages)]
+        : [...shared, ...written(staffPages)]
     const pages = [
       ...landingPages.flatMap(({ path }) => [path, path.replace(/(?<=.)\/$/, ''), `${path}terms`]),
       '/login',
@@ -164,7 +164,7 @@ describe.each(cases)('the $app app in $name', ({ name, app, driverOrigin, adminO
       for (const page of pagesInLanguages) {
         const { uri } = edge().ask(page, { querystring, cookies, headers })
         const document = page === '/' ? landingDocumentOf(language) : `/${language}${page}.html`
-        expect(uri).toBe(app === 'driver' || staffFormPages.includes(page) ? document : '/index.html')
+        expect(uri).toBe(app === 'driver' || staffPages.includes(page) ? document : '/index.html')
       }
     },
   )

@@ -1,4 +1,3 @@
-import './main.css'
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
 import { fetchFont } from '@arribo/ui/late-font'
@@ -14,12 +13,13 @@ import { pageOwner } from './app/page-owner.ts'
 import { queryClient } from './app/query-client.ts'
 import { openRouter } from './app/router.tsx'
 
+const root = document.getElementById('root')
+if (!root) throw new Error('There is no #root in the page')
+removeOutlineFor(root)
 const words = await startLanguage(adminNamespaces)
 const router = openRouter()
 // Check again whether this tab may show the page.
 onPersonChange(pageOwner, () => void router.invalidate())
-const root = document.getElementById('root')
-if (!root) throw new Error('There is no #root in the page')
 createRoot(root, shownInPage).render(
   <StrictMode>
     <I18nextProvider i18n={words}>
@@ -30,3 +30,12 @@ createRoot(root, shownInPage).render(
 )
 // The typeface is a quarter the size of the scripts, so it loads after the rows that somebody is waiting for.
 void whenAnswered(queryClient).then(fetchFont)
+
+/** The document shows an outline until there is a page. */
+function removeOutlineFor(root: HTMLElement): void {
+  new MutationObserver((_, observer) => {
+    if (!root.querySelector('main')) return
+    observer.disconnect()
+    document.getElementById('outline')?.remove()
+  }).observe(root, { childList: true, subtree: true })
+}

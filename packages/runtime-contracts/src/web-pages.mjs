@@ -13,12 +13,17 @@ export const formPages = ['/login', '/register', '/confirm', '/password']
 
 export const lightPage = '/imhere-light'
 
-export const staffFormPages = ['/login']
+/** Pages of the back office that open with an outline of their list. */
+export const staffListPages = ['/admin/users', '/admin/billing', '/admin/tasks']
+
+export const staffPages = ['/login', ...staffListPages]
 
 export const prerenderedPages = ['/terms', ...formPages, lightPage]
 
 export const prerenderedDocumentOf = (/** @type {string} */ pathname, /** @type {string} */ language) =>
-  prerenderedPages.includes(withoutSlash(pathname)) ? `/${language}${withoutSlash(pathname)}.html` : undefined
+  [...prerenderedPages, ...staffPages].includes(withoutSlash(pathname))
+    ? `/${language}${withoutSlash(pathname)}.html`
+    : undefined
 
 export const pagesInLanguages = ['/', ...prerenderedPages]
 

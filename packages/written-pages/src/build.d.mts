@@ -1,12 +1,14 @@
 import type { BuildEnvironmentOptions as EnvironmentOptions, Manifest, Plugin } from 'vite'
 
 export type WrittenDocument = {
-  /** The address at which the web host answers with it, `/login`, in the request's language. */
+  /** The address at which the web host answers with it, `/login`, in the request's language; `*` for all others. */
   readonly page: string
   readonly language: string
   readonly template: string
   /** Its file in the build. */
   readonly file: string
+  /** Entries of the build that its script will ask for: they are fetched together with the script. */
+  readonly loads?: readonly string[]
   /** The app's files are fetched while a password is typed. */
   readonly leadsToApp?: boolean
 }

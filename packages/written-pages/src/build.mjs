@@ -40,16 +40,17 @@ export async function writeDocuments(
   const written = await Promise.all(
     templates.map(async (each) => [each, await readFile(path.join(dist, each), 'utf8')]),
   )
-  const templateOf = new Map(written.map(([name, html]) => [name, letPaintFirst(html, manifest, name)]))
+  const templateOf = new Map(written)
   for (const each of templates) await rm(path.join(dist, each))
   for (const each of /** @type {readonly WrittenDocument[]} */ (documents)) {
     const ahead = each.leadsToApp ? filesAhead(manifest, each.language) : []
     const file = path.join(dist, each.file)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(
-      file,
-      fill(templateOf.get(each.template) ?? '', each, await render(each.page, each.language), ahead),
-    )
+    const template = letPaintFirst(templateOf.get(each.template) ?? '', manifest, [
+      each.template,
+      ...(each.loads ?? []),
+    ])
+    await writeFile(file, fill(template, each, await render(each.page, each.language), ahead))
   }
 }
 
@@ -85,7 +86,8 @@ async function answer(
   const wanted = languageOfHeaders(asked.headers, asked.searchParams, languages, defaultLanguage)
   const found =
     documents.find((/** @type {WrittenDocument} */ each) => each.page === pathname && each.language === wanted) ??
-    documents.find((/** @type {WrittenDocument} */ each) => `/${each.file}` === `${pathname}/index.html`)
+    documents.find((/** @type {WrittenDocument} */ each) => `/${each.file}` === `${pathname}/index.html`) ??
+    documents.find((/** @type {WrittenDocument} */ { page }) => page === '*')
   if (!found) return undefined
   const template = await readFile(path.join(server.config.root, found.template), 'utf8')
   const html = fill(template, found, await render(found.page, found.language), [])
@@ -118,10 +120,10 @@ const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 function letPaintFirst(
   /** @type {string} */ html,
   /** @type {import('vite').Manifest} */ manifest,
-  /** @type {string} */ template,
+  /** @type {readonly string[]} */ entries,
 ) {
   const addresses = [...html.matchAll(scripts)].map(([, address = '']) => address)
-  const imported = filesOf(manifest, [template]).filter((file) => file.endsWith('.js'))
+  const imported = filesOf(manifest, entries).filter((file) => file.endsWith('.js'))
   const start = scriptAfterPaint(
     addresses,
     imported.map((file) => `/${file}`).filter((file) => !addresses.includes(file)),

@@ -5,20 +5,27 @@ const packageOf = (/** @type {string} */ id) => /.*\/node_modules\/((?:@[^/]+\/)
 
 const framework = new Set(['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'use-sync-external-store'])
 
+/** @typedef {import('./chunks.d.mts').Chunk} Chunk */
+
+/** One file for whatever the same documents start with; what more of them start with goes first. @returns {Chunk[]} */
+const byDocuments = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, at) => ({
+    name: ([first = '', ...others]) => (others.length > 0 ? `shared-by-${[first, ...others].join('-')}` : first),
+    test: (/** @type {readonly string[]} */ starts) => starts.length === count - at,
+  }))
+
 /**
- * What is sent together, for documents that take few requests: React and i18next in one file, which all documents
- * share, and one file for whatever the same documents start with. `plugin` finds out what a document starts with,
+ * What is sent together, for documents that take few requests. `plugin` finds out what each document starts with, and
  * `groups` go into the output's code splitting.
  *
  * @param {string} root the app's folder
  * @param {Readonly<Record<string, string>>} starts the first module of each document, from the root
+ * @param {{ withFramework: (starts: readonly string[]) => boolean, chunks?: readonly Chunk[] }} options
+ *   `withFramework` is sent in one file with React and i18next. A module goes into the first of `chunks` that takes it.
  */
-export function chunksFor(root, starts) {
+export function chunksFor(root, starts, { withFramework, chunks = byDocuments(Object.keys(starts).length) }) {
   /** @type {Map<string, Set<string>>} what each document starts with */
   const reached = new Map()
-  const names = Object.keys(starts)
-  const nameOf = (/** @type {readonly string[]} */ [first = '', ...others]) =>
-    others.length > 0 ? `shared-by-${[first, ...others].join('-')}` : first
   const startsOf = (/** @type {string} */ id) => [...reached].filter(([, ids]) => ids.has(id)).map(([name]) => name)
   return {
     plugin: {
@@ -47,14 +54,15 @@ export function chunksFor(root, starts) {
     groups: [
       {
         name: 'framework',
-        priority: names.length + 1,
-        test: (/** @type {string} */ id) => framework.has(packageOf(id)),
+        priority: chunks.length + 1,
+        test: (/** @type {string} */ id) =>
+          framework.has(packageOf(id)) || id.includes('rolldown/runtime') || withFramework(startsOf(id)),
       },
-      // A group takes along what its modules import, which is shared by more documents: those groups come first.
-      ...names.map((_, at) => ({
-        name: (/** @type {string} */ id) => nameOf(startsOf(id)),
-        priority: at + 1,
-        test: (/** @type {string} */ id) => startsOf(id).length === at + 1,
+      // A group takes along what its modules import, unless an earlier one has it.
+      ...chunks.map(({ name, test }, at) => ({
+        name: typeof name === 'string' ? name : (/** @type {string} */ id) => name(startsOf(id)),
+        priority: chunks.length - at,
+        test: (/** @type {string} */ id) => startsOf(id).length > 0 && test(startsOf(id)),
       })),
     ],
   }

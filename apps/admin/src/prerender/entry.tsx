@@ -3,25 +3,60 @@ import { defaultLanguage, type Language, languages } from '@arribo/i18n'
 import { loadAdminWords } from '@arribo/i18n/admin'
 import { prerenderedDocumentOf } from '@arribo/runtime-contracts/web-pages'
 import type { WrittenDocument } from '@arribo/written-pages/build'
-import { renderPage } from '@arribo/written-pages/render'
+import { type Page, renderPage } from '@arribo/written-pages/render'
 import { FormPages } from '../forms/form-pages.tsx'
+import { ListOutline, TopBarOutline } from './outline.tsx'
 
 export { defaultLanguage }
 
-const page = '/login'
+/** The document of every page that has none of its own. */
+const otherPages = '*'
 
-/** The page before the sign-in, in each language. */
-export const documents: readonly WrittenDocument[] = languages.map((language) => ({
+const pages: Readonly<Record<string, Omit<Page, 'description'>>> = {
+  '/login': {
+    view: () => <FormPages />,
+    namespaces: ['app', 'login', 'ui'],
+    title: 'login:title',
+    isInteractive: true,
+  },
+  '/admin/users': listOf('users'),
+  '/admin/billing': listOf('billing'),
+  '/admin/tasks': listOf('tasks'),
+  [otherPages]: { view: () => <TopBarOutline />, namespaces: ['app'], title: 'app:home', isInteractive: false },
+}
+
+function listOf(list: 'users' | 'billing' | 'tasks'): Omit<Page, 'description'> {
+  return { view: () => <ListOutline list={list} />, namespaces: [list], title: `${list}:title`, isInteractive: false }
+}
+
+const routeOf: Readonly<Record<string, string>> = {
+  '/admin/users': 'src/routes/admin/users/index.tsx',
+  '/admin/billing': 'src/routes/admin/billing.tsx',
+  '/admin/tasks': 'src/routes/admin/tasks.tsx',
+}
+const wordsOf = (language: Language) => `../../packages/i18n/locales/${language}/admin.ts`
+
+const documentOf = (page: string, language: Language): WrittenDocument => ({
   page,
   language,
-  template: 'forms.html',
-  file: (prerenderedDocumentOf(page, language) ?? '').slice(1),
-  leadsToApp: true,
-}))
+  template: page === '/login' ? 'forms.html' : 'index.html',
+  file: (prerenderedDocumentOf(page, language) ?? '/index.html').slice(1),
+  ...(page === '/login' && { leadsToApp: true }),
+  ...(page in routeOf && { loads: [routeOf[page] ?? '', wordsOf(language)] }),
+})
 
-export async function render(_address: string, language: Language) {
-  const namespaces = ['app', 'login', 'ui']
-  const form = { view: () => <FormPages />, namespaces, title: 'login:title', isInteractive: true }
-  const rendered = await renderPage(form, language, loadAdminWords)
-  return { ...rendered, title: `${rendered.title} · Arribo` }
+export const documents: readonly WrittenDocument[] = [
+  documentOf(otherPages, defaultLanguage),
+  ...languages.flatMap((language) =>
+    Object.keys(pages)
+      .filter((page) => page !== otherPages)
+      .map((page) => documentOf(page, language)),
+  ),
+]
+
+export async function render(address: string, language: Language) {
+  const page = pages[address]
+  if (!page) throw new Error(`No page is written for ${address}`)
+  const rendered = await renderPage(page, language, loadAdminWords)
+  return { ...rendered, title: address === otherPages ? 'Arribo' : `${rendered.title} · Arribo` }
 }

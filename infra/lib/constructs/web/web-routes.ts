@@ -8,7 +8,7 @@ import {
   pagesWithOwnDocument,
   pagesInLanguages,
   prerenderedDocumentOf,
-  staffFormPages,
+  staffPages,
 } from '@arribo/runtime-contracts/web-pages'
 
 export type WebRoutes = {
@@ -42,7 +42,7 @@ export const routesOf: Readonly<Record<'driver' | 'admin', WebRoutes>> = {
     inLanguages: inLanguages(pagesInLanguages),
     app: '/app.html',
   },
-  admin: { documents: {}, inLanguages: inLanguages(staffFormPages), app: '/index.html' },
+  admin: { documents: {}, inLanguages: inLanguages(staffPages), app: '/index.html' },
 }
 
 type EdgeCode = WebRoutes & {

@@ -18,11 +18,11 @@ export const useApprovals = ({ isAside = false } = {}) =>
   })
 
 /** Runs only for staff who may read notices; a failure is not shown. */
-export function useNotices() {
+export function useNotices({ isAsked = true } = {}) {
   const isHeard = useMay('notices:read')
   return useQuery({
     queryKey: noticesKey,
-    enabled: isHeard,
+    enabled: isHeard && isAsked,
     queryFn: ({ signal }) => api.listNotices(undefined, { signal }),
     refetchInterval: everyMs,
     meta: { isAside: true },

@@ -2,6 +2,7 @@ import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { DeskIcon } from '../../layout/desk-icon.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useMay } from '../../app/permissions.ts'
+import { useIsAnswered } from '../../app/use-is-answered.ts'
 import { useNotices } from './approvals.queries.ts'
 
 /** Link in the top bar of every page with the number of unread notices; for admins only. */
@@ -10,7 +11,7 @@ export const NoticesLink = () => (useMay('notices:read') ? <Unread /> : null)
 function Unread() {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
-  const unread = useNotices().data?.unread ?? 0
+  const unread = useNotices({ isAsked: useIsAnswered() }).data?.unread ?? 0
   const label = unread === 0 ? t('title') : t('notices.unread', { count: unread })
   return (
     <PageLink

@@ -3,13 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
-const documentOf = (file: string) => `<!doctype html><script type="module" src="${file}"></script>`
+const documentOf = (file: string) => `<!doctype html><script data-src="/config.js ${file}"></script>`
 const host = `${location.origin}/`
 const script = document.createElement('script')
 
 beforeEach(() => {
-  script.type = 'module'
-  script.src = '/assets/index-old.js'
+  script.dataset['src'] = '/config.js /assets/index-old.js'
   document.head.append(script)
 })
 afterEach(() => script.remove())

@@ -2,22 +2,22 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { useQuery } from '@tanstack/react-query'
+import { useIsAnswered } from '../../app/use-is-answered.ts'
 
 const everyMs = 5 * 60_000
 
-/** This build's file: its name changes with every build. */
-const ownFile = (): string | undefined => {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  return script ? new URL(script.src).pathname : undefined
-}
+/** This build's file, which its documents name: its name changes with every build. */
+const ownFile = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[data-src]')?.dataset['src']?.split(' ').at(-1)
 
 /** Says when a newer build is deployed. Reloads only on request. */
 export function NewerBuild() {
   const { t } = useTranslation('app')
   const file = ownFile()
+  const isAnswered = useIsAnswered()
   const { data: isOld = false } = useQuery({
     queryKey: ['build', file],
-    enabled: file !== undefined,
+    enabled: isAnswered && file !== undefined,
     queryFn: async ({ signal }) => {
       const answer = await fetch(`${location.origin}/`, { cache: 'no-store', signal })
       return answer.ok && file !== undefined && !(await answer.text()).includes(file)

@@ -29,7 +29,7 @@ export function ListCount({ list: { answer, isWaiting, freshness }, loading, wor
     return words({ count, total: formatNumber(count, language) }, isTotalCapped)
   }
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 max-sm:basis-full">
       <p role="status" className="text-text-2">
         {say()}
       </p>

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/admin/users/')({
 
 const loadPreview = () => import('./-user-preview.tsx').then((part) => part.Preview)
 const Preview = lazyPart(loadPreview, { instead: LostPanel })
-/** Preloads the preview; if that fails, opening it tries again. */
-const loadAhead = () => void loadPreview().catch(() => undefined)
+/** Preloads the preview once the rows have been drawn; if that fails, opening it tries again. */
+const loadAhead = () => void setTimeout(() => loadPreview().catch(() => undefined), 500)
 
 function Users() {
   const navigate = Route.useNavigate()

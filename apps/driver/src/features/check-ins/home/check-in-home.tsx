@@ -64,12 +64,12 @@ export function CheckInHome() {
   )
 }
 
-/** The calendar while it loads, or why it failed, with the button that helps. */
+/** The calendar while it loads, as high as the next block, or why it failed, with the button that helps. */
 function NoCalendar({ calendar: { error, isFetching, refetch } }: { calendar: ReturnType<typeof useCalendar> }) {
   const { t } = useTranslation(['home', 'ui'])
   if (!error)
     return (
-      <Card className="min-h-40 p-[min(1rem,5vw)]">
+      <Card className="min-h-73 p-[min(1rem,5vw)]">
         <p role="status" className="text-text-2">
           {t('home:tiles.loading')}
         </p>

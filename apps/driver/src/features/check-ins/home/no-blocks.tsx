@@ -12,7 +12,7 @@ type Props = { calendar: ReturnType<typeof useCalendar> }
 export function NoBlocks({ calendar }: Props) {
   const { t } = useTranslation('home')
   return (
-    <Card className="grid gap-3 p-[min(1rem,5vw)]">
+    <Card className="grid min-h-73 content-between gap-3 p-[min(1rem,5vw)]">
       <div>
         <h2 className="text-20">{t('empty.title')}</h2>
         <p>{t('empty.text')}</p>

@@ -26,7 +26,7 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
             <button
               type="button"
               onClick={() => onOpen(kind)}
-              className="flex min-h-14 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left"
+              className="flex min-h-15 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left"
             >
               <Icon name={icon} className="text-text-2" />
               <span className="min-w-0 grow">
