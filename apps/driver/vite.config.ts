@@ -30,10 +30,7 @@ const starts = {
   public: 'src/public/main.ts',
   spark: 'src/spark/main.tsx',
 }
-const withoutReact = ['landing', 'public']
-const chunks = chunksFor(root, starts, {
-  withFramework: (documents) => documents.length === 4 && !withoutReact.some((each) => documents.includes(each)),
-})
+const chunks = chunksFor(root, starts)
 
 /** One file for what most parts of the app share, because a large file compresses better than many small ones. */
 const parts = { name: 'parts', minShareCount: 12 }

@@ -11,6 +11,9 @@ export const cameraFile = join(tmpdir(), `arribo-e2e-camera-${userInfo().uid}.mj
 const turn = process.env['ARRIBO_E2E_TURN']
 const leftOut = turn ? otherJourneys(Number(turn)) : []
 
+/** Every page on slow 4G with a CPU four times slower. */
+const isSlow = !!process.env['ARRIBO_E2E_SLOW']
+
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.journey.ts',
@@ -23,9 +26,9 @@ export default defineConfig({
   // More than the cores: a journey spends most of its time waiting.
   workers: 3,
   retries: 0,
-  timeout: 180_000,
+  timeout: isSlow ? 600_000 : 180_000,
   // Generous, because a busy machine is slow, not wrong.
-  expect: { timeout: 30_000 },
+  expect: { timeout: isSlow ? 60_000 : 30_000 },
   forbidOnly: !!process.env['CI'],
   reporter: [
     ['line'],

@@ -15,8 +15,8 @@ export type Chunk = {
 export declare function chunksFor(
   root: string,
   starts: Readonly<Record<string, string>>,
-  options: {
-    readonly withFramework: (starts: readonly string[]) => boolean
+  options?: {
+    readonly withFramework?: (starts: readonly string[]) => boolean
     readonly chunks?: readonly Chunk[]
   },
 ): {

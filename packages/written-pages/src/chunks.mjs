@@ -20,10 +20,14 @@ const byDocuments = (/** @type {number} */ count) =>
  *
  * @param {string} root the app's folder
  * @param {Readonly<Record<string, string>>} starts the first module of each document, from the root
- * @param {{ withFramework: (starts: readonly string[]) => boolean, chunks?: readonly Chunk[] }} options
- *   `withFramework` is sent in one file with React and i18next. A module goes into the first of `chunks` that takes it.
+ * @param {{ withFramework?: (starts: readonly string[]) => boolean, chunks?: readonly Chunk[] }} options
+ *   `withFramework` is sent in one file with React and i18next, and so is what it imports. A module goes into the first of `chunks` that takes it.
  */
-export function chunksFor(root, starts, { withFramework, chunks = byDocuments(Object.keys(starts).length) }) {
+export function chunksFor(
+  root,
+  starts,
+  { withFramework = () => false, chunks = byDocuments(Object.keys(starts).length) } = {},
+) {
   /** @type {Map<string, Set<string>>} what each document starts with */
   const reached = new Map()
   const startsOf = (/** @type {string} */ id) => [...reached].filter(([, ids]) => ids.has(id)).map(([name]) => name)

@@ -7,17 +7,22 @@ export type Waits = {
   readonly idle: number
 }
 
-/** One bar of signal: limits the throughput each way and adds latency to each request. */
-export async function slowDown(page: Page): Promise<void> {
+/** In kilobits and milliseconds: one bar of signal, and Lighthouse's slow 4G. */
+const networks = { oneBar: { kbps: 400, latency: 400 }, slow4G: { kbps: 1600, latency: 150 } }
+
+/** Limits the throughput each way, and adds latency to each request. */
+export async function slowDown(page: Page, network: keyof typeof networks = 'oneBar', cpuRate = 1): Promise<void> {
+  const { kbps, latency } = networks[network]
+  const throughput = (kbps * 1000) / 8
   const session = await page.context().newCDPSession(page)
-  const throughput = (400 * 1000) / 8
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 400,
+    latency,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
 }
 
 /**
