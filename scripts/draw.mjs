@@ -1,11 +1,11 @@
-// npm run draw -- --seed 7: comments, paragraphs, statements and test titles picked at random, to be read aloud.
+// npm run draw -- --seed 7: comments, paragraphs and test titles picked at random, to be read aloud.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawFrom, generatorOf } from './lib/prose/draw.mjs'
 import { pagesOf, paragraphsOf } from './lib/prose/pages.mjs'
-import { statementsOf, titlesOf } from './lib/prose/statements.mjs'
+import { titlesOf } from './lib/prose/statements.mjs'
 import { root, setup } from './lib/setup.mjs'
 
 setup()
@@ -15,7 +15,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     comments: { type: 'string', default: '100' },
     paragraphs: { type: 'string', default: '40' },
-    statements: { type: 'string', default: '30' },
     titles: { type: 'string', default: '30' },
   },
 })
@@ -33,7 +32,6 @@ const drawn = {
   paragraphs: pagesOf(root).flatMap(({ place, text }) =>
     paragraphsOf(text).map((paragraph) => ({ place, text: paragraph })),
   ),
-  statements: within(list('docs/spec/*.yaml'), statementsOf),
   titles: within(
     sources.filter((place) => /\.(test|journey|screens|prove)\./.test(place)),
     titlesOf,

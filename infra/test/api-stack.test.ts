@@ -39,7 +39,6 @@ describe.each(stages)('the API in $name', ({ name, api, driverOrigin, adminOrigi
       .flatMap(({ ContainerDefinitions }) => ContainerDefinitions as Container[])
       .filter(({ Name }) => Name === 'api')
 
-  // Spec: V12.3.1, V13.2.5
   it('gets exactly the variables that it needs, and no URL but the vendors’ own', () => {
     expect(required).toContain('STRIPE_SECRET_KEY')
     expect(containers()).toHaveLength(2)
@@ -50,7 +49,6 @@ describe.each(stages)('the API in $name', ({ name, api, driverOrigin, adminOrigi
     expect(ofAudits.toSorted()).toEqual([...required, ...saidAnyway, 'PEOPLE_BUCKET'].toSorted())
   })
 
-  // Spec: V13.2.1, V13.3.1, R-007
   it('gets secrets only from Secrets Manager: no template contains a value', () => {
     const secret = Object.values(secretVariables).flat().map(String)
     expect(required.filter((each) => /SECRET|_KEY$|JWK/.test(each)).sort()).toEqual(secret.sort())
@@ -102,7 +100,6 @@ describe.each(stages)('the API in $name', ({ name, api, driverOrigin, adminOrigi
 
   const noticeMs = () => Number(containers()[0]?.Environment.find(({ Name }) => Name === 'LEAVING_NOTICE_MS')?.Value)
 
-  // Spec: R-006
   it('exits by itself: load balancer and host wait longer than the process drains', () => {
     for (const { StopTimeout } of containers()) expect(Number(StopTimeout) * 1000).toBeGreaterThan(noticeMs() + drainMs)
     const [targets] = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::TargetGroup')
@@ -154,7 +151,6 @@ describe.each(stages)('the API in $name', ({ name, api, driverOrigin, adminOrigi
     expect(watched.map(String).sort()).toEqual(['ALBRequestCountPerTarget', 'ECSServiceAverageCPUUtilization'])
   })
 
-  // Spec: V12.1.1, V12.1.2
   it('uses TLS 1.2 or newer, behind rules against floods', () => {
     const listeners = propertiesOf(template(), 'AWS::ElasticLoadBalancingV2::Listener')
     expect(listeners).toEqual([
@@ -219,7 +215,6 @@ const roleOf = (id: string, logicalId: RegExp) => {
 }
 
 describe('the API’s role', () => {
-  // Spec: T-023, V13.2.2, V13.3.2, V16.4.2
   it('allows what its code sends, and nothing else', () => {
     const sent = ['apps/api/src/platform', 'packages/server/src/table', 'packages/server/src/texts']
       .flatMap(sentFrom)

@@ -10,7 +10,6 @@ describe.each(stages)('the backups of $name', ({ name }) => {
   const ids = (type: string, begin: string) =>
     Object.keys(data().findResources(type)).filter((id) => id.startsWith(begin))
 
-  // Spec: R-005
   it('include the table, the photos and the saved people, every night', () => {
     const [selection] = propertiesOf(data(), 'AWS::Backup::BackupSelection')
     const resources = JSON.stringify(Object(selection?.['BackupSelection']).Resources)
@@ -26,7 +25,6 @@ describe.each(stages)('the backups of $name', ({ name }) => {
     expect(saving).toHaveLength(1)
   })
 
-  // Spec: R-005
   it('are copied to another account once its vault is named, and kept as long as point-in-time recovery', () => {
     const [plan] = propertiesOf(data(), 'AWS::Backup::BackupPlan')
     const [rule, ...others] = Object(plan?.['BackupPlan']).BackupPlanRule as Rule[]
@@ -41,7 +39,6 @@ describe.each(stages)('the backups of $name', ({ name }) => {
     })
   })
 
-  // Spec: T-013
   it('keep a deleted photo or file for no more than two days', () => {
     const versioned = propertiesOf(data(), 'AWS::S3::Bucket').filter(
       ({ VersioningConfiguration }) => VersioningConfiguration,
@@ -56,7 +53,6 @@ describe.each(stages)('the backups of $name', ({ name }) => {
       })
   })
 
-  // Spec: R-005
   it('raise an alarm when one fails, when a night has none, and when no people were saved', () => {
     const rules = propertiesOf(data(), 'AWS::Events::Rule').map(({ EventPattern }) => Object(EventPattern))
     expect(rules.map(({ detail }) => detail.state)).toEqual([['FAILED', 'ABORTED', 'EXPIRED'], ['COMPLETED']])

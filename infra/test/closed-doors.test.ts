@@ -53,7 +53,6 @@ const listedOpenings: Record<string, [action: string | string[], openings: strin
 const stackOf = (id: string) => id.replace(/^(dev|prod)-/, '')
 
 describe.each(stackIds)('%s', (id) => {
-  // Spec: T-013, V5.3.1
   it('makes no bucket public', () => {
     for (const bucket of propertiesOf(templateOf(id), 'AWS::S3::Bucket')) {
       expect(bucket).toMatchObject({
@@ -68,7 +67,6 @@ describe.each(stackIds)('%s', (id) => {
     }
   })
 
-  // Spec: V12.2.1
   it('refuses access to every bucket, topic and queue without TLS', () => {
     const denials = statementsIn(templateOf(id).toJSON()).filter(
       ({ Effect, Condition }) =>
@@ -80,7 +78,6 @@ describe.each(stackIds)('%s', (id) => {
     expect(denials).toHaveLength(closed.length)
   })
 
-  // Spec: V3.4.2
   it('allows no wildcard origin to browsers', () => {
     const origins = propertiesOf(templateOf(id), 'AWS::S3::Bucket').flatMap(
       ({ CorsConfiguration }) => Object(CorsConfiguration)['CorsRules'] ?? [],
@@ -90,7 +87,6 @@ describe.each(stackIds)('%s', (id) => {
     }
   })
 
-  // Spec: T-023
   it('grants nothing by wildcard except what is listed', () => {
     const wide = statementsIn(templateOf(id).toJSON()).filter((statement) => openingsOf(statement).length > 0)
     expect(wide.map((statement) => [statement['Action'], openingsOf(statement)])).toEqual(listedOpenings[stackOf(id)])
@@ -111,7 +107,6 @@ it('the stacks with buckets have the known number of them, so the tests above te
 })
 
 describe.each(stages)('the network of $name', ({ name }) => {
-  // Spec: T-023, V4.1.2
   it('is open to the internet only on the load balancer’s port 443', () => {
     const open = stackIds
       .filter((id) => id.startsWith(`${name}-`))
@@ -140,7 +135,6 @@ describe.each(stages)('the network of $name', ({ name }) => {
   })
 })
 
-// Spec: V13.3.1
 it('no template contains anything that looks like a secret', () => {
   const all = stackIds.map((id) => JSON.stringify(templateOf(id).toJSON())).join('\n')
   expect(all.match(/sk_(live|test)_\w+|whsec_\w+|AKIA[A-Z0-9]{16}|-----BEGIN|"d":"[\w-]{40,}"/g)).toBeNull()

@@ -138,7 +138,6 @@ describe.each(stages)('the collector in $name', ({ name, api }) => {
     expect(service.extensions).toEqual(Object.keys(parts.extensions))
   })
 
-  // Spec: R-008, O-005
   it('exports every series that an alarm reads, and no other', () => {
     const { processors, exporters } = config()
     const passed: string[] = processors['filter/kept'].metrics.include.metric_names

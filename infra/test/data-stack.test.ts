@@ -39,7 +39,6 @@ describe.each(stages)('the table in $name', ({ name, keepsPeople }) => {
     })
   })
 
-  // Spec: R-005
   it('can be restored to any second of the last weeks, and is billed per request', () => {
     expect(properties()).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
@@ -47,7 +46,6 @@ describe.each(stages)('the table in $name', ({ name, keepsPeople }) => {
     })
   })
 
-  // Spec: R-005
   it("can't be deleted in prod", () => {
     expect(properties()).toMatchObject({ Replicas: [{ DeletionProtectionEnabled: keepsPeople }] })
     templateOf(`${name}-data`).hasResource('AWS::DynamoDB::GlobalTable', {
@@ -111,7 +109,6 @@ it('give the API its table and buckets by the names it reads', () => {
 describe.each(stages)('the key of platform tokens in $name', ({ name, keepsPeople }) => {
   const [key] = Object.entries(templateOf(`${name}-data`).findResources('AWS::KMS::Key'))
 
-  // Spec: T-014
   it('is rotated by AWS, and kept in prod', () => {
     expect(key?.[1]).toMatchObject({
       Properties: { EnableKeyRotation: true },
@@ -122,7 +119,6 @@ describe.each(stages)('the key of platform tokens in $name', ({ name, keepsPeopl
     })
   })
 
-  // Spec: T-014
   it('decrypts only for the API and its audits, and only data that names an owner and a field', () => {
     const granted = stackIds
       .filter((id) => id.startsWith(`${name}-`))

@@ -75,7 +75,6 @@ describe('a release’s web files', () => {
     expect(takers.map((words) => after(words, '--cache-control'))).toEqual([[cacheControlOf(`/${file}`)]])
   })
 
-  // Spec: R-006, D-443
   it('are copied with assets before the documents that name them and the worker last, and nothing is deleted', () => {
     const order = ['assets/a-1.js', 'index.html', 'sw.js'].map((file) =>
       ofDriver.findIndex((words) => isTaken(words, file)),
@@ -108,7 +107,6 @@ describe.each(stages)('a deployment to $name', (stage) => {
     expect(services.map(({ Properties }) => Properties['DesiredCount'])).toEqual([undefined])
   })
 
-  // Spec: R-006
   it('changes a stack after those it depends on', () => {
     const { artifacts } = read('manifest.json') as Manifest
     const changed: string[] = []

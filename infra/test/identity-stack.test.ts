@@ -7,13 +7,11 @@ import { propertiesOf, read, templateOf } from './templates.ts'
 describe.each(stages)('the pool in $name', ({ name, keepsPeople }) => {
   const template = () => templateOf(`${name}-identity`)
 
-  // Spec: D-201
   it('is in us-east-1', () => {
     const { artifacts } = read('manifest.json') as { artifacts: Record<string, { environment?: string }> }
     expect(artifacts[`${name}-identity`]?.environment).toBe('aws://unknown-account/us-east-1')
   })
 
-  // Spec: T-072
   it('lets nobody change phone or name after the sign-up', () => {
     const [pool] = propertiesOf(template(), 'AWS::Cognito::UserPool')
     expect(pool?.['Schema']).toEqual(
@@ -36,7 +34,6 @@ describe.each(stages)('the pool in $name', ({ name, keepsPeople }) => {
     })
   })
 
-  // Spec: D-121, V6.2.1, V6.2.5, V6.2.10
   it('requires a password of 8 characters, of any kind', () => {
     template().hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
@@ -67,7 +64,6 @@ describe.each(stages)('the pool in $name', ({ name, keepsPeople }) => {
     })
   })
 
-  // Spec: V7.3.1, V7.3.2
   it('has two clients: driver tokens last 30 minutes and 30 days, staff tokens 15 minutes and 12 hours', () => {
     const minutes = { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' }
     expect(
@@ -83,7 +79,6 @@ describe.each(stages)('the pool in $name', ({ name, keepsPeople }) => {
     ])
   })
 
-  // Spec: D-158, V6.3.4
   it('allows both clients only SRP, without a client secret and without revealing who exists', () => {
     template().allResourcesProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

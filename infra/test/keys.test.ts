@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { secretVariables } from '../lib/constructs/api/api-secrets.ts'
 import { makeKeys, rotateCheckInKey } from '../lib/keys.ts'
 
-// Spec: R-007
 it('creates every key in the secret, in a form that the API accepts, and never the same twice', () => {
   const [one, other] = [makeKeys(), makeKeys()]
   expect(Object.keys(one)).toEqual(secretVariables.keys)
@@ -16,7 +15,6 @@ it('creates every key in the secret, in a form that the API accepts, and never t
   expect(keys).toMatchObject([{ kty: 'EC', crv: 'P-256', d: expect.any(String) }])
 })
 
-// Spec: R-007
 it.each([
   ['leaves the other keys', false],
   ['leaves the other keys, also when it leaked', true],

@@ -49,7 +49,6 @@ describe.each(stages)('the projector in $name', ({ name }) => {
     ])
   })
 
-  // Spec: T-087
   it('raises an alarm when it is ten seconds late, and when a change is set aside', () => {
     const alarms = propertiesOf(template(), 'AWS::CloudWatch::Alarm')
     expect(alarms.find(({ MetricName }) => MetricName === 'IteratorAge')).toMatchObject({ Threshold: 10_000 })

@@ -131,7 +131,6 @@ describe('the image of the API', () => {
     expect(copied).toEqual(expect.arrayContaining(bundles.map((bundle) => `${bundle}.map`)))
   })
 
-  // Spec: V13.4.1, V15.2.3
   it('runs as an unprivileged user, contains no source and installs nothing', () => {
     expect(saidBy('USER')).toEqual(['node'])
     expect(saidBy('RUN')).toEqual([])

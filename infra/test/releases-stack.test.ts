@@ -113,7 +113,6 @@ describe('deployments', () => {
 describe('the trail of the account', () => {
   const template = () => templateOf('releases')
 
-  // Spec: T-050
   it('covers every region, with digests that show what is missing or changed', () => {
     template().hasResourceProperties('AWS::CloudTrail::Trail', {
       IsLogging: true,
@@ -123,7 +122,6 @@ describe('the trail of the account', () => {
     })
   })
 
-  // Spec: T-050
   it('is written where nobody can delete it for 400 days', () => {
     const bucket = propertiesOf(template(), 'AWS::S3::Bucket').find(({ ObjectLockEnabled }) => ObjectLockEnabled)
     expect(bucket).toMatchObject({
@@ -137,7 +135,6 @@ describe('the trail of the account', () => {
     expect(kept).toMatchObject({ DeletionPolicy: 'Retain' })
   })
 
-  // Spec: T-050
   it.each(stages)('is out of reach for every role of $name', ({ name }) => {
     const boundary = propertiesOf(template(), 'AWS::IAM::ManagedPolicy').find(
       ({ ManagedPolicyName }) => ManagedPolicyName === `arribo-boundary-${name}`,

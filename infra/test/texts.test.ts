@@ -26,7 +26,6 @@ const actionsOf = (template: Looked, name: RegExp) =>
 describe.each(stages)('the sign-up gate in $name', ({ name }) => {
   const template = () => templateOf(`${name}-identity`)
 
-  // Spec: T-008
   it('is called by the pool before it creates a user', () => {
     const [logicalId] = functionOf(template(), /^SignUpGate/)
     const lambda = { 'Fn::GetAtt': [logicalId, 'Arn'] }
@@ -49,7 +48,6 @@ describe.each(stages)('the sign-up gate in $name', ({ name }) => {
     ])
   })
 
-  // Spec: R-013
   it("raises an alarm when the day's SMS are all spent, like the sender", () => {
     const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SignUpGate'))
     template().hasResourceProperties('AWS::Logs::MetricFilter', {
@@ -92,7 +90,6 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
     expect(variables.filter((each) => !(each in smsSenderEnvironment.shape) || each.endsWith('_ENDPOINT'))).toEqual([])
   })
 
-  // Spec: V13.2.2
   it('may decrypt and encrypt a code, count, send an SMS and write its log', () => {
     expect(actionsOf(template(), /^SmsSender/)).toEqual([
       'dynamodb:PutItem',
@@ -113,7 +110,6 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
     template().hasResourceProperties('AWS::KMS::Key', Match.objectLike({ EnableKeyRotation: true }))
   })
 
-  // Spec: T-008, R-013
   it.each([smsBudget.events.half, smsBudget.events.spent])('raises an alarm when its log says %s', (event) => {
     const log = Object.keys(template().findResources('AWS::Logs::LogGroup')).find((id) => id.startsWith('SmsSender'))
     const MetricNamespace = `Arribo/arribo-${name}-identity`
@@ -138,7 +134,6 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
       Rules: Match.arrayWith([Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } } })]),
     })
   })
-  // Spec: T-036
   it('lets only the API, behind its NAT gateways, switch second factors', () => {
     const [rules] = Object.values(template().findResources('AWS::WAFv2::WebACL'))
     const rule = (Object(rules).Properties.Rules as { Name: string }[]).find((each) => each.Name === 'second-factors')
@@ -161,7 +156,6 @@ describe.each(stages)('the SMS sender in $name', ({ name }) => {
     expect(Object.keys(api.findResources('AWS::EC2::NatGateway'))).toHaveLength(addresses.length)
   })
 
-  // Spec: T-048
   it.each([
     ['sign-up-texts', 60, ['SignUp', 'ResendConfirmationCode']],
     ['reset-texts', 40, ['ForgotPassword']],

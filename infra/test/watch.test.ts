@@ -9,7 +9,6 @@ const alarmOf = (template: string, name: string) =>
     .Properties
 
 describe.each(stages)('in $name', (stage) => {
-  // Spec: R-012
   it('three URLs are probed from outside, by name, and missing data counts as a failure', () => {
     const probes = propertiesOf(templateOf(`${stage.name}-watch`), 'AWS::Route53::HealthCheck').map(
       ({ HealthCheckConfig }) => Object(HealthCheckConfig),
@@ -27,7 +26,6 @@ describe.each(stages)('in $name', (stage) => {
       })
   })
 
-  // Spec: R-012
   it('failures of each web front, no ready process and errors of every function raise an alarm', () => {
     for (const id of ['WebFrontDriver', 'WebFrontBackOffice'])
       expect(alarmOf(`${stage.name}-web`, id)).toMatchObject({
@@ -45,7 +43,6 @@ describe.each(stages)('in $name', (stage) => {
     }
   })
 
-  // Spec: R-014
   it('an audit that hasn’t passed for 30 hours raises an alarm, even if it never started', () => {
     const template = templateOf(`${stage.name}-api`)
     const [filter] = propertiesOf(template, 'AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>

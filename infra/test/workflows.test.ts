@@ -150,7 +150,6 @@ describe('the deployment', () => {
   })
 })
 
-// Spec: V15.2.1
 it('dependabot updates the packages, the actions and the image', () => {
   const { updates }: { updates: { 'package-ecosystem': string }[] } = parse(readRoot('.github/dependabot.yml'))
   expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker'])

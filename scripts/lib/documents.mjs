@@ -3,7 +3,6 @@ export const testsOfDocuments = [
   'apps/api/src/features/payments/webhooks/events.test.ts',
   'apps/api/src/testing/flow-costs/',
   'apps/e2e/src/docs/',
-  'apps/e2e/src/spec/',
   'apps/sandbox/src/stand-ins/delivery/contract.test.ts',
   'infra/test/alarm-pages.test.ts',
   'infra/test/costs.test.ts',

@@ -28,7 +28,6 @@ async function write(bytes: string): Promise<string> {
 }
 
 describe('every response', () => {
-  // Spec: D-134, T-017, V3.2.1, V3.4.1, V3.4.3, V3.4.4, V14.2.2, V14.3.2
   it.each([
     ['200', '/api/status/health', 200],
     ['401', '/api/users/me', 401],
@@ -50,13 +49,11 @@ describe('every response', () => {
     expect(Math.abs(Date.parse(answer.headers['x-server-time'] ?? '') - Date.now())).toBeLessThan(5000)
   })
 
-  // Spec: T-019, V15.2.2
   it('aborts a request that is not complete after 30 seconds', () => {
     expect(world.app.initialConfig).toMatchObject({ requestTimeout: 30_000, connectionTimeout: 30_000 })
     expect([world.app.server.requestTimeout, world.app.server.timeout]).toEqual([30_000, 30_000])
   })
 
-  // Spec: V4.1.3
   it('ignores a request ID sent by a browser', async () => {
     const answer = await world.call('GET', '/api/status/health', {
       headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
@@ -64,7 +61,6 @@ describe('every response', () => {
     expect(answer.headers['x-request-id']).not.toBe('mine')
   })
 
-  // Spec: V3.4.2
   it('allows our two apps to read it, and no other site', async () => {
     const allowed = async (origin: string) =>
       (await world.call('GET', '/api/status/health', { headers: { origin } })).headers['access-control-allow-origin']
@@ -75,7 +71,6 @@ describe('every response', () => {
 })
 
 describe('a problem echoes nothing of the request', () => {
-  // Spec: D-197, T-018, V1.1.1, V4.1.1
   it.each([
     ['GET', '/canary-path?token=canary-query'],
     ['POST', '/api/status/health?canary-query'],
@@ -147,7 +142,6 @@ describe('a problem echoes nothing of the request', () => {
     expect([statusCode, payload]).toEqual([204, ''])
   })
 
-  // Spec: D-210, T-018, V13.4.2, V16.5.1
   it('500 unexpected: reveals no internals', async () => {
     const driver = await world.signUpDriver()
     const table = {
@@ -166,7 +160,6 @@ describe('a problem echoes nothing of the request', () => {
 })
 
 describe('/api/docs', () => {
-  // Spec: V1.2.1
   it.each(['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js'])(
     "%s runs only its own scripts, can't be framed and gets no browser permissions",
     async (path) => {
@@ -192,7 +185,6 @@ describe('/api/docs/json', () => {
     >
   }
 
-  // Spec: V2.1.1
   it('describes every public and driver contract', async () => {
     const { status, body } = await world.call<OpenApi>('GET', '/api/docs/json')
     expect(status).toBe(200)

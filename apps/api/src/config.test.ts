@@ -3,7 +3,6 @@ import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-// Spec: D-208, V13.2.3
 it('names every missing variable, and reveals no value', () => {
   const read = () => readConfig({ STRIPE_SECRET_KEY: 'sk_test_hidden', PORT: 'many' })
   expect(read).toThrow(/PORT.*COGNITO_USER_POOL_ID.*DYNAMODB_TABLE/s)

@@ -53,7 +53,6 @@ const addressOf = ({ path }: Endpoint) => path.replace(':phoneNumber', '%2B13055
 const request = (contract: Endpoint, token?: string) =>
   ask<Problem>(app, { method: contract.method, path: addressOf(contract), ...(token && { token }) })
 
-// Spec: T-003
 it('has exactly one endpoint for every contract, and no others', () => {
   const routes = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).toSorted()
   expect(routes(endpoints.map(({ contract }) => contract))).toEqual(routes(contracts.map(([, contract]) => contract)))
@@ -82,15 +81,12 @@ async function refuses(contract: Endpoint, tokens: readonly BadToken[], status: 
 }
 
 describe('every guarded endpoint', () => {
-  // Spec: D-132, B-169, T-001, V3.5.1, V3.5.2, V6.8.1, V6.8.2, V7.2.1, V8.2.1, V9.1.1, V9.1.2, V9.1.3, V9.2.1, V9.2.2
-  // Spec: V9.2.3, V9.2.4, V10.3.1, V10.5.3, V10.5.4
   it.each(guarded)('401: %s', async (_name, contract) => {
     const before = await tableText()
     await refuses(contract, bad.strangers, 401)
     expect(await tableText()).toBe(before)
   })
 
-  // Spec: B-169, T-002, T-030, V8.2.1, V8.3.1, V10.3.2
   it.each(guarded)('403: %s', async (_name, contract) => {
     const before = await tableText()
     await refuses(
@@ -101,7 +97,6 @@ describe('every guarded endpoint', () => {
     expect(await tableText()).toBe(before)
   })
 
-  // Spec: D-132, V8.2.1
   it.each(guarded)('allows %s, with and without Bearer', async (name, contract) => {
     for (const prefix of ['', 'Bearer ', 'bearer ']) {
       // One of the endpoints ends its caller's sessions, so each caller makes only one call.
@@ -123,7 +118,6 @@ const cells = staffGuarded.flatMap(([name, contract]) =>
 )
 
 describe('every staff endpoint × every group', () => {
-  // Spec: B-169, T-002, T-031, V8.2.1
   it.each(cells)('$name, $group: $answer', async ({ name, contract, group, answer }) => {
     const token = await mint.sign(mint.claims({ ...groupsOf(group), sub: `${group}-${name}` }))
     const before = await tableText()
@@ -133,7 +127,6 @@ describe('every staff endpoint × every group', () => {
     expect(await tableText()).toBe(before)
   })
 
-  // Spec: T-034, V6.3.3
   it.each(staffGuarded)('%s, without the second factor: 403, except for setting it up', async (name, contract) => {
     const claims = { ...groupsOf(groups.admin), sub: `unproved-${name}`, origin_jti: unproved }
     const before = await tableText()
@@ -149,7 +142,6 @@ describe('every staff endpoint × every group', () => {
   })
 })
 
-// Spec: B-149
 it('401: a former admin, within a minute of being removed', async () => {
   const token = await mint.sign(mint.claims({ ...groupsOf(groups.admin), sub: 'former-admin' }))
   const [, contract] = guarded.find(([, { audience }]) => audience === 'admin') ?? []
@@ -189,7 +181,6 @@ describe('every endpoint with a body', () => {
     })
   }
 
-  // Spec: B-034, T-005, V1.2.4, V1.3.3, V2.2.1, V2.2.2, V15.3.5
   it.each(strict)('400: %s accepts no unknown field, and does not echo it', async (_name, contract) => {
     for (const body of ['{"canary_field":"canary-value"}', '[]', '"canary-value"', 'null', '{"canary-value']) {
       const answer = await send(contract, body)
@@ -198,13 +189,11 @@ describe('every endpoint with a body', () => {
     }
   })
 
-  // Spec: T-005, V1.5.2, V15.3.6
   it.each(strict)('400: %s accepts no key that could reach a prototype', async (_name, contract) => {
     for (const body of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])
       expect((await send(contract, body)).status).toBe(400)
   })
 
-  // Spec: T-019, V3.5.2
   it.each(strict)('415: %s accepts JSON only', async (_name, contract) => {
     for (const contentType of [
       'text/plain',
@@ -218,7 +207,6 @@ describe('every endpoint with a body', () => {
       })
   })
 
-  // Spec: T-019
   it.each(strict)('413: %s accepts no body above 256 kB', async (_name, contract) => {
     expect(await send(contract, JSON.stringify({ name: 'x'.repeat(300_000) }))).toMatchObject({
       status: 413,

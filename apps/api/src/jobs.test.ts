@@ -63,7 +63,6 @@ it('does not run in two processes at once, and is taken over when one has died',
   await endless
 })
 
-// Spec: R-009
 it('reports its repairs, or nothing if there were none', async () => {
   const log = recordLog()
   await runJob(
@@ -96,7 +95,6 @@ it('is due again at once after a failed run', async () => {
   ).toBe(0)
 })
 
-// Spec: R-008
 it('counts runs, failed runs and repairs', async () => {
   const run = (todo: () => Promise<number>) => runJob(deps(), bench.log, job(todo), 'a').catch(() => undefined)
   const recorded = await metricsDuring(async () => {

@@ -25,7 +25,6 @@ function fetchedBy(file: string): string[] {
   return [...parts, ...loaded.map(fileOf)]
 }
 
-// Spec: D-442
 it('caches everything that home and a check-in load on demand, for offline use', () => {
   const fetched = new Set(files.flatMap(fetchedBy))
   expect(fetched).toContain('src/features/check-ins/preflight/preflight-card.tsx')

@@ -22,7 +22,6 @@ describe('a push', () => {
   })
 })
 
-// Spec: D-381
 it.each([
   ['opens a page where there is none', [], undefined],
   ['leaves a page alone where something may be lost', ['/app/pay'], undefined],

@@ -34,7 +34,6 @@ function api(status: number | 'no network') {
   return fetch
 }
 
-// Spec: D-470
 it('replaces the old subscription with the new one, and remembers it', async () => {
   const [{ pushes, subscribe }, fetch] = [browser(), api(200)]
   await keepPhone(phone)
@@ -52,7 +51,6 @@ it('replaces the old subscription with the new one, and remembers it', async () 
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-// Spec: D-470
 it.each(['no network', 503, 429] as const)('tries again after %s, still replacing the old one', async (status) => {
   const { pushes, unsubscribe } = browser()
   api(status)

@@ -5,7 +5,6 @@ let simulator: Awaited<ReturnType<typeof buildSimulator>>
 beforeAll(async () => (simulator = await buildSimulator()))
 afterAll(() => simulator.remove())
 
-// Spec: T-087, R-010
 it('simulates a day of 20 small cities without a broken promise, and two days of one city identically twice', async () => {
   const lines = await simulator.simulate('--seed', '5', '--seeds', '20')
   expect(brokenIn(lines)).toEqual([])

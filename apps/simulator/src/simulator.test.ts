@@ -5,7 +5,6 @@ let simulator: Awaited<ReturnType<typeof buildSimulator>>
 beforeAll(async () => (simulator = await buildSimulator()))
 afterAll(() => simulator.remove())
 
-// Spec: T-087, R-010
 it('simulates a day of a small city without a broken promise', async () => {
   const lines = await simulator.simulate('--seeds', '1')
   expect(brokenIn(lines)).toEqual([])

@@ -33,7 +33,6 @@ function open(answer: () => Response | Promise<Response>, token?: string) {
 }
 
 describe('a call', () => {
-  // Spec: D-132
   it('sends the raw ID token, and its body as JSON', async () => {
     const { client, sent } = open(() => json(200, { language: 'en' }), 'header.claims.signature')
     await client.saveLanguage({ body: { lang: 'en' } })
@@ -61,7 +60,6 @@ describe('a call', () => {
     expect(onServerTime.mock.calls[0]?.[0]).toEqual(new Date('2026-11-21T15:00:00Z'))
   })
 
-  // Spec: D-134
   it('reports each refusal, also if the caller never looks at it', async () => {
     const { client, onRefusal } = open(() => json(404, problem))
     await client.getMe().catch(() => undefined)
@@ -109,19 +107,16 @@ describe('a call', () => {
 })
 
 describe('a response with a status', () => {
-  // Spec: D-179
   it.each([200, 201, 299])('%i succeeds', async (status) => {
     const { client } = open(() => json(status, { name: 'Ana' }))
     expect(await client.getMe()).toEqual({ name: 'Ana' })
   })
 
-  // Spec: D-179
   it.each([300, 304, 400, 401, 402, 403, 404, 409, 429, 500, 503])('%i fails', async (status) => {
     const refused = open(() => (status === 304 ? new Response(null, { status }) : json(status, problem)))
     await expect(refused.client.getMe()).rejects.toThrow(status === 304 ? ApiUnreachable : ApiProblem)
   })
 
-  // Spec: D-286
   it('from something in between, in another format, counts as no answer', async () => {
     const { client } = open(() => json(502, { error: 'bad gateway' }))
     await expect(client.getMe()).rejects.toThrow(ApiUnreachable)
@@ -130,7 +125,6 @@ describe('a response with a status', () => {
   })
 })
 
-// Spec: D-286
 it('without a network counts as no answer', async () => {
   const { client } = open(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(client.getMe()).rejects.toThrow(ApiUnreachable)

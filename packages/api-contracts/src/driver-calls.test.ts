@@ -23,8 +23,6 @@ const profile =
 const challengeFields = 'success challengeType challengeDetails confirmation_url cookies email phone_number application'
 
 /** The driver app's dependencies: route, request fields and response fields. */
-// Spec: D-133, D-134, D-135, D-136, D-137, D-138, D-139, D-140, D-141, D-142, D-143, D-144, D-147, D-148, D-149
-// Spec: D-150, D-151, D-152, D-153, D-154, D-155
 it.each([
   ['GET /api/users/me', 'driver', '', '', profile],
   ['GET /api/status/health', 'public', '', '', ''],
@@ -62,7 +60,6 @@ it.each([
   expect(fieldsOf(contract?.output)).toEqual(expect.arrayContaining(words(answer)))
 })
 
-// Spec: D-150, D-199
 it('an encrypted check-in has exactly these fields', () => {
   expect(fieldsOf(checkInPayload).toSorted()).toEqual(
     'addressId amazonToken assignmentId deviceId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(

@@ -17,7 +17,6 @@ describe('registry', () => {
     expect(errors.includes('too_many_requests')).toBe(rate !== undefined)
   })
 
-  // Spec: B-169
   it('keeps staff endpoints under /api/admin, and nothing else there', () => {
     for (const { audience, path } of registry.values())
       expect(path.startsWith('/api/admin/')).toBe(audience === 'admin')

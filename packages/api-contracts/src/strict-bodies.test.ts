@@ -20,7 +20,6 @@ const withBody = [...registry].flatMap(([name, { body, audience }]) =>
   body && audience !== 'webhooks' ? [[name, body] as const] : [],
 )
 
-// Spec: T-005, V8.2.3, V15.3.3
 it.each(withBody)('%s accepts no unknown field at any depth', (_name, body) => {
   expect(openPlaces(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)).toEqual([])
 })

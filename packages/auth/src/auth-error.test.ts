@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { AuthError, withRetries } from './auth-error.ts'
 
-// Spec: D-198
 it('retries without a network, and gives up after four attempts', async () => {
   let tries = 0
   const failing = withRetries(

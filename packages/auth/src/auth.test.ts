@@ -71,14 +71,12 @@ describe('a new person', () => {
     expect(await auth.signIn(phone, password)).toMatchObject({ phoneNumber: phone })
   })
 
-  // Spec: D-076, D-157, V7.2.2, V7.6.2
   it('signs up, confirms by SMS and is signed in with claims', async () => {
     const { auth, phone } = await signedIn()
     expect(auth.claims()).toMatchObject({ phoneNumber: phone, isPhoneVerified: true, groups: [] })
     expect(await auth.idToken()).toMatch(/^ey.+\..+\..+/)
   })
 
-  // Spec: D-199, D-200, V10.1.1
   it('keeps its session in storage only: no cookie, no device', async () => {
     const { auth } = await signedIn()
     const sent = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => init)
@@ -89,7 +87,6 @@ describe('a new person', () => {
     expect(auth.claims()).toBeDefined()
   })
 
-  // Spec: T-034
   it('with an authenticator app signs in with the code alone', async () => {
     const { auth, phone } = await signedIn()
     const AccessToken = (await auth.accessToken()) ?? ''
@@ -108,7 +105,6 @@ describe('a new person', () => {
     expect(await auth.idToken()).toMatch(/^ey/)
   })
 
-  // Spec: D-157
   it('gets an own error code for each refusal', async () => {
     const { auth, phone } = await signedIn()
     const other = newPhone()
@@ -125,7 +121,6 @@ describe('a new person', () => {
     expect((await auth.signIn(other, password)).phoneNumber).toBe(other)
   })
 
-  // Spec: T-007, V6.3.1
   it('lockedOut after five wrong passwords', async () => {
     const { auth, phone } = await signedIn()
     for (let count = 0; count < 5; count += 1)
@@ -133,7 +128,6 @@ describe('a new person', () => {
     await expect(auth.signIn(phone, password)).rejects.toMatchObject({ code: 'lockedOut' })
   })
 
-  // Spec: D-178
   it('signs in even if the service has forgotten the device that this browser remembers', async () => {
     const { auth, phone } = await signedIn()
     const claims = auth.claims()
@@ -155,7 +149,6 @@ describe('a new person', () => {
     expect([...browser.items.keys()].filter((key) => key.endsWith('deviceKey'))).toEqual([])
   })
 
-  // Spec: D-157
   it('gets a code for a forgotten password', async () => {
     const { auth, phone } = await signedIn()
     await auth.forgotPassword(phone)
@@ -164,7 +157,6 @@ describe('a new person', () => {
 })
 
 describe('a session', () => {
-  // Spec: D-076
   it('is restored after a reload, without a call', async () => {
     const { auth, phone } = await signedIn()
     const reloaded = open()
@@ -173,7 +165,6 @@ describe('a session', () => {
     expect(calls).toEqual([])
   })
 
-  // Spec: D-071
   it('is refreshed once by ten tabs, twenty times over', async () => {
     await signedIn()
     const tabs = Array.from({ length: 10 }, () => open())
@@ -186,7 +177,6 @@ describe('a session', () => {
     expect(tabs.every((tab) => tab.claims())).toBe(true)
   })
 
-  // Spec: D-070
   it('is refreshed 10 minutes before its token expires, without being asked', async () => {
     await signedIn()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -201,7 +191,6 @@ describe('a session', () => {
     expect((waiting.claims()?.expiresAt ?? 0) - first).toBeGreaterThanOrEqual(19 * 60)
   })
 
-  // Spec: D-073
   it('ends in every tab after one refusal when the service has revoked it', async () => {
     const { auth } = await signedIn()
     const elsewhere = open()
@@ -218,7 +207,6 @@ describe('a session', () => {
     expect([...browser.items.keys()]).toEqual([])
   })
 
-  // Spec: D-074
   it('survives a lost network: the request fails, the user stays signed in', async () => {
     const { auth, phone } = await signedIn()
     later(31)
@@ -232,7 +220,6 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  // Spec: D-087, D-157, V7.4.1, V14.3.1
   it('in one tab signs out the others at once and revokes the session', async () => {
     const { auth } = await signedIn()
     const elsewhere = open()
@@ -266,7 +253,6 @@ describe('signing out', () => {
     expect([...browser.items.keys()]).toEqual([expect.stringMatching(/^arribo\.signedOut\./)])
   })
 
-  // Spec: V14.3.1
   it('works without a network', async () => {
     const { auth } = await signedIn()
     vi.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'))

@@ -43,7 +43,6 @@ it('limitExceeded after too many requests to reset a password', async () => {
   await expect(auth.forgotPassword(phone)).rejects.toMatchObject({ code: 'limitExceeded' })
 })
 
-// Spec: V6.4.1
 it('expiredCode a day later; a new code works', async () => {
   const phone = await newcomer()
   const first = sandbox.sms.last(phone)?.code ?? ''
@@ -54,7 +53,6 @@ it('expiredCode a day later; a new code works', async () => {
   await auth.confirm(phone, sandbox.sms.last(phone)?.code ?? '')
 })
 
-// Spec: V6.6.2
 it('codeMismatch for a code that is not the last one', async () => {
   const phone = await newcomer()
   const code = Number(sandbox.sms.last(phone)?.code)

@@ -37,7 +37,6 @@ it.each(['', 'abc', 'a.b.c'])('returns undefined for %j', (text) => {
   expect(claimsOf(text)).toBeUndefined()
 })
 
-// Spec: D-072
 it.each([
   ['both tokens live', tokens(10), true],
   ['the ID token has expired', tokens(0, 10), false],
@@ -48,7 +47,6 @@ it.each([
   expect(isValid(given as Tokens, now)).toBe(expected)
 })
 
-// Spec: D-070, D-194
 it.each([
   [1800, 1_200_000],
   [600, 0],
@@ -58,7 +56,6 @@ it.each([
   expect(refreshDelayMs(tokens(left), now)).toBe(expected)
 })
 
-// Spec: D-198
 it.each([
   [0, 0, 100],
   [0, 1, 200],

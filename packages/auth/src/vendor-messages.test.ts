@@ -9,7 +9,6 @@ import { openBrowser } from './testing/tabs.ts'
  * Messages of the identity library. Only the network error has its own sentence; our calls can't cause the others,
  * which would appear as a failure without a reason.
  */
-// Spec: D-177, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284, D-285
 it.each([
   ['User is not authenticated', 'unknown'],
   ['Username and Pool information are required.', 'unknown'],
@@ -26,7 +25,6 @@ it.each([
   expect([error.code, error.message]).toEqual([code, code])
 })
 
-// Spec: D-218
 it.each([
   ['sms_phone_spent', 'numberSpent'],
   ['sms_day_spent', 'noMoreTexts'],
@@ -42,7 +40,6 @@ it.each([
   await sandbox.close()
 })
 
-// Spec: D-177
 it.each([
   ['Both UserPoolId and ClientId are required.', '', 'client'],
   ['Invalid UserPoolId format.', 'no-pool', 'client'],
@@ -53,7 +50,6 @@ it.each([
   expect(error).toMatchObject({ code: 'unknown', cause: { message } })
 })
 
-// Spec: D-177
 it('an incomplete session counts as signed out, without an error', async () => {
   const browser = openBrowser()
   const key = 'CognitoIdentityServiceProvider.client'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDistance } from './distances.ts'
 
-// Spec: D-297
 it.each([
   [7323, 'mi', '4.6 mi', '4.6 mi'],
   [900, 'mi', '0.6 mi', '0.6 mi'],

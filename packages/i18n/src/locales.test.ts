@@ -31,12 +31,10 @@ const variables = (sentence: string) =>
     .join(' ')
 
 describe.each(others)('%s compared with English', (language) => {
-  // Spec: D-196, B-005
   it('has the same sentences', () => {
     expect(missingSentences(language)).toEqual([])
     expect(unknownSentences(language)).toEqual([])
   })
-  // Spec: B-005
   it('is translated', () => expect(untranslatedSentences(language)).toEqual([]))
   it('uses the same variables', () => {
     const different = files.flatMap((file) => {
@@ -61,7 +59,6 @@ it.each(Object.entries(foreignQuotes))('%s quotes with its own marks', (language
   expect(found).toEqual([specified])
 })
 
-// Spec: B-424
 it('Spanish writes the halves of a day as the formatter does', () => {
   const spaced = /[ap]\.\s+m\./u
   expect(formatTime(new Date(), 'es')).not.toMatch(spaced)
@@ -97,7 +94,6 @@ describe.each(files)('%s compared with English itself', (file) => {
       ),
     ).toEqual([])
   })
-  // Spec: B-005
   it('has no empty sentences', () => {
     expect([...en].filter(([, sentence]) => !sentence.trim())).toEqual([])
   })
@@ -109,7 +105,6 @@ it('lists no exception for a sentence that is translated everywhere', () => {
   expect(listed.filter((sentence) => !same.has(sentence))).toEqual([])
 })
 
-// Spec: D-197
 it('has a sentence for exactly the codes with which the API can refuse', () => {
   expect([...entriesOf('en', 'shared/errors.json').keys()].toSorted()).toEqual(Object.keys(errors).toSorted())
 })

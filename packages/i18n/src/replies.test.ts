@@ -5,7 +5,6 @@ import { type ReplyFacts, replyText, type Situation, situations } from './replie
 
 const facts = { name: 'Ana', day: '17 nov', opens: '23 nov, 14:00', said: 'Está muy lejos.' }
 
-// Spec: B-325
 it.each(situations)('%s has a text in every language, with the name and no unfilled variable', (situation) => {
   const texts = languages.map((language) => replyText(language, situation, facts))
   for (const text of texts) {
@@ -15,7 +14,6 @@ it.each(situations)('%s has a text in every language, with the name and no unfil
   expect(replyText('es', situation, facts)).not.toBe(replyText('en', situation, facts))
 })
 
-// Spec: B-325
 it('has a separate text for every cause', () => {
   for (const language of languages) {
     const texts = causes.map((cause) => replyText(language, cause, facts))
@@ -35,7 +33,6 @@ it.each<[keyof ReplyFacts, readonly Situation[]]>([
   }
 })
 
-// Spec: B-325
 it("never asks for money when paying wouldn't help", () => {
   const helps = ['never_entitled', 'credits_used_up', 'week_ended', 'refunded', 'taken_by_staff']
   const asks = (situation: Situation) => /tap Pay\b/.test(replyText('en', situation, facts))

@@ -36,7 +36,6 @@ it('switches all words, also those added later, and remembers the choice', async
   expect(document.cookie).toBe('arribo.language=es')
 })
 
-// Spec: D-088
 it("follows the user's saved language, unless the address or this phone has another", async () => {
   const fresh = createScreenLanguage(load)
   expect((await fresh.start(['ui'])).language).toBe('en')

@@ -13,7 +13,6 @@ const sayIn = (language: Language) => (key: string, values: Readonly<Record<stri
 const now = new Date(2026, 10, 22, 15, 0).getTime()
 const on = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
-// Spec: D-310
 it.each<[at: Date, spanish: string, english: string]>([
   [on(22, 14, 34), 'hoy a las 2:34 p.m.', 'today at 2:34 PM'],
   [on(22, 23, 59), 'hoy a las 11:59 p.m.', 'today at 11:59 PM'],
@@ -30,7 +29,6 @@ it.each<[at: Date, spanish: string, english: string]>([
   ])
 })
 
-// Spec: D-310
 it('can name just the day', () => {
   expect([relativeDay(on(27, 18), now, 'es', sayIn('es')), relativeDay(on(27, 18), now, 'en', sayIn('en'))]).toEqual([
     'el viernes',

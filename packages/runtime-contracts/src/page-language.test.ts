@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type AskedLanguage, languageOfRequest } from './page-language.mjs'
 
 describe('the language of a page', () => {
-  // Spec: D-025
   it.each<[asked: AskedLanguage, language: string]>([
     [{}, 'es'],
     [{ query: 'en', cookie: 'es', acceptLanguage: 'es' }, 'en'],

@@ -56,7 +56,6 @@ describe('guard', () => {
     expect(await admit(access, 'Bearer token', depsFor(actor), grants)).toMatchObject({ sub: 'ana' })
   })
 
-  // Spec: T-034
   it('lets staff without a second factor only set it up', async () => {
     const deps = depsFor(actorIn('viewer'), false, false)
     expect(await admit({ ...reading, isWithoutFactor: true }, 'token', deps)).toMatchObject({ sub: 'ana' })

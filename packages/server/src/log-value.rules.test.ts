@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { redact } from './log-value.rules.ts'
 
-// Spec: B-122
 it.each([
   ['keeps a listed field', { name: 'Ana' }, { name: 'Ana' }],
   ['masks a password', { password: 'hunter22' }, { password: '••••••••' }],

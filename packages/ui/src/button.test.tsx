@@ -7,7 +7,6 @@ import { show } from './testing/render.tsx'
 const button = () => screen.getByRole('button', { name: 'Entrar' })
 
 describe('a busy button', () => {
-  // Spec: D-131
   it('ignores presses, and keeps focus and name', async () => {
     const press = vi.fn<() => void>()
     const { rerender } = show(<Button onClick={press}>Entrar</Button>)
@@ -23,7 +22,6 @@ describe('a busy button', () => {
     expect(button().getAttribute('aria-busy')).toBe('true')
   })
 
-  // Spec: D-131
   it('does not submit its form, not even by Enter in a field', async () => {
     const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     const form = (isBusy: boolean) => (

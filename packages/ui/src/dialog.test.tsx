@@ -85,7 +85,6 @@ describe('Back button', () => {
     await waitFor(() => expect(history.state).not.toEqual(state))
   }
 
-  // Spec: D-473
   it("closes the dialog, stays on the page and doesn't reach the router", async () => {
     history.pushState({ index: 3 }, '', '/app')
     const router = vi.fn<() => void>()

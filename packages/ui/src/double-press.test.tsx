@@ -21,7 +21,6 @@ function Sending({ send }: { send: () => Promise<never> }) {
   )
 }
 
-// Spec: D-131
 it('a double press sends one request, even if no timer runs between its clicks', async () => {
   const send = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
   show(

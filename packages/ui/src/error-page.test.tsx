@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
 import { show } from './testing/render.tsx'
 
-// Spec: D-026, D-209, D-211
 it.each([
   ['es', '¡Ups!', 'Lo sentimos, ocurrió un error inesperado.', 'Intentar de nuevo'],
   ['en', 'Oops!', 'Sorry, an unexpected error has occurred.', 'Try again'],

@@ -33,19 +33,16 @@ async function open(language: Language) {
 }
 
 describe.each(languages)('in %s', (language) => {
-  // Spec: D-160, D-210
   it("shows the server's message in the screen's language", async () => {
     const { say } = await open(language)
     expect(say(problem, 'x')).toBe(`Too far, in ${language}.`)
   })
 
-  // Spec: D-286
   it('says that there was no answer', async () => {
     const { say, sentences } = await open(language)
     expect(say(new ApiUnreachable('HTTP 502'), 'x')).toBe(sentences.unreachable)
   })
 
-  // Spec: D-441
   it.each([
     ['Chromium', 'Failed to fetch dynamically imported module: https://driver.test/assets/x.js'],
     ['Firefox', 'error loading dynamically imported module: https://driver.test/assets/x.js'],
@@ -61,7 +58,6 @@ describe.each(languages)('in %s', (language) => {
     expect(say(new TypeError('x is undefined'), 'x')).toBe('x')
   })
 
-  // Spec: D-177, D-218
   it.each<keyof (typeof en)['auth']>([
     'lockedOut',
     'limitExceeded',
@@ -85,7 +81,6 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
-  // Spec: D-160, D-209, D-276, D-277, D-278, D-279, D-280, D-281, D-282, D-283, D-284
   it("shows the page's sentence when there is no other, never a library's message", async () => {
     const { say, sentences } = await open(language)
     const error = new AuthError('unknown', { cause: new Error('User is not authenticated') })

@@ -19,7 +19,6 @@ it('ties hint and error to the input, the error first', () => {
   ])
 })
 
-// Spec: D-010, D-038, V6.2.6, V6.2.7
 it("shows and hides a password, and doesn't cut a pasted one", async () => {
   show(<PasswordInput id="password" label="Contraseña" />)
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña')
@@ -44,7 +43,6 @@ it.each([
   expect(plainCode(text)).toBe(expected)
 })
 
-// Spec: D-130
 it.each([
   ['Uno menos', 1, []],
   ['Uno menos', 2, [1]],

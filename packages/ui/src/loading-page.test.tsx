@@ -5,7 +5,6 @@ import { show } from './testing/render.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-// Spec: D-027, D-205, D-289
 it('says that it is loading, and after 3 seconds that it takes long', async () => {
   vi.useFakeTimers()
   show(<LoadingPage />)

@@ -8,7 +8,6 @@ const words = { phone: 'Teléfono', password: 'Contraseña', submit: 'Entrar' }
 const phone = () => screen.getByLabelText('Teléfono')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
 
-// Spec: D-116, D-426
 it('asks for each missing field in its own words, and focuses the first', async () => {
   const signIn = vi.fn(async () => 'in')
   show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
@@ -20,7 +19,6 @@ it('asks for each missing field in its own words, and focuses the first', async 
   expect(screen.getByText('Escribe 10 u 11 dígitos.')).toBeTruthy()
 })
 
-// Spec: D-116
 it.each(['23055550100', '0130555501'])(
   "says next to the field that +1 %s can't exist, until it changes",
   async (digits) => {
@@ -37,7 +35,6 @@ it.each(['23055550100', '0130555501'])(
   },
 )
 
-// Spec: D-010, D-131
 it('signs in once however often it is pressed, with the full number', async () => {
   let answer = (_outcome: string) => {}
   const signIn = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))

@@ -6,7 +6,6 @@ const chunk = 'https://driver.test/assets/profile-1.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Spec: D-440
 it.each([
   [
     'a chunk that can be fetched again',
@@ -22,7 +21,6 @@ it.each([
   expect(fetched).toHaveBeenCalledWith(address)
 })
 
-// Spec: D-440
 it.each([
   ['a chunk that is still out of reach', `Failed to fetch dynamically imported module: ${chunk}`, undefined],
   ['a chunk that no longer exists', `Failed to fetch dynamically imported module: ${chunk}`, { ok: false }],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
 
-// Spec: B-072, B-220
 it.each([
   [1, 1, [1]],
   [1, 4, [1, 2, 3, 4]],

@@ -5,7 +5,6 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { NumberedPagination, Pagination } from './pagination.tsx'
 import { show } from './testing/render.tsx'
 
-// Spec: B-059, B-286
 it('steps between pages and stops at the first and the last', async () => {
   const go = vi.fn<(page: number) => void>()
   const { rerender } = show(<Pagination page={1} pages={2} onPage={go} />)
@@ -18,7 +17,6 @@ it('steps between pages and stops at the first and the last', async () => {
   expect(go).toHaveBeenCalledTimes(1)
 })
 
-// Spec: B-024, B-285
 it('shows the position in both languages, and that more rows exist than can be counted', () => {
   show(<Pagination page={3} pages={100} hasMore onPage={() => undefined} />)
   expect(screen.getByText('Página 3 de 100+')).toBeTruthy()
@@ -26,7 +24,6 @@ it('shows the position in both languages, and that more rows exist than can be c
   expect(screen.getByText('Page 1 of 1')).toBeTruthy()
 })
 
-// Spec: B-072
 it('marks the current page and goes to the one pressed', async () => {
   const go = vi.fn<(page: number) => void>()
   show(<NumberedPagination page={9} pages={20} onPage={go} />)

@@ -14,14 +14,12 @@ function Example({ error }: { error?: string }) {
 const digits = () => screen.getByLabelText<HTMLInputElement>('Teléfono')
 const prefix = () => screen.getByLabelText<HTMLSelectElement>('Código de país')
 
-// Spec: D-115
 it('drops everything but digits while typing', async () => {
   show(<Example />)
   await userEvent.type(digits(), '(305) 555-01a00')
   expect([prefix().value, digits().value]).toEqual(['+1', '3055550100'])
 })
 
-// Spec: D-115
 it.each([
   ['+57 300 555 0123', '+57', '3005550123'],
   ['+54 9 11 5555-0123', '+54', '91155550123'],
@@ -35,7 +33,6 @@ it.each([
   expect([prefix().value, digits().value]).toEqual([expectedPrefix, expectedDigits])
 })
 
-// Spec: D-009
 it('offers all four prefixes', async () => {
   show(<Example />)
   await userEvent.selectOptions(prefix(), '+58')

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { phoneErrorOf } from './phone.rules.ts'
 
-// Spec: D-116
 it.each([
   ['305555010', 'phoneLength'],
   ['3055550100', undefined],

@@ -77,7 +77,6 @@ describe('a query', () => {
     focusManager.setFocused(undefined)
   })
 
-  // Spec: D-205
   it('is sent once for two simultaneous readers, and again after 2 seconds', async () => {
     vi.useFakeTimers()
     const { client } = open()
@@ -92,7 +91,6 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  // Spec: D-205
   it.each([
     ['no answer', new ApiUnreachable('No answer'), 4],
     ['a refusal', refusal('not_found'), 1],
@@ -108,7 +106,6 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
-  // Spec: B-380
   it.each([
     ['no answer', new ApiUnreachable('No answer'), 61],
     ['an overloaded server', refusal('temporarily_unavailable'), 61],
@@ -122,7 +119,6 @@ describe('a query', () => {
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
-  // Spec: D-205
   it('is refetched on returning to the app, but not within 5 seconds', async () => {
     vi.useFakeTimers()
     const { client } = open()

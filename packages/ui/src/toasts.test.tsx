@@ -20,7 +20,6 @@ it('has its live region before the first toast', () => {
   expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('')
 })
 
-// Spec: D-207
 it.each([
   ['a success', toastSuccess, 2000],
   ['an error', toastError, 4000],
@@ -37,7 +36,6 @@ it.each([
   expect(isShown(message)).toBe(false)
 })
 
-// Spec: D-207
 it('shows at most 20', async () => {
   show(<Toasts />)
   act(() => {

@@ -234,7 +234,6 @@ it('knows about unsaved changes, and clears a field without marking it wrong', a
   expect([button().textContent, field('Code').value, errorAt('Code')]).toEqual(['Send', '', undefined])
 })
 
-// Spec: D-345
 it("removes a failure's toast on the next attempt", async () => {
   const attempt = vi
     .fn<() => Promise<string>>()

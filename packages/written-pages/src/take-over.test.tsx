@@ -80,7 +80,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Spec: D-341
 it('keeps what was typed before React has taken over, and only then submits', async () => {
   expect(button().type).toBe('button')
   field('prefix').value = '+57'
@@ -90,7 +89,6 @@ it('keeps what was typed before React has taken over, and only then submits', as
   expect(field('phone').value).toBe('3005550123')
 })
 
-// Spec: D-421
 it.each([
   ['nothing', '', '+573005550123'],
   ['another number', '3055550100', '+13055550100'],
@@ -100,7 +98,6 @@ it.each([
   await vi.waitFor(() => expect(shown()).toBe(expected))
 })
 
-// Spec: D-346
 it.each([
   ['a press of the button', () => button().click(), 1],
   ['Enter in a field', () => press('Enter'), 1],
@@ -123,7 +120,6 @@ function press(key: string): void {
   field('phone').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }
 
-// Spec: D-342
 it('fetches the app files that the document lists, once, when a password is typed', async () => {
   await takeItOver()
   const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))

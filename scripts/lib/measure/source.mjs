@@ -22,8 +22,8 @@ function linesOf(source) {
   }
 }
 
-/** A line of a comment without words, with a type (plain JavaScript) or with the IDs of statements. */
-const saysNothing = /^\s*(?:\/?\*+\/?\s*$|(?:\/\*)?\*+\s*@(?:param|returns|type|typedef)\b|\/\/ Spec: )/
+/** A line of a comment without words, or with a type (plain JavaScript). */
+const saysNothing = /^\s*(?:\/?\*+\/?\s*$|(?:\/\*)?\*+\s*@(?:param|returns|type|typedef)\b)/
 
 /** Lines with only a comment, and blank lines. */
 function emptyLines(source, comments, lineOf) {

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-const isDirective = /^\s*(?:oxlint|eslint|@ts-|Spec:|c8 |v8 )/
+const isDirective = /^\s*(?:oxlint|eslint|@ts-|c8 |v8 )/
 
 const textOf = ({ value }) =>
   value

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Legal texts and the generated changelog: nobody reads them as documentation. */
-const isNoPage = /^(?:CODE_OF_CONDUCT|CHANGELOG)\.md$/
+/** Legal texts, the generated changelog and the rows of the specification: nobody reads them from beginning to end. */
+const isNoPage = /^(?:CODE_OF_CONDUCT|CHANGELOG)\.md$|^docs\/spec\/(?!README)/
 
 export const pagesOf = (root) =>
   execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commentsOf } from './comments.mjs'
 import { drawFrom, generatorOf } from './draw.mjs'
 import { countWords, paragraphsOf } from './pages.mjs'
-import { statementsOf, titlesOf } from './statements.mjs'
+import { titlesOf } from './statements.mjs'
 
 describe('the words of a page', () => {
   it.each([
@@ -23,7 +23,8 @@ it('paragraphs are running text, one for each entry of a list', () => {
 })
 
 it('comments are found with their line, neighbours joined, directives left out', () => {
-  const source = '// Spec: D-001\nconst a = 1\n// One\n// two.\n/**\n * Three\n * four.\n */\nexport const b = a\n'
+  const source =
+    '// oxlint-disable-next-line a\nconst a = 1\n// One\n// two.\n/**\n * Three\n * four.\n */\nexport const b = a\n'
   expect(commentsOf('a.ts', source)).toEqual([
     { place: 'a.ts:3', text: 'One two.' },
     { place: 'a.ts:5', text: 'Three four.' },
@@ -42,13 +43,6 @@ describe('a draw', () => {
   it('has no entry twice, and ends with the list', () => {
     expect(drawFrom(list, 80, generatorOf(1)).toSorted((one, other) => one - other)).toEqual(list)
   })
-})
-
-it('statements are found with their ID', () => {
-  const yaml = "Screens / Home:\n  D-029: '`/app` greets the driver by name.'\n  V2.3.1:\n    state: met\n"
-  expect(statementsOf('driver.yaml', yaml)).toEqual([
-    { place: 'driver.yaml D-029', text: "'`/app` greets the driver by name.'" },
-  ])
 })
 
 it('titles of tests are found, tables included', () => {

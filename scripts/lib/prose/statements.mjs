@@ -1,7 +1,3 @@
-/** The statements of one file of the specification. */
-export const statementsOf = (place, yaml) =>
-  [...yaml.matchAll(/^ {2}([A-Z]-?[\d.]+): (.+)$/gm)].map(([, id, text]) => ({ place: `${place} ${id}`, text }))
-
 /** The titles of a file's tests, as far as they are written out. */
 export const titlesOf = (place, source) =>
   [...source.matchAll(/\b(?:it|test|describe|promise)(?:\.\w+)*\(\s*(['"`])((?:(?!\1)[^\n])+)\1/g)].map(

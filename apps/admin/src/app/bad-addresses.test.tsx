@@ -20,7 +20,6 @@ function isTaken({ pathname, searchParams }: URL): boolean {
   return contract?.query === undefined || contract.query.safeParse(Object.fromEntries(searchParams)).success
 }
 
-// Spec: B-328
 it.each([
   '/admin/billing?startDate=banana',
   '/admin/billing?startDate=2026-99-99&endDate=2026-02-31&rows=7',
@@ -44,7 +43,6 @@ it.each([
   expect(refused).toEqual([])
 })
 
-// Spec: B-328
 it('says about a wrong number that nobody is registered with it, not that something was sent wrongly', async () => {
   const { asked } = answerApi(() => refusal(400, 'invalid_request', "Some of what was sent isn't right."))
   await openBackOffice('/admin/users/banana')
@@ -52,7 +50,6 @@ it('says about a wrong number that nobody is registered with it, not that someth
   expect([asked, screen.queryByText(/sent isn't right/)]).toEqual([[], null])
 })
 
-// Spec: B-328, B-355
 it.each([
   ['/admin/users/3055550100', '/admin/users/+13055550100'],
   ['/admin/users/(305)%20555-0100', '/admin/users/+13055550100'],

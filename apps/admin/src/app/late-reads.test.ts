@@ -21,7 +21,6 @@ function open(queryFn: () => Promise<unknown>, options: { retry?: number; meta?:
 const never = () => new Promise<never>(() => undefined)
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-// Spec: B-380
 it('is late after two seconds without an answer, and not before', async () => {
   const { reads } = open(never)
   await after(1999)
@@ -30,7 +29,6 @@ it('is late after two seconds without an answer, and not before', async () => {
   expect(reads.isLate()).toBe(true)
 })
 
-// Spec: B-380
 it('is late while a failed read waits for its retry, until one succeeds', async () => {
   let tries = 0
   const { reads } = open(
@@ -94,7 +92,6 @@ describe('a write', () => {
     return writes
   }
 
-  // Spec: B-380
   it('is late after two seconds, until its answer', async () => {
     const writes = send(() => new Promise((resolve) => setTimeout(resolve, 5000)))
     await after(1999)

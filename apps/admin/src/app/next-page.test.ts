@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { nextPageOf, readLoginSearch } from './next-page.ts'
 
-// Spec: B-009
 it.each([
   ['/admin', { next: '/admin' }],
   ['/admin/users?search=ana', { next: '/admin/users?search=ana' }],
@@ -14,7 +13,6 @@ it.each([
   expect(readLoginSearch({ next })).toEqual(expected)
 })
 
-// Spec: B-009
 it.each([
   ['?next=%2Fadmin%2Fusers%3Fsearch%3Dana', '/admin/users?search=ana'],
   ['?next=%2F%2Felsewhere.example%2Fadmin', '/admin'],

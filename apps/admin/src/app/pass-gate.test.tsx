@@ -13,7 +13,6 @@ beforeEach(() => {
   leave = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
 })
 
-// Spec: B-002
 it('/ leads staff to the dashboard', async () => {
   answerApi(() => refusal(503, 'temporarily_unavailable'))
   const { address } = await openBackOffice('/')
@@ -21,7 +20,6 @@ it('/ leads staff to the dashboard', async () => {
   expect([address(), leave.mock.calls.length]).toEqual(['/admin', 0])
 })
 
-// Spec: B-006, B-148
 it("sends a signed-in user who isn't staff to the driver app, and requests nothing", async () => {
   const { asked } = answerApi(() => ok(page([])))
   await openBackOffice('/admin/users', [])
@@ -30,14 +28,12 @@ it("sends a signed-in user who isn't staff to the driver app, and requests nothi
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-// Spec: B-006
 it('sends somebody who has left the group meanwhile there too', async () => {
   answerApi(() => refusal(403, 'not_allowed'))
   await openBackOffice('/admin/users')
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
 })
 
-// Spec: B-009
 it('asks to sign in after a sign-out in another tab, and remembers the page', async () => {
   answerApi(() => ok(page([])))
   const { address } = await openBackOffice('/admin/users?search=ana')
@@ -47,7 +43,6 @@ it('asks to sign in after a sign-out in another tab, and remembers the page', as
   expect(address()).toBe('/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
 })
 
-// Spec: B-010
 it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '/admin/billing', '/admin/tools'])(
   '%s, opened signed out, requests nothing',
   async (path) => {
@@ -58,7 +53,6 @@ it.each(['/admin', '/admin/users', '/admin/users/+13055550100', '/admin/logs', '
   },
 )
 
-// Spec: B-011
 it('a page that throws shows an error in its place, and opens again once the cause is fixed', async () => {
   // The error boundary logs what a page throws; this test throws on purpose.
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPhone } from './read-phone.ts'
 
-// Spec: B-162
 it.each([
   ['3055550100', '+13055550100'],
   [' +1 (305) 555-0100 ', '+13055550100'],

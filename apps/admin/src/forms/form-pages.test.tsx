@@ -41,7 +41,6 @@ async function logInAs(groups: readonly string[]) {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-// Spec: B-006, B-390
 it("tells drivers that they aren't staff, and takes them to the driver app", async () => {
   const leaveForDrivers = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
   await logInAs([])
@@ -52,14 +51,12 @@ it("tells drivers that they aren't staff, and takes them to the driver app", asy
   await vi.waitFor(() => expect(leaveForDrivers).toHaveBeenCalledTimes(1))
 })
 
-// Spec: B-009
 it('continues to the requested page, in another document', async () => {
   history.replaceState(null, '', '/login?next=%2Fadmin%2Fusers%3Fsearch%3Dana')
   await logInAs(['admin'])
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/admin/users?search=ana']]))
 })
 
-// Spec: T-034
 it('asks for the authenticator code after the password, and shows an error for a wrong one', async () => {
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('codeNeeded'))
   const sendCode = vi.spyOn(auth, 'sendCode')
@@ -85,7 +82,6 @@ it('asks for the authenticator code after the password, and shows an error for a
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/admin'))
 })
 
-// Spec: B-009
 it.each([
   ['signed in', '', [['/admin']]],
   ['signed in', '?next=/admin/tasks', [['/admin/tasks']]],
@@ -97,7 +93,6 @@ it.each([
   expect(leave.mock.calls).toEqual(gone)
 })
 
-// Spec: B-330
 it("links to the driver app's page for forgotten passwords, in a new tab", async () => {
   render(
     <I18nextProvider i18n={await startLanguage(['app', 'login', 'ui'], 'es')}>

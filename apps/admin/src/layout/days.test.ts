@@ -5,7 +5,6 @@ const at = (day: number, hour = 15, month = 10) => new Date(2026, month, day, ho
 const now = at(18)
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
-// Spec: B-360
 it.each([
   ['today', 18, 0, 'today', 'hoy'],
   ['the last minute of yesterday', 17, 23, 'yesterday', 'ayer'],

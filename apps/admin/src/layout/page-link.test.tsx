@@ -18,7 +18,6 @@ const open = async (group: string) => {
 const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent)
 const linked = () => names(within(screen.getByRole('navigation')).getAllByRole('link'))
 
-// Spec: T-033
 it('nothing leads to a page that the person may not open', async () => {
   await open('viewer')
   expect(linked()).toEqual(['Tools'])

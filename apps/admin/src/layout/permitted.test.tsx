@@ -16,7 +16,6 @@ const open = async (path: string, group: string, heading: string) => {
   await screen.findByRole('heading', { level: 1, name: heading })
 }
 
-// Spec: T-033
 it('a viewer sees a user, is offered no change, and is told who may make them', async () => {
   answerUser()
   await open('/admin/users/+13055550100', 'viewer', 'Ana Torres')
@@ -26,7 +25,6 @@ it('a viewer sees a user, is offered no change, and is told who may make them', 
   expect(screen.queryAllByRole('switch')).toEqual([])
 })
 
-// Spec: T-033
 it('a viewer is offered no photo and no code', async () => {
   answerUser()
   await open('/admin/tools', 'viewer', 'Tools')
@@ -34,7 +32,6 @@ it('a viewer is offered no photo and no code', async () => {
   expect(screen.queryAllByRole('textbox', { name: /Phone/ })).toEqual([])
 })
 
-// Spec: T-033
 it.each(['support', 'viewer'])("%s sees a group's members and is offered no change", async (group) => {
   const member = { phoneNumber: '+13055550101', name: 'Luis Peña' }
   answerApi(({ pathname }) =>
@@ -46,7 +43,6 @@ it.each(['support', 'viewer'])("%s sees a group's members and is offered no chan
   expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull()
 })
 
-// Spec: T-032, T-033
 it.each([
   ['support', 1],
   ['admin', 0],
@@ -61,7 +57,6 @@ it.each([
   expect(hints).toHaveLength(times)
 })
 
-// Spec: T-033
 it('a member of staff without one permission stays in the admin app', async () => {
   answerApi(() => refusal(403, 'permission_needed', 'Your group of the staff may not do this.'))
   await open('/admin/users', 'support', 'Users')

@@ -40,7 +40,6 @@ it('ledger:verify finds nothing when every balance equals its ledger', async () 
   })
 })
 
-// Spec: R-002
 it('ledger:verify reports a balance that differs, and ledger:rebuild repairs it', async () => {
   await setCredits(99)
   const found = await run(ledgerVerify)
@@ -52,7 +51,6 @@ it('ledger:verify reports a balance that differs, and ledger:rebuild repairs it'
   expect((await bench.driver(sub)).credits).toBe(3)
 })
 
-// Spec: R-005
 it('payments:reconcile restores a lost entry, and the ledger can then be rebuilt', async () => {
   await bench.table.delete(keys.ledgerEntry(sub, `PAY#${paymentIntentId}`))
   expect((await run(ledgerVerify)).code).toBe(1)
@@ -71,7 +69,6 @@ it('payments:reconcile restores a lost entry, and the ledger can then be rebuilt
   ])
 })
 
-// Spec: R-010
 it('payments:reconcile names a charge whose money differs from ours', async () => {
   bench.time.aheadMs = 26 * 3_600_000
   const { id } = await bench.sandbox.stripe.adjustBalance('otherAdjustment', -5)
@@ -86,7 +83,6 @@ it.each(['0', 'many', '99999'])('payments:reconcile refuses --hours %s', async (
   expect((await run(paymentsReconcile, '--hours', hours)).code).toBe(2)
 })
 
-// Spec: R-011
 it('counters:verify reports a wrong counter, and repairs it', async () => {
   const first = await run(countersVerify, '--write')
   expect(first.code).toBe(0)
@@ -113,7 +109,6 @@ it('counters:verify reports a wrong counter, and repairs it', async () => {
   expect(await run(countersVerify)).toMatchObject({ code: 0 })
 })
 
-// Spec: R-011
 it('counters:verify repairs nothing while the projector is late: pending changes would count twice', async () => {
   const pulse = async () => (await bench.table.get(keys.pulse(0)))?.['at']
   const before = await pulse()

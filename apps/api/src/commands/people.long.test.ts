@@ -52,7 +52,6 @@ async function comeBack({ phone }: TestDriver, clientId = world.config.COGNITO_D
 }
 
 describe('people who come back from a lost pool', () => {
-  // Spec: R-005
   it('get their profile back with a new password; the old one is refused', async () => {
     await run(peopleExport)
     const me = await driver.call('GET', '/api/users/me')
@@ -64,7 +63,6 @@ describe('people who come back from a lost pool', () => {
     expect((await poolUser(driver.phone)).Username).not.toBe(driver.sub)
   })
 
-  // Spec: R-005
   it('can change language and password and delete their account, although the pool has a new ID for them', async () => {
     await run(peopleExport)
     await lose(driver.phone)
@@ -79,7 +77,6 @@ describe('people who come back from a lost pool', () => {
     await expect(poolUser(driver.phone)).rejects.toThrow('User does not exist')
   })
 
-  // Spec: R-005
   it('are staff again only with --groups, and set up a new second factor', async () => {
     await run(peopleExport)
     await lose(admin.phone)

@@ -74,7 +74,6 @@ async function rowNo(no: number) {
   return row
 }
 
-// Spec: T-044
 it('every staff row contains the hash of the row before it; rows of drivers are not chained', async () => {
   await write('of a driver', { admin: null })
   world.clock.advance(1000)
@@ -89,7 +88,6 @@ it('every staff row contains the hash of the row before it; rows of drivers are 
   expect(lines[0]).toBe(`${today()}  3 rows  ${String(hashes[2])}`)
 })
 
-// Spec: T-044
 it('each sealing logs the head of the chain once', async () => {
   await write('one')
   const [logged] = await seal()
@@ -108,7 +106,6 @@ it('two processes that seal concurrently make one chain', async () => {
 describe('staff-log:verify reports', () => {
   const found = async () => (await verify()).lines.slice(1, -1).map((line) => line.replace(/^\S+ {2}/, ''))
 
-  // Spec: T-044
   it.each([
     ['what was done', { description: 'note pinned' }],
     ['what it says', { value: { note: 'harmless' } }],
@@ -124,7 +121,6 @@ describe('staff-log:verify reports', () => {
     expect((await verify()).code).toBe(1)
   })
 
-  // Spec: T-044
   it('a deleted row', async () => {
     await writeThree()
     const { pk, sk } = await rowNo(2)
@@ -132,7 +128,6 @@ describe('staff-log:verify reports', () => {
     expect(await found()).toEqual([`2: row deleted: ${String(pk)} ${String(sk)}`])
   })
 
-  // Spec: T-044
   it('a row deleted with its link', async () => {
     await writeThree()
     const { pk, sk } = await rowNo(2)
@@ -142,7 +137,6 @@ describe('staff-log:verify reports', () => {
     expect(await found()).toEqual(['2: link missing', '3: link out of order'])
   })
 
-  // Spec: T-044
   it('rows that were swapped', async () => {
     await writeThree()
     const [first, second] = [await rowNo(1), await rowNo(2)]
@@ -171,7 +165,6 @@ describe('staff-log:verify reports', () => {
     expect(await found()).toEqual([`3: row moved: ${String(row['pk'])} ${String(row['sk'])}`])
   })
 
-  // Spec: T-044
   it('a truncated end, with and without the head', async () => {
     await writeThree()
     const last = (await links())[2]
@@ -181,7 +174,6 @@ describe('staff-log:verify reports', () => {
     expect(await found()).toEqual(['0: end cut off'])
   })
 
-  // Spec: T-022, T-044
   it('no fault for rows of deleted accounts, but their number', async () => {
     await writeThree()
     await write('of another', { sub: `luis-${day}` })

@@ -58,7 +58,6 @@ it('encrypts tokens anew that a key of the environment wrapped; a process that i
   expect(await tokensOf(world.deps, driver)).toEqual(['new', 'newer'])
 })
 
-// Spec: R-007
 it('encrypts every pair anew for the current key, and reads the same tokens afterwards', async () => {
   const TOKEN_KEY_ARN = await world.sandbox.kms.controls.createKey()
   const config = { ...world.config, TOKEN_KEY_ARN, TOKEN_FORMER_KEY_ARNS: [world.config.TOKEN_KEY_ARN] }

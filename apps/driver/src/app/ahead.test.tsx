@@ -29,14 +29,12 @@ const requestedByDocument = (over: Partial<NonNullable<typeof globalThis.arriboA
   })
 const nameOfMe = async () => (await readMe({}, apiAhead)).name
 
-// Spec: D-491
 it('uses the response that the start script requested with the same token, once', async () => {
   requestedByDocument()
   expect([await nameOfMe(), asked.mock.calls.length]).toEqual(['asked ahead', 0])
   expect([await nameOfMe(), asked.mock.calls.length]).toEqual(['asked again', 1])
 })
 
-// Spec: D-491
 it.each([
   ['was requested with another token', () => ({ token: 'of another' })],
   ['came from another address', () => ({ address: 'https://old.test/api/users/me' })],
@@ -47,7 +45,6 @@ it.each([
   expect(await nameOfMe()).toBe('asked again')
 })
 
-// Spec: D-491
 it('does not use the response for a change at the same address', async () => {
   requestedByDocument()
   const headers = { authorization: tokenHere() }
@@ -67,7 +64,6 @@ it('stops waiting when the caller aborts', async () => {
   await expect(answer).rejects.toThrow('no longer')
 })
 
-// Spec: D-491
 it('stores the address for the next visit', () => {
   storeMeAddress()
   expect(localStorage.getItem('arribo.me')).toBe(address)

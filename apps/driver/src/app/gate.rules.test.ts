@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { redirectOf } from './gate.rules.ts'
 
-// Spec: D-065, D-069
 it.each([
   ['/app', null, null],
   ['/app', 'good_standing', '/app/pay'],

@@ -19,7 +19,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => vi.spyOn(console, 'info').mockReturnValue())
 afterEach(() => history.replaceState(null, '', '/'))
 
-// Spec: D-058, D-089, D-137
 it('the toggle switches the screen and its document to the other language and back, and saves it', async () => {
   signIn()
   const { calls } = answerApi(answers)
@@ -35,7 +34,6 @@ it('the toggle switches the screen and its document to the other language and ba
   expect(localStorage.getItem('arribo.language')).toBe('es')
 })
 
-// Spec: D-089
 it('switches without a call when signed out', async () => {
   const { calls } = answerApi(answers)
   await openApp('/login')
@@ -45,7 +43,6 @@ it('switches without a call when signed out', async () => {
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([])
 })
 
-// Spec: D-165
 it("switches even if the language can't be saved, and only logs the failure", async () => {
   signIn()
   answerApi({ ...answers, 'POST /api/users/me/language': refusal('temporarily_unavailable') })
@@ -57,7 +54,6 @@ it("switches even if the language can't be saved, and only logs the failure", as
   expect(screen.getByRole('status', { name: 'Notifications' }).textContent).not.toContain('temporarily')
 })
 
-// Spec: D-025, D-088
 it.each([
   ['the address, before all else', '?language=en', 'es', 'es', 'Hi, Ana'],
   ['what was chosen on this phone', '', 'en', 'es', 'Hi, Ana'],

@@ -12,7 +12,6 @@ const answers = (over: Partial<typeof ana> = {}) => ({
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-// Spec: D-063, D-212
 it('asks a signed-out user to log in, with a toast and at /login, without calling the API', async () => {
   const { calls } = answerApi({})
   const { address } = await openApp('/app')
@@ -22,7 +21,6 @@ it('asks a signed-out user to log in, with a toast and at /login, without callin
   expect(calls).toEqual([])
 })
 
-// Spec: D-064, D-213
 it.each([
   ['sends a code to an unverified phone and goes to /confirm', true, '/confirm', 'Confirma tu teléfono'],
   ['sends who cannot be sent a code to /login', false, '/login', 'Inicia sesión'],
@@ -39,7 +37,6 @@ it.each([
   expect(auth.claims()).toBeUndefined()
 })
 
-// Spec: D-021, D-065, D-066, D-067, D-068, D-082
 it.each([
   ['/app?from=sms', { goodStanding: false }, '/app/pay?from=sms', 'Pagar'],
   ['/app', { proxyInstalled: false }, '/app/flex/login', 'Conecta tu cuenta de Flex'],
@@ -72,7 +69,6 @@ it.each([
   await heading('Hola, Ana')
 })
 
-// Spec: D-083, D-093, D-095
 it.each([
   ['/confirm', '/login', 'Inicia sesión'],
   ['/app/flex/otp', '/app/flex/login', 'Conecta tu cuenta de Flex'],
@@ -85,7 +81,6 @@ it.each([
   expect(address()).toBe(page)
 })
 
-// Spec: D-087
 it('asks to log in when the session ends in another tab', async () => {
   signIn()
   answerApi(answers())

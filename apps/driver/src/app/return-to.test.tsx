@@ -4,7 +4,6 @@ import { keepReturn, ownPage, takeReturn } from './return-to.ts'
 afterEach(() => sessionStorage.clear())
 
 describe('ownPage', () => {
-  // Spec: V1.2.2, V3.7.2
   it.each([
     ['/app/enrol?invitation=abc', '/app/enrol?invitation=abc'],
     ['/app/receipts/ch_1', '/app/receipts/ch_1'],

@@ -15,7 +15,6 @@ const stubLeaving = () => {
   return { assign, signOut }
 }
 
-// Spec: D-382
 it("ends the push subscription, so that the next user doesn't get this driver's reminders", async () => {
   const { unsubscribe } = stubPush({ isSubscribed: true })
   const { assign, signOut } = stubLeaving()

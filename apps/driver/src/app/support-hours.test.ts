@@ -3,7 +3,6 @@ import { supportHoursIn } from './support-hours.ts'
 
 const plain = ({ from, to }: { from: string; to: string }) => [from, to].map((text) => text.replace(/\s/gu, ' '))
 
-// Spec: D-203
 it.each([
   ['America/New_York', 'en-US', '2026-11-21T15:30:40Z', ['7:00 AM', '10:00 PM']],
   ['America/Los_Angeles', 'en-US', '2026-11-21T15:30:40Z', ['4:00 AM', '7:00 PM']],

@@ -48,7 +48,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Spec: D-344
 it('keeps the button busy from the press until the browser has left the page', async () => {
   vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
   await logIn()
@@ -56,7 +55,6 @@ it('keeps the button busy from the press until the browser has left the page', a
   expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-busy')).toBe('true')
 })
 
-// Spec: D-432
 it('leaves it to the next document to say that the phone is confirmed', async () => {
   vi.spyOn(auth, 'confirm').mockResolvedValue()
   vi.spyOn(auth, 'signIn').mockResolvedValue(claims)
@@ -67,7 +65,6 @@ it('leaves it to the next document to say that the phone is confirmed', async ()
   expect([lastToast(), sessionStorage.getItem('arribo.flash')]).toEqual(['', 'phoneConfirmed'])
 })
 
-// Spec: D-343
 it('asks for the code within the document, so that the password is kept', async () => {
   const { AuthError } = await import('@arribo/auth')
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('userNotConfirmed'))
@@ -80,7 +77,6 @@ it('asks for the code within the document, so that the password is kept', async 
   expect(leave).not.toHaveBeenCalled()
 })
 
-// Spec: D-014, D-083
 it.each([
   ['/register', '?referral=8CJH86QK', 'Crea tu cuenta', /8CJH86QK/],
   ['/password', '', 'Recupera tu contraseña', 'Volver a iniciar sesión'],
@@ -90,13 +86,11 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy()
 })
 
-// Spec: D-083
 it('leaves /confirm for the login if no phone waits for a code', async () => {
   await open('/confirm')
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([['/login']]))
 })
 
-// Spec: D-082
 it.each([
   ['/login', true, [['/app']]],
   ['/login', false, []],
@@ -110,7 +104,6 @@ it.each([
   expect(signOut).toHaveBeenCalledTimes(isPhoneVerified ? 0 : 1)
 })
 
-// Spec: D-421
 it('knows the number typed on an earlier page, by the autocomplete name of its field', () => {
   keepPhone('+573005550123')
   expect(knownFields('/login')).toEqual({ 'tel-country-code': '+57', 'tel-national': '3005550123' })

@@ -30,7 +30,6 @@ describe.each(languages)('the landing page in %s', (language) => {
   })
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-  // Spec: D-001
   it('has a title and links to login, registration, terms and the other language', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.hero.promise)
     expect(hrefs(words.hero.login)).toEqual([`/login?language=${language}`])
@@ -42,7 +41,6 @@ describe.each(languages)('the landing page in %s', (language) => {
     )
   })
 
-  // Spec: D-002
   it('shows three moments, each with a title and a line', () => {
     const moments = within(document.querySelector('.moments') as HTMLElement).getAllByRole('listitem')
     expect(
@@ -50,12 +48,10 @@ describe.each(languages)('the landing page in %s', (language) => {
     ).toEqual([1, 2, 3].map(() => [true, true]))
   })
 
-  // Spec: D-003
   it('answers six questions: safety, referral, payment, users, support, app', () => {
     expect(answers()).toEqual(questions.map((question) => i18n.t(`faq:${question}.a`)))
   })
 
-  // Spec: D-004
   it('shows a phone that searches, finds and wins, as an example that can be paused', () => {
     const phone = screen.getByRole('img', { name: words.mock.label })
     const { searching, available, won } = words.mock
@@ -67,7 +63,6 @@ describe.each(languages)('the landing page in %s', (language) => {
     expect(document.querySelector('[data-mock] button[data-pause][data-play]')).toBeTruthy()
   })
 
-  // Spec: D-203
   it('shows the prices, the free week and the support hours', () => {
     const text = document.body.textContent
     for (const { priceCents } of Object.values(plans)) expect(text).toContain(formatMoney(priceCents, language))
@@ -76,7 +71,6 @@ describe.each(languages)('the landing page in %s', (language) => {
   })
 })
 
-// Spec: D-003, D-203
 it.each([
   [
     'es',

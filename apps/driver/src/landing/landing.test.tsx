@@ -33,14 +33,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Spec: D-005
 it('redirects a signed-in driver to the app', async () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ana')
   await open('/', 'es')
   expect(replace.mock.calls).toEqual([['/app']])
 })
 
-// Spec: D-025
 it.each([
   ['/', 'es', [], null],
   ['/', 'en', [], null],

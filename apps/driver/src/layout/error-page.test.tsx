@@ -8,7 +8,6 @@ import { ErrorPage } from './error-page.tsx'
 const lost = new TypeError('Failed to fetch dynamically imported module: https://driver.test/assets/x.js')
 const reset = vi.fn<() => void>()
 
-// Spec: D-441
 it.each([
   ['es', 'Sin conexión con Arribo', lost],
   ['en', 'No connection to Arribo', lost],
@@ -19,7 +18,6 @@ it.each([
   expect(screen.queryByText(/dynamically|HTTP/)).toBeNull()
 })
 
-// Spec: D-441
 it('all signed-in pages say what that means for the driver', async () => {
   await show(() => <DriverErrorPage error={lost} reset={reset} />)
   expect(await screen.findByText(/No guardamos nada para enviarlo después/)).toBeTruthy()

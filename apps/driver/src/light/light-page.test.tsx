@@ -49,7 +49,6 @@ async function openLight(
   return flow
 }
 
-// Spec: D-310
 it.each([
   ['es', 'mañana a las 2:49 p.m.', 'el ', 'Puedes marcar mañana a las '],
   ['en', 'tomorrow at 2:49 PM', '', 'You can check in tomorrow at '],
@@ -106,7 +105,6 @@ it.each([
   expect(plain(screen.getByRole('timer').textContent)).toBe(message)
 })
 
-// Spec: D-023
 it("takes the photo with the phone's own camera, and draws no pictures", async () => {
   const flow = await openLight([block(4)], 'es')
   expect(screen.getByLabelText('Tomar la foto').getAttribute('capture')).toBe('user')
@@ -144,7 +142,6 @@ const answers = (blocks: ReturnType<typeof block>[]) => ({
   'GET /api/users/me/calendar': ok({ scheduledAssignments: blocks, checkedIn: [] }),
 })
 
-// Spec: D-444
 it('returns to an open check-in without a network, and reloads once there is one', async () => {
   signIn()
   answerApi(answers([block(3)]))
@@ -179,7 +176,6 @@ it('asks to sign in when the API refuses the session at once', async () => {
   expect(await signInLink()).toBeTruthy()
 })
 
-// Spec: D-444
 it("says that there is no connection if no check-in was open, or only another driver's", async () => {
   signIn()
   answerApi(answers([block(3)]))

@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-// Spec: D-025
 it.each([
   ['', 'https://driver.test/terms'],
   ['?language=es', 'https://driver.test/terms'],

@@ -3,7 +3,6 @@ import { parentOrigins, readEmbedding } from './embedding.rules.ts'
 
 const page = 'https://arribo.example/spark/iframe'
 
-// Spec: D-145
 it.each([
   ['?token=a.b.c', { token: 'a.b.c', allowsFile: false }, '/spark/iframe'],
   [
@@ -20,7 +19,6 @@ it.each([
 
 const allowed = ['https://spark.example', 'https://other.example']
 
-// Spec: V3.5.5
 it.each([
   ['on the list', 'https://spark.example', ['https://spark.example']],
   ['on the list but for its port', 'https://spark.example:8443', []],

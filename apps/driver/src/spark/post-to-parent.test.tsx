@@ -7,7 +7,6 @@ const message = { type: 'arribo:selfie', ...selfie }
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Spec: V3.5.5
 it.each([
   ['is on the list', ['https://spark.example'], [[message, 'https://spark.example']]],
   ['is a stranger', ['https://stranger.example'], []],

@@ -15,14 +15,12 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const read = (file: string) => readFileSync(new URL(file, source), 'utf8')
 
-// Spec: O-002
 it('the documented log fields are those the code writes', () => {
   const written = new Set(files.flatMap((file) => [...logFieldsIn(file, read(file))]))
   const listed = rowsOf('Fields of the log').flatMap(([field]) => codesIn(field ?? ''))
   expect(listed.toSorted()).toEqual([...written].toSorted())
 })
 
-// Spec: O-003
 it('lists the metrics that the API sends', () => {
   const listed = rowsOf('Metrics').map(([name, unit, attributes]) => [
     codesIn(name ?? '')[0],

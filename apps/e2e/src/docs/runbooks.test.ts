@@ -57,7 +57,7 @@ describe('a runbook', () => {
       '# Fire\n',
       ...['Symptoms', 'First five minutes', 'Diagnosis', 'Fix', 'Confirm the fix'].map((title) => `## ${title}\n\nx\n`),
       `## What to tell drivers\n\n${over.forDrivers ?? languages.map((language) => `- **${language}**: Calm.`).join('\n')}\n`,
-      `## Tests\n\n${over.shown ?? '- `npm run spec -- R-001`'}\n`,
+      `## Tests\n\n${over.shown ?? '- [R-001](../spec/operations.md)'}\n`,
     ].join('\n')
 
   it('is complete with all its sections', () => {

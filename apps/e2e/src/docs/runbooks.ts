@@ -19,7 +19,7 @@ export function runbookProblems(markdown: string): string[] {
     return text === '' ? [`nothing under "${part}"`] : []
   })
   const silent = languages.filter((language) => !sections.get(forDrivers)?.includes(`**${language}**: `))
-  const hasId = /npm run spec -- R-\d+/.test(sections.get(exercised) ?? '')
+  const hasId = /\[R-\d+\]\(\.\.\/spec\/operations\.md/.test(sections.get(exercised) ?? '')
   return [
     ...missing,
     ...silent.map((language) => `no words for drivers in ${language}`),

@@ -92,7 +92,6 @@ test.describe('the palette', () => {
     subject: { app: 'admin', as: 'staff', title: ['admin/tools', 'title'], name: 'typing', open: async () => {} },
   })
 
-  // Spec: B-393
   test('keeps its field in place while somebody types, with the whole focus ring visible', async ({
     sceneIn,
     page,

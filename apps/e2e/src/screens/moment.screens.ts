@@ -47,7 +47,6 @@ for (const language of spoken)
   test.describe(`the moment, in ${language}`, () => {
     test.use({ subject: { ...checkIn, name: 'in sight', open: openDialog } })
 
-    // Spec: D-471
     test('the button that sends the selfie is visible and focused, in the dialog and on its own page', async ({
       sceneIn,
       page,
@@ -69,7 +68,6 @@ for (const language of spoken)
         }
     })
 
-    // Spec: D-471
     test('the button that sends the selfie is visible and focused in the light version too', async ({
       sceneIn,
       page,
@@ -90,7 +88,6 @@ for (const language of spoken)
       }
     })
 
-    // Spec: D-311
     test("home's only button is visible", async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
       await scene.controls.dropBlocks(emailOf(scene))
@@ -103,7 +100,6 @@ for (const language of spoken)
       }
     })
 
-    // Spec: D-315
     test('with text twice as large no word on home is broken', async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
       await page.setViewportSize({ width: 360, height: 740 })
@@ -116,7 +112,6 @@ for (const language of spoken)
       expect(await brokenWords(page)).toEqual([])
     })
 
-    // Spec: D-316
     test('while the platform is down the button stays visible', async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
       await refusesWith(page, '/api/users/me/im-here', { status: 503, code: 'platform_down' })

@@ -43,7 +43,6 @@ const counts = async () =>
     .map((item) => JSON.stringify(item))
     .filter((item) => item.includes('SMS#'))
 
-// Spec: T-008, V2.4.1
 it('one number gets as many texts a day as its budget allows, even with concurrent requests, and others are not affected', async () => {
   const [ana, bob] = [phoneOf(1), phoneOf(2)]
   await signUp(ana)
@@ -55,7 +54,6 @@ it('one number gets as many texts a day as its budget allows, even with concurre
   expect((await counts()).join('')).not.toContain('305555')
 })
 
-// Spec: T-008, V2.3.2, V16.3.3
 it('all numbers together get as many texts a day as the budget allows; from half of it on every text warns', async () => {
   for (let person = 1; person <= 10; person += 1) await signUp(phoneOf(person))
   expect(sandbox.sms.list()).toHaveLength(8)
@@ -65,7 +63,6 @@ it('all numbers together get as many texts a day as the budget allows; from half
   ])
 })
 
-// Spec: T-048
 it('sign-ups leave the last fifth of a day to forgotten passwords', async () => {
   for (let person = 1; person <= 9; person += 1) await signUp(phoneOf(person))
   expect(sandbox.sms.list()).toHaveLength(8)
@@ -94,7 +91,6 @@ it('the budget is available again on the next day', async () => {
   expect(sentTo(ana)).toBe(4)
 })
 
-// Spec: T-008
 it.each(['+525512345678', '+447700900123', '+8801712345678'])(
   '%s is never texted, counted or stored',
   async (phone) => {

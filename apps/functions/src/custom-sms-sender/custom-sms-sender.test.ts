@@ -86,7 +86,6 @@ describe('a sign-up', () => {
 })
 
 describe('a code that is not stored', () => {
-  // Spec: D-174, T-009
   it('gives access to an account: the one for a forgotten password is only texted', async () => {
     const phone = newPhone()
     await signUp(phone)
@@ -133,7 +132,6 @@ const sender = (environment: Record<string, string> = {}) =>
 const nowhere = 'http://127.0.0.1:9'
 
 describe('when something is down', () => {
-  // Spec: T-008, V16.5.3
   it("texts nothing and fails while texts can't be counted, so that it is retried, and never logs a code", async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const phone = newPhone()

@@ -100,7 +100,6 @@ async function expectRight(): Promise<void> {
 }
 
 describe('the counters', () => {
-  // Spec: T-085
   it('count registrations, uploads and arrivals, and subtract deletions', async () => {
     await Promise.all([put(person('a')), put(person('b')), put(task('t1')), put(task('t2', { isSpark: true }))])
     await put(task('t1', { status: 'failed', verdict: 'invalid' }))
@@ -140,7 +139,6 @@ describe('billing’s totals', () => {
   })
   const totals = async () => (await everything()).filter(({ pk }) => String(pk).startsWith('BILLING#'))
 
-  // Spec: T-085, T-086
   it("follow charges and their driver's days, and don't change when everything is delivered again", async () => {
     await put(charge())
     await put({ pk: 'DRIVER#a', sk: 'BILLED_DAYS', days: ['2026-11-23'] })
@@ -173,7 +171,6 @@ describe('the lists', () => {
       .toSorted()
   const rowOf = ({ sk }: { sk: string }, description = 'something') => `${sk} ${description}`
 
-  // Spec: T-085
   it('follow what they are derived from: put in batches, changed, deleted', async () => {
     const release = sandbox.projections?.hold()
     const entries = Array.from({ length: 60 }, (_, no) => entry('a', no))
@@ -214,7 +211,6 @@ it('an arrival stays counted when its item expires, but not when it is deleted',
 })
 
 describe('a change that is delivered twice', () => {
-  // Spec: T-086
   it('is counted once: again on its own, in another batch, and by two concurrent calls', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => put(person(`p${index}`))))
     const once = await counters()
@@ -237,7 +233,6 @@ describe('a change that is delivered twice', () => {
 })
 
 describe('a projector in trouble', () => {
-  // Spec: T-087, R-011
   it('reports an unreadable record as failed, and counts the others', async () => {
     const release = sandbox.projections?.hold()
     await put(person('a'))
@@ -267,7 +262,6 @@ describe('a projector in trouble', () => {
   })
 })
 
-// Spec: T-088
 it('marks the latest pulse that it has seen, never an older one', async () => {
   const pulse = (at: number) => put({ ...sharedKeys.pulse(1), at, since: at })
   const seen = async () => (await everything()).find(({ sk }) => sk === sharedKeys.seenPulse(1).sk)?.['at']

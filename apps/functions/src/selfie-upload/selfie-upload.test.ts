@@ -98,7 +98,6 @@ async function expectRefusal(answer: Response, code: ErrorCode): Promise<void> {
 }
 
 describe('an accepted selfie', () => {
-  // Spec: B-166, B-187, B-232, V5.2.2
   it('is stored within 1440 × 1080, upright, without metadata', async () => {
     const exif = { IFD0: { Make: 'Camera of a stranger' }, IFD3: { GPSLatitude: '25/1 46/1 30/1' } }
     const lying = await sharp(good).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -117,7 +116,6 @@ describe('an accepted selfie', () => {
     expect(kept.includes('stranger')).toBe(false)
   })
 
-  // Spec: B-047
   it('is counted for the agent and logged once, however often it is sent', async () => {
     const before = await countOf()
     const bytes = await portrait(102)
@@ -149,7 +147,6 @@ describe('nothing is stored for', () => {
     expect([await tableText(), sandbox.s3.objects().length]).toEqual(before)
   }
 
-  // Spec: B-187
   it.each<[ErrorCode, string, () => Promise<string>]>([
     ['signed_out', 'nobody', async () => ''],
     ['signed_out', 'a token that is none', async () => 'not.a.token'],
@@ -175,7 +172,6 @@ describe('nothing is stored for', () => {
     await keepsNothing(sendFile(good, undefined, { token }), 'signed_out')
   })
 
-  // Spec: B-046, B-165
   it.each<[ErrorCode, string, () => Promise<Buffer> | Buffer, string]>([
     ['not_a_jpeg', 'a PNG', () => sharp(good).png({ compressionLevel: 1 }).resize(80).toBuffer(), '.jpg'],
     ['not_a_jpeg', 'nothing', () => Buffer.alloc(0), '.jpg'],
@@ -188,7 +184,6 @@ describe('nothing is stored for', () => {
     await keepsNothing(sendFile(await bytes(), name === '.jpg' ? undefined : name), code)
   })
 
-  // Spec: B-187
   it.each<[ErrorCode, string, () => Promise<Response>]>([
     ['method_not_allowed', 'another method', () => sendFile(good, undefined, { method: 'POST' })],
     ['unsupported_media_type', 'JSON', () => send('{}', { headers: { 'content-type': 'application/json' } })],
@@ -199,7 +194,6 @@ describe('nothing is stored for', () => {
     ['invalid_request', 'lines that are not multipart', () => send('x', { headers: multipart })],
   ])('%s: uploaded as %s', (code, _what, answer) => keepsNothing(answer(), code))
 
-  // Spec: B-232
   it('413: more than a function accepts, refused by the function URL itself', async () => {
     const answer = await sendFile(Buffer.alloc(4_800_000))
     expect([answer.status, await answer.json()]).toEqual([413, { Message: 'Request Entity Too Large' }])
@@ -229,7 +223,6 @@ function forged(jpeg: Buffer): Buffer {
 
 describe('a browser', () => {
   const preflight = (origin: string) => fetch(address, { method: 'OPTIONS', headers: { origin } })
-  // Spec: B-187
   it("may upload from the back office's page, but not from others", async () => {
     const [ours, theirs] = await Promise.all([preflight(adminOrigin), preflight('http://driver.test')])
     expect(ours.headers.get('access-control-allow-origin')).toBe(adminOrigin)

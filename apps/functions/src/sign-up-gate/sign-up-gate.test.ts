@@ -45,7 +45,6 @@ it('allows a number that can be texted, and counts nothing itself', async () => 
   expect(said).toEqual([])
 })
 
-// Spec: T-008
 it('refuses a number whose daily texts are spent; no user is created, nothing is texted', async () => {
   await signUp(ana)
   await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: ana }))
@@ -55,7 +54,6 @@ it('refuses a number whose daily texts are spent; no user is created, nothing is
   expect(said).toContain('{"event":"sms_phone_spent"}')
 })
 
-// Spec: T-008
 it('refuses all numbers once the daily texts are spent, and none on the next day', async () => {
   for (const digit of [1, 2, 3, 4]) await signUp(`+1305555000${digit}`)
   const eva = '+13055550005'

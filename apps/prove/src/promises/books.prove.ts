@@ -6,7 +6,6 @@ const payments = size({ short: 3, long: 6 })
 const everyNth = size({ short: 6, long: 1 })
 const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-// Spec: R-010
 promise(
   "books of random days match the provider's balance transactions, and any amount a cent off is found",
   async () => {

@@ -3,7 +3,6 @@ import { promise } from '../promise.ts'
 
 const most = 6
 
-// Spec: T-071
 promise('disputes and refunds of one payment, in every order: the final state of the provider counts', async () => {
   const wrong = wrongOrders(most)
   if (wrong.length > 0) throw new Error(`${wrong.length} orders end otherwise, the first ${wrong[0]?.join(', ')}`)

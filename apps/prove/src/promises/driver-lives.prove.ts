@@ -19,7 +19,6 @@ const steps = size({ short: 24, long: 40 })
 const { PROVE_SEED, PROVE_PATH: path } = process.env
 const seed = Number(PROVE_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-// Spec: T-010, V2.3.1
 promise('lives of drivers drawn at random agree with a model of the rules', async () => {
   const surroundings = { world, admin: await world.signUpAdmin(), photo: await roadPhoto() }
   const lived = await runLives(surroundings, { lives, steps, seed, ...(path !== undefined && { path }) })

@@ -3,7 +3,6 @@ import { promise, size } from '../promise.ts'
 
 const depth = size({ short: 6, long: 9 })
 
-// Spec: T-010, T-071
 promise('money model: whatever provider, driver and staff do, balance and ledger agree', async () => {
   const { worlds, moves, faults } = exploreMoney(depth)
   if (faults.length > 0) throw new Error(`${faults.length} faults, the first: ${faults[0]}`)

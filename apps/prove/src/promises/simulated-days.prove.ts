@@ -18,7 +18,6 @@ const simulate = (seed: number, count: number): Promise<string[]> =>
     })
   })
 
-// Spec: T-087, R-010
 promise('simulated days of a city: processes die, calls are lost, vendors enforce their limits', async () => {
   const workers = Math.min(availableParallelism(), seeds)
   const share = Math.ceil(seeds / workers)

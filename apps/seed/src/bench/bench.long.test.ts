@@ -33,7 +33,6 @@ describe('50 and 500 users', () => {
     expect(sizes.flatMap(({ asked }) => asked).filter(({ cost }) => cost.requests === 0)).toEqual([])
   }, 180_000)
 
-  // Spec: B-236
   it('cost the same: no list grows with the table, and one that did would be noticed', () => {
     expect(growths(sizes)).toEqual([
       expect.stringMatching(/^a list of everybody: .* units with 50 users, .* with 500 /),

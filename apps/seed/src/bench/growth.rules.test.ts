@@ -16,7 +16,6 @@ describe('growth', () => {
     expect(growths(sizes)).toEqual([])
   })
 
-  // Spec: B-236
   it('fails: a scan, whose pages and units grow with the table', () => {
     expect(growths([size(10_000, 60, 1250), size(1000, 6, 9)])).toEqual([
       'users: first page: 6 requests with 1000 users, 60 with 10000 (bound 6)',

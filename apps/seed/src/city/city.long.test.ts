@@ -35,7 +35,6 @@ afterAll(() => Promise.all([filled.close(), walked.close()]))
 describe('a small city', () => {
   const plan = { seed: 7, users: 12, logs: 12, now }
 
-  // Spec: B-236
   it('is item for item what the product writes through the database’s own client, including conditions', async () => {
     await fillCity(filled, plan)
     for (let index = 0; index < plan.users; index += 1)
@@ -69,7 +68,6 @@ describe('a city of a hundred and fifty', () => {
   })
   afterAll(() => desk.close())
 
-  // Spec: B-236
   it('adds to the counters of people who were there before', async () => {
     const { driver, cameAt } = createCitizen({ ...plan, seed: 3 }, mostCitizens - 1)
     await table.transact(newDriverWrites({ ...driver, referredBy: null }, cameAt))
@@ -88,7 +86,6 @@ describe('a city of a hundred and fifty', () => {
     expect(ledgers).toBe(151)
   })
 
-  // Spec: B-431, R-011
   it('lists every user, log entry and selfie as the projector would', async () => {
     await desk.sandbox.projections?.level()
     const { entries, differences } = await findDifferences(table, [])

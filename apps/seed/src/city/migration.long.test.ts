@@ -38,7 +38,6 @@ async function listsOf(): Promise<Answer[]> {
   ]
 }
 
-// Spec: R-011
 it('moves a city of the first release while staff look at it: no list lacks a row at any time', async () => {
   const { table } = desk
   const before = await listsOf()

@@ -14,7 +14,6 @@ const at = (minutes: number) => new Date(start + minutes * 60_000)
 const [opens, closes] = [-limits.checkInOpensMinutesBefore, limits.checkInClosesMinutesAfter]
 
 describe('the window of one block', () => {
-  // Spec: D-098, D-192
   it.each([
     ['BLOCK', opens - 0.01, 'waiting'],
     ['BLOCK', opens, 'open'],
@@ -29,7 +28,6 @@ describe('the window of one block', () => {
     expect(checkInWindow([block({ schedulingType })], at(minutes)).state).toBe(expected)
   })
 
-  // Spec: D-192
   it('says when it opens and closes', () => {
     expect(opensAt(block())).toEqual(at(opens))
     expect(closesAt(block())).toEqual(at(closes))
@@ -39,7 +37,6 @@ describe('the window of one block', () => {
 
 describe('earliest eligible block', () => {
   const late = block({ assignmentId: 'late', startTime: start / 1000 + 3600 })
-  // Spec: D-098
   it.each([
     ['of two, the earlier', [late, block()], 0, 'a'],
     ['the later when the earlier has closed', [block(), late], closes + 1, 'late'],
@@ -51,7 +48,6 @@ describe('earliest eligible block', () => {
   })
 })
 
-// Spec: D-193
 it('ends a selfie task after 180 seconds', () => {
   expect(selfieEndsAt(new Date(0))).toEqual(new Date(180_000))
 })

@@ -20,7 +20,6 @@ it.each([
   expect(addDays(dayOn, days)).toBe(expected)
 })
 
-// Spec: D-195, B-230
 it.each([
   ['2026-01-10', '2026-01-10T23:00:00.000Z'],
   ['2026-07-10', '2026-07-10T22:00:00.000Z'],

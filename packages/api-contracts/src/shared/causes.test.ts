@@ -4,7 +4,6 @@ import { aboutCause, causes, refusalsOfOnePress, workGates } from './causes.ts'
 
 const codes: readonly string[] = causes.map((cause) => aboutCause[cause].code)
 
-// Spec: B-321
 it('has a cause for every refusal of a press, except those about one request', () => {
   const named = [...new Set([...codes, ...refusalsOfOnePress])].filter((code) => code !== 'phone_not_verified')
   expect(named.toSorted()).toEqual([...checkIn.errors].toSorted())

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { distanceUnitOf } from './distances.ts'
 
-// Spec: D-297
 it.each([
   ['us-east', 'mi'],
   ['us-pacific', 'mi'],

@@ -9,7 +9,6 @@ const open: GateFacts = {
   setupComplete: true,
 }
 
-// Spec: D-063, D-066, D-067
 it.each([
   ['nobody', { isSignedIn: false, isPhoneVerified: false, goodStanding: false }, 'signed_in', '/login'],
   ['an unverified phone', { isPhoneVerified: false, goodStanding: false }, 'phone_verified', '/login'],

@@ -3,7 +3,6 @@ import { limits } from './limits.ts'
 import { plans } from './money/plans.ts'
 import { hasPhoneLength, isPhone, phonePrefixes } from './phone.ts'
 
-// Spec: D-181, D-183, D-185, D-187, D-190, D-191, D-193, B-231
 it.each([
   ['a week costs this many cents', plans.week.priceCents, 2499],
   ['a credit costs this many cents', plans.credits.priceCents, 699],
@@ -26,7 +25,6 @@ it.each([
   expect(value).toBe(expected)
 })
 
-// Spec: D-189
 it('allows as many bytes of a photo as fit the base64 limit, including the prefix of the data URL', () => {
   const encoded = `data:image/jpeg;base64,${Buffer.alloc(limits.imageMaxBytes).toString('base64')}`
   expect(encoded.length).toBeLessThanOrEqual(limits.imageMaxEncodedLength)
@@ -34,12 +32,10 @@ it('allows as many bytes of a photo as fit the base64 limit, including the prefi
   expect(longer.length).toBeGreaterThan(limits.imageMaxEncodedLength)
 })
 
-// Spec: D-184
 it('knows four countries by their prefixes', () => {
   expect(phonePrefixes.map(({ prefix }) => prefix)).toEqual(['+1', '+54', '+57', '+58'])
 })
 
-// Spec: D-116, D-185
 it.each([
   [9, false],
   [10, true],
@@ -49,7 +45,6 @@ it.each([
   expect(hasPhoneLength('3'.repeat(count))).toBe(expected)
 })
 
-// Spec: D-124, D-186, B-168, B-233
 it.each([
   [10, false],
   [11, true],

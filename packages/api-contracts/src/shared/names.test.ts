@@ -32,7 +32,6 @@ const covering = `Z${'\u0301'.repeat(40)}`
 const invisible = ['\u200b', '\u200b\u2060\u200d', '\u3164', '\u115f\u1160', '\u00ad', '\u2800', '\ufeff', '\u{e0041}']
 
 describe.each(places)('%s', (_place, name) => {
-  // Spec: D-293
   it.each(hidden)('refuses %s', (_what, typed) => expect(name.safeParse(typed).success).toBe(false))
   it('refuses a pile of marks on one letter', () => expect(name.safeParse(covering).success).toBe(false))
   it.each(invisible)('refuses %j, which is invisible', (typed) => expect(name.safeParse(typed).success).toBe(false))
@@ -57,7 +56,6 @@ describe.each(places)('%s', (_place, name) => {
 describe('a note', () => {
   const read = (text: string) => addNote.body.safeParse({ text, phoneNumber })
   const controls = hidden.filter(([what]) => what !== 'a newline')
-  // Spec: D-293
   it.each(controls)('refuses %s', (_what, text) => expect(read(text).success).toBe(false))
   it.each(invisible.filter((text) => text.trim()))('refuses %j', (text) => expect(read(text).success).toBe(false))
   it('can have several lines', () => expect(read(' one\r\ntwo\n').data?.text).toBe('one\ntwo'))
@@ -66,7 +64,6 @@ describe('a note', () => {
 
 describe('a group', () => {
   const read = (group: string, description = '') => changeGroups.body.safeParse({ action: 'add', group, description })
-  // Spec: D-293
   it.each(hidden.filter(([what]) => !/newline|next-line|line sep/.test(what)))('refuses %s', (_what, text) => {
     expect([read(text.replaceAll(' ', '')).success, read('ok', text).success]).toEqual([false, false])
   })

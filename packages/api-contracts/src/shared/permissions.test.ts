@@ -6,7 +6,6 @@ import { isGranted, type Permission, permissions } from './permissions.ts'
 type With<Part> = Omit<Endpoint, 'audience' | 'permission'> & Part
 
 describe('permissions', () => {
-  // Spec: T-003
   it('do not compile if staff have none or others have one', () => {
     expectTypeOf<With<{ audience: 'admin'; permission: 'staff:read' }>>().toExtend<Endpoint>()
     expectTypeOf<With<{ audience: 'admin' }>>().not.toExtend<Endpoint>()
@@ -15,7 +14,6 @@ describe('permissions', () => {
     expectTypeOf<With<{ audience: 'public'; permission: 'staff:read' }>>().not.toExtend<Endpoint>()
   })
 
-  // Spec: T-031
   it('are each held by these groups only', () => {
     const held: Readonly<Record<Permission, readonly string[]>> = {
       'staff:read': ['admin', 'support', 'viewer'],

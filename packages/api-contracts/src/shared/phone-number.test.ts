@@ -4,7 +4,6 @@ import { readPhoneMetadata, renderPhoneMetadata } from '../testing/generate-phon
 import { formatPhone, isValidPhone } from './phone-number.ts'
 import { digitsOnly, joinPhone, phonePrefixes } from './phone.ts'
 
-// Spec: D-118
 it.each([
   ['+13055550123', '+1 (305) 555-0123'],
   ['3055550123', '(305) 555-0123'],
@@ -18,7 +17,6 @@ it.each([
   expect(formatPhone(phone)).toBe(expected)
 })
 
-// Spec: D-116, D-185, T-074
 it.each([
   ['+1', '3055550100', true],
   ['+1', '3055550199', true],

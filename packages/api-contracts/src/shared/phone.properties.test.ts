@@ -66,7 +66,6 @@ describe('any input', () => {
     )
   })
 
-  // Spec: V2.2.1
   it('is a phone number only if it is a plus and 11 to 13 digits', () => {
     const nearly = fc.oneof(
       fc.string(),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { digitsOnly, isPhone, joinPhone, normalizePhone, phoneAtStart, splitPastedPhone } from './phone.ts'
 
-// Spec: D-117
 it.each([
   ['+1', '3055550123', '+13055550123'],
   ['+1', '13055550123', '+13055550123'],
@@ -18,7 +17,6 @@ it.each([
   expect(joinPhone(prefix, typed)).toBe(expected)
 })
 
-// Spec: D-117
 it.each([
   ['3055550123', '+13055550123'],
   ['13055550123', '+13055550123'],
@@ -35,7 +33,6 @@ it.each([
   expect(normalizePhone(text)).toBe(expected)
 })
 
-// Spec: D-186, B-168, B-233
 it.each([
   ['+00000000000', false],
   ['+13055550123', true],
@@ -58,7 +55,6 @@ it.each([
   expect(splitPastedPhone(text)).toEqual(expected)
 })
 
-// Spec: B-046
 it.each([
   ['+13055550100.jpg', '+13055550100'],
   ['13055550100.jpg', '+13055550100'],

@@ -9,7 +9,6 @@ import { isPurchasable, totalCents } from './money/plans.ts'
 describe('money', () => {
   const credits = fc.integer({ min: 1, max: 50 })
 
-  // Spec: V1.4.2
   it('is in whole cents, and the sum of parts is the price of the whole', () => {
     fc.assert(
       fc.property(fc.array(credits, { minLength: 1, maxLength: 20 }), (parts) => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from './search.ts'
 
-// Spec: D-014
 it.each([
   ['?referral=662E41', { referral: '662E41' }],
   ['?phone=%2B13055550123', { phone: '+13055550123' }],

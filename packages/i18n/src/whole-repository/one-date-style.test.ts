@@ -18,7 +18,6 @@ it.each([
   expect(ownFormat.test(line)).toBe(isFound)
 })
 
-// Spec: B-424
 it('the back office has no date format of its own: it uses formatDay, formatTime, formatMoment or formatInstant', () => {
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.filter((file) => ownFormat.test(readFileSync(path.join(admin, file), 'utf8')))).toEqual([])

@@ -36,7 +36,6 @@ function run(app: 'driver' | 'admin', over: Partial<WebConfig> = {}) {
   return { config: page.arriboConfig, policies }
 }
 
-// Spec: V1.2.3
 it('is the configuration, also in a browser without Trusted Types', () => {
   expect(JSON.stringify(run('admin').config)).toBe(JSON.stringify(config))
   const old: { arriboConfig?: WebConfig } = {}
@@ -44,7 +43,6 @@ it('is the configuration, also in a browser without Trusted Types', () => {
   expect(old.arriboConfig?.region).toBe('us-east-1')
 })
 
-// Spec: T-052
 it('creates one policy in the driver app, for script URLs only, and none in the back office', () => {
   const { policies } = run('driver')
   expect(Object.keys(policies)).toEqual(['default'])
@@ -52,7 +50,6 @@ it('creates one policy in the driver app, for script URLs only, and none in the 
   expect(run('admin').policies).toEqual({})
 })
 
-// Spec: T-052
 it.each([
   ['/sw.js', true],
   [stripeScriptAddress, true],

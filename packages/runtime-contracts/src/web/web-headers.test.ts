@@ -35,7 +35,6 @@ function directives(input: WebHeadersInput): Record<string, string[]> {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('content security policy', () => {
-  // Spec: T-016, V1.3.2, V3.4.3
   it.each([
     { app: 'driver', config: production },
     { app: 'driver', config: laptop },
@@ -50,7 +49,6 @@ describe('content security policy', () => {
     expect(policy['base-uri']).toEqual(["'none'"])
   })
 
-  // Spec: T-016
   it('allows the inline scripts of documents by hash, and none in a framed page', () => {
     const hashes = [
       scriptAfterPaint(['/config.js', '/assets/a.js'], ['/assets/b.js']),
@@ -62,7 +60,6 @@ describe('content security policy', () => {
     expect(hashesOf({ app: 'driver', config: production, isFramed: true })).toEqual([])
   })
 
-  // Spec: T-016
   it("allows the styles of the driver app's outline, but not in a framed page or in the back office", () => {
     const stylesOf = (input: WebHeadersInput) => directives(input)['style-src']
     expect(stylesOf({ app: 'driver', config: production })).toEqual(["'self'", hashOf(outlineStyle)])
@@ -70,7 +67,6 @@ describe('content security policy', () => {
     expect(stylesOf({ app: 'admin', config: production })).toEqual(["'self'"])
   })
 
-  // Spec: D-159, D-206
   it('allows connections to the API, the user pool, the storage and Stripe only', () => {
     expect(directives({ app: 'driver', config: production })['connect-src']).toEqual([
       "'self'",
@@ -150,7 +146,6 @@ describe('content security policy', () => {
     expect(policy['script-src']).not.toContain("'unsafe-inline'")
   })
 
-  // Spec: T-052
   it('allows no script or markup from text; the driver app has one policy, the back office none', () => {
     const driver = directives({ app: 'driver', config: { ...production, liveChat } })
     expect([driver['require-trusted-types-for'], driver['trusted-types']]).toEqual([["'script'"], ['default']])
@@ -164,14 +159,12 @@ describe('content security policy', () => {
     expect(directives({ app: 'admin', config })['require-trusted-types-for']).toEqual(["'script'"])
   })
 
-  // Spec: T-052
   it.each(['driver', 'admin'] as const)('has violations of the %s app reported to the API', (app) => {
     expect(directives({ app, config: production })['report-uri']).toEqual([
       `${production.apiAddress}${reportPolicyViolation.path}`,
     ])
   })
 
-  // Spec: T-016, V3.4.6
   it('allows framing only of the Spark page, by the allow list only', () => {
     const ancestors = (input: Partial<WebHeadersInput>) =>
       directives({ app: 'driver', config: production, ...input })['frame-ancestors']
@@ -203,7 +196,6 @@ it.each([
   expect(isFileOfPages(path)).toBe(expected)
 })
 
-// Spec: T-017, V3.4.1, V3.4.4
 it('a file gets HSTS and nosniff, in under 120 bytes', () => {
   expect(Object.keys(fileHeaders)).toEqual(['strict-transport-security', 'x-content-type-options'])
   expect(JSON.stringify(fileHeaders).length).toBeLessThan(120)

@@ -29,7 +29,6 @@ it.each([
   expect(budgetDay(now)).toEqual({ dayOn, ttl: Math.floor(now.getTime() / 1000) + 172_800 })
 })
 
-// Spec: T-048
 it.each([
   ['reset', 10, 5000],
   ['verify', 10, 5000],

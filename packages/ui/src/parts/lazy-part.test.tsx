@@ -13,7 +13,6 @@ function network() {
   return { state, load: () => (state.isThere ? Promise.resolve(Words) : Promise.reject(lost())) }
 }
 
-// Spec: D-440
 it.each([
   ['es', 'No podemos conectar con Arribo. Revisa tu conexión e intenta de nuevo.', 'Intentar de nuevo'],
   ['en', "We can't reach Arribo. Check your connection and try again.", 'Try again'],
@@ -33,7 +32,6 @@ it.each([
   },
 )
 
-// Spec: D-440
 it('loads by itself when the network is back, and shows a fallback if it has one', async () => {
   const { state, load } = network()
   const Part = lazyPart(load, { meanwhile: <p>Wait</p>, instead: ({ text }) => <p>{`No ${text}`}</p> })
@@ -44,7 +42,6 @@ it('loads by itself when the network is back, and shows a fallback if it has one
   expect(await screen.findByText('drawing')).toBeTruthy()
 })
 
-// Spec: D-440
 it('reloads the document only when a press finds the part missing, not in later retries by itself', async () => {
   const reload = vi.spyOn(parts, 'reloadForPart').mockResolvedValue()
   const load = vi.fn(network().load)
@@ -64,7 +61,6 @@ it('reloads the document only when a press finds the part missing, not in later 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-// Spec: D-440
 it('retries by itself at growing intervals', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { isFound, readAgentsFilter } from './agent-selfies-filter.ts'
 
-// Spec: B-051
 it.each([
   [{}, {}],
   [
@@ -13,7 +12,6 @@ it.each([
 ])('reads %j as %j', (address, expected) => expect(readAgentsFilter(address)).toEqual(expected))
 
 const agent = { name: 'Elena Núñez', phoneNumber: '+13055550104' }
-// Spec: B-049
 it.each([
   ['', true],
   ['elena', true],

@@ -14,7 +14,6 @@ const rows = () =>
     .map((row) => row.textContent)
 const ranges = (asked: readonly string[]) => asked.filter((address) => address.includes('agents-selfies'))
 
-// Spec: B-048, B-050, B-051, B-172, B-297, B-299
 it("shows today's uploads by agent; another interval is in the URL, and Back returns", async () => {
   const { asked } = answerApi(({ searchParams }) =>
     ok(searchParams.get('interval') === '7days' ? [elena, bruno] : [bruno]),
@@ -40,7 +39,6 @@ it("shows today's uploads by agent; another interval is in the URL, and Back ret
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-// Spec: B-049, B-051
 it('can be filtered by name or number without a request', async () => {
   const { asked } = answerApi(() => ok([elena, bruno]))
   const { address } = await openBackOffice('/admin/tools')
@@ -52,7 +50,6 @@ it('can be filtered by name or number without a request', async () => {
   await screen.findByText("No agent's name or phone number contains “nunezx”.")
 })
 
-// Spec: B-048
 it.each([[[]], [{ items: null }]])('says when there are no uploads: %j', async (answer) => {
   answerApi(() => ok(answer))
   await openBackOffice('/admin/tools')

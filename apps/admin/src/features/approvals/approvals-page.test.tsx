@@ -62,7 +62,6 @@ async function open(
 }
 
 describe('pending approvals', () => {
-  // Spec: B-441
   it('shows what, why and who asked, and approves after a confirmation', async () => {
     const { agent, sent } = await open([asked])
     await screen.findByText(adding)
@@ -76,7 +75,6 @@ describe('pending approvals', () => {
     expect(sent).toEqual(['POST /api/admin/approvals/one {}'])
   })
 
-  // Spec: B-442
   it('shows what an edit adds, and links to the driver', async () => {
     await open([edit])
     await screen.findByText(/Change Luis Peña: \+47 credits \(3 when requested\), service until none → Sep/)
@@ -90,7 +88,6 @@ describe('pending approvals', () => {
     expect(sent).toEqual(['DELETE /api/admin/approvals/one {}'])
   })
 
-  // Spec: T-040
   it('the requester cannot approve a request, only withdraw it', async () => {
     const { agent } = await open([{ ...asked, askedBy: elena }])
     await screen.findByText(/You requested this, so another admin has to approve it./)
@@ -99,7 +96,6 @@ describe('pending approvals', () => {
     await waitFor(() => expect(toast()).toBe('Withdrawn'))
   })
 
-  // Spec: T-040
   it('the person whom a request is about cannot decide on it', async () => {
     await open([{ ...asked, change: { kind: 'remove_member', group: 'admin', ...elena } }])
     await screen.findByText(/This is about you, so another admin has to decide./)
@@ -113,7 +109,6 @@ describe('pending approvals', () => {
     await waitFor(() => expect(toast()).toBe('Somebody has to stay.'))
   })
 
-  // Spec: T-033
   it.each(['support', 'viewer'])('%s sees the requests but gets no buttons and no notices', async (group) => {
     const { sent } = await open([asked], { group, notices: [notice] })
     await screen.findByText(adding)
@@ -131,7 +126,6 @@ describe('pending approvals', () => {
 })
 
 describe('notices', () => {
-  // Spec: T-043, B-443
   it('are counted in the top bar until they have been seen', async () => {
     const { sent } = await open([], {
       notices: [notice, { ...notice, id: 'm', isUnread: false, event: 'refused', by: 'Diana' }],
@@ -144,7 +138,6 @@ describe('notices', () => {
   })
 })
 
-// Spec: T-043
 it('every page shows the number of unread notices', async () => {
   answerApi(
     ({ pathname }) =>

@@ -25,7 +25,6 @@ async function open(approvals: readonly Approval[]): Promise<void> {
   await screen.findByRole('heading', { name, level: 1 })
 }
 
-// Spec: B-441
 it("a driver's page says what waits for a second admin, why, and who asked", async () => {
   const change = { ...asked.change, name: 'Luis Peña', phoneNumber: '+573001234567' }
   await open([{ ...asked, id: 'other', change }, asked])

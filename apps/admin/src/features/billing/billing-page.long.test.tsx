@@ -43,7 +43,6 @@ describe('the table', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/billing/ch_0'])
   })
 
-  // Spec: B-058, B-116, B-141, B-142, B-229, B-306, B-307
   it('shows each charge with its kind, amount, status and time in UTC; the row links to the charge, the number to the user', async () => {
     const rows = [
       charge(0),
@@ -85,7 +84,6 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: '$20.97' }).getAttribute('href')).toBe('/admin/billing/ch_1')
   })
 
-  // Spec: B-061, B-216, B-275
   it.each([
     ['there were no charges, and in which days', false, /^Nobody was charged from Oct 1, 2026 to Oct 31, 2026/],
     ['only the newest were read', true, /^None among the newest 1,000 charges/],
@@ -95,7 +93,6 @@ describe('the table', () => {
     await shown(sentence)
   })
 
-  // Spec: B-061
   it('names the search when nothing is found, and can clear it', async () => {
     billing({ list: (asked) => ok(chargesPage(asked.searchParams.has('search') ? [] : [charge(0)])) })
     const { address } = await openBackOffice('/admin/billing?search=zzz')
@@ -105,7 +102,6 @@ describe('the table', () => {
     expect(address()).toBe('/admin/billing')
   })
 
-  // Spec: B-216, B-276
   it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     billing({ list: () => (isDown ? refusal(429, 'too_many_requests', 'Too many.') : ok(chargesPage([charge(0)]))) })
@@ -117,7 +113,6 @@ describe('the table', () => {
     await shown('1 charge')
   })
 
-  // Spec: B-328
   it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
     billing({
       list: (asked) =>
@@ -130,7 +125,6 @@ describe('the table', () => {
 })
 
 describe('the four cards', () => {
-  // Spec: B-052, B-053, B-300, B-301, B-302, B-303
   it('show the whole filter on every page, and are requested once', async () => {
     const { summaries } = billing({ list: threePages })
     await openBackOffice('/admin/billing')
@@ -150,7 +144,6 @@ describe('the four cards', () => {
     expect(summaries()).toEqual(['/api/admin/billing/summary'])
   })
 
-  // Spec: B-353
   it('say that they are partial when a search finds more, and look partial', async () => {
     const list = () => ok(chargesPage([charge(0)], { isTotalCapped: true, total: 69 }))
     billing({ list, summary: () => ok(billingSummary({ isTotalCapped: true })) })
@@ -162,7 +155,6 @@ describe('the four cards', () => {
     screen.getByText('It includes only the newest 69.')
   })
 
-  // Spec: T-088
   it('say when they are late', async () => {
     billing({ summary: () => ok(billingSummary({ lateMs: 20_000 })) })
     await openBackOffice('/admin/billing')
@@ -182,7 +174,6 @@ describe('the four cards', () => {
 })
 
 describe('the URL', () => {
-  // Spec: B-059
   it('turns pages by cursors; Back turns them back', async () => {
     const { charges } = billing({ list: threePages })
     const { address, history } = await openBackOffice('/admin/billing')
@@ -198,7 +189,6 @@ describe('the URL', () => {
     expect(address()).toBe('/admin/billing')
   })
 
-  // Spec: B-356
   it('sorts by date, from the first page', async () => {
     const { charges } = billing({ list: threePages })
     const { address } = await openBackOffice('/admin/billing?cursor=c2')
@@ -209,7 +199,6 @@ describe('the URL', () => {
     await waitFor(() => expect(address()).toBe('/admin/billing'))
   })
 
-  // Spec: B-060, B-226
   it('shows the chosen number of rows per page, from the first page', async () => {
     const { charges } = billing({ list: threePages })
     const { address } = await openBackOffice('/admin/billing?cursor=c2')
@@ -220,7 +209,6 @@ describe('the URL', () => {
     expect(charges().at(-1)).toBe('/api/admin/billing/charges?limit=40')
   })
 
-  // Spec: B-055
   it('replaces one history entry while typing, for the table and the cards', async () => {
     const { charges, summaries } = billing()
     const { address, history } = await openBackOffice('/admin/billing')
@@ -253,7 +241,6 @@ describe('the days', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   }
 
-  // Spec: B-056, B-057, B-167, B-304, B-305
   it('are chosen in UTC, are in the URL, and can be cleared', async () => {
     const { charges, summaries } = billing()
     const { address } = await openBackOffice('/admin/billing?search=ana')
@@ -283,7 +270,6 @@ describe('the days', () => {
     expect([address(), charges()]).toEqual(['/admin/billing', ['/api/admin/billing/charges?limit=10']])
   })
 
-  // Spec: B-056
   it('stay unchanged when the panel is closed with Escape or a press outside', async () => {
     billing()
     const { address } = await openBackOffice('/admin/billing')

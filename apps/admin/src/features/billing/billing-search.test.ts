@@ -22,7 +22,6 @@ describe("billing's URL", () => {
 })
 
 describe('UTC days', () => {
-  // Spec: B-227
   it('are the last week until today in UTC', () => {
     expect(daysOf({}, now)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-23' })
     expect(daysOf({ endDate: '2026-10-08' }, now)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-08' })

@@ -47,7 +47,6 @@ const nasty = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'a') }),
 )
 
-// Spec: T-021, V1.1.2
 it('keeps every text intact in a spreadsheet, or prefixes it with an apostrophe', () => {
   fc.assert(
     fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (names) => {
@@ -69,7 +68,6 @@ it('keeps every text intact in a spreadsheet, or prefixes it with an apostrophe'
   )
 })
 
-// Spec: T-021
 it('never begins a text with anything that a spreadsheet would compute', () => {
   fc.assert(
     fc.property(nasty, (text) => {

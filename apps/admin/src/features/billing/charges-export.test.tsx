@@ -98,7 +98,6 @@ it('says why there is no file', async () => {
   expect(saved).toEqual([])
 })
 
-// Spec: B-354
 it('stops at the newest 10,000 charges, and says so before and after, not as a success', async () => {
   const many = Array.from({ length: 100 }, (_, index) => charge(index))
   const { asked } = answerFile(() => ok(chargesPage(many, { total: 12_345, nextCursor: 'more' })))

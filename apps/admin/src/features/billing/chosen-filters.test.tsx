@@ -12,14 +12,12 @@ const answer = (sums: Parameters<typeof billingSummary>[0] = {}) =>
     return ok(chargesPage(searchParams.has('status') ? [] : [charge(0)]))
   })
 
-// Spec: B-352
 it('the cards count failed charges separately', async () => {
   answer({ failedCharges: 3 })
   await openBackOffice('/admin/billing')
   await screen.findByText(/^1 week, .*1,499 credit purchases, plus 3 failed attempts$/)
 })
 
-// Spec: B-351
 it('the cards keep the totals of all statuses while the list shows one', async () => {
   const { asked } = answer()
   const { address } = await openBackOffice('/admin/billing')
@@ -34,7 +32,6 @@ it('the cards keep the totals of all statuses while the list shows one', async (
   await screen.findByText('1 charge')
 })
 
-// Spec: B-351
 it('the empty list names both the search and the status', async () => {
   answer()
   await openBackOffice('/admin/billing?search=ana&status=failed')

@@ -12,7 +12,6 @@ const answers = (attention: () => ApiAnswer) =>
   })
 const since = Date.UTC(2026, 10, 20, 15)
 
-// Spec: B-014
 it('is listed with links', async () => {
   answers(() =>
     ok({
@@ -53,7 +52,6 @@ it('is listed with links', async () => {
   ])
 })
 
-// Spec: B-014
 it('counts at most fifty of a kind, and says that there may be more', async () => {
   const events = Array.from({ length: 50 }, (_, index) => ({
     kind: 'event',

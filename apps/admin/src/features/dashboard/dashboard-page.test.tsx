@@ -14,7 +14,6 @@ const metrics = (title: string) =>
     .getAllByRole('definition')
     .map((metric) => metric.textContent)
 
-// Spec: B-003, B-012, B-015, B-278, B-279, B-280, B-281, B-282
 it('shows each section with its counters; selfies as approved/total', async () => {
   answers()
   await openBackOffice('/admin')
@@ -30,7 +29,6 @@ it('shows each section with its counters; selfies as approved/total', async () =
   expect([current('Dashboard'), current('Users')]).toEqual(['page', null])
 })
 
-// Spec: T-088
 it.each([
   [14_999, null],
   [15_000, "Some of what happened in the last 15 seconds isn't counted yet."],
@@ -42,7 +40,6 @@ it.each([
   expect(screen.queryByText(/n't counted yet/)?.textContent ?? null).toBe(sentence)
 })
 
-// Spec: B-013
 it('links each task metric to those tasks', async () => {
   answers()
   await openBackOffice('/admin')
@@ -65,7 +62,6 @@ it('links each task metric to those tasks', async () => {
   expect(screen.getByRole('link', { name: 'Flex Selfie tasks, Pending: 21' })).toBeTruthy()
 })
 
-// Spec: B-170
 it('reloads on request', async () => {
   const { asked } = answers()
   await openBackOffice('/admin')
@@ -76,7 +72,6 @@ it('reloads on request', async () => {
   expect(times()).toBe(2)
 })
 
-// Spec: B-210, B-259
 it("shows an error when the counters can't be loaded, and retries", async () => {
   let isDown = true
   answers({
@@ -90,7 +85,6 @@ it("shows an error when the counters can't be loaded, and retries", async () => 
   await screen.findByText('12,345')
 })
 
-// Spec: B-385
 it('begins with what needs attention, and links every counter to its list', async () => {
   answers()
   await openBackOffice('/admin')
@@ -106,7 +100,6 @@ it('begins with what needs attention, and links every counter to its list', asyn
 })
 
 describe('the last thirty days', () => {
-  // Spec: B-386, B-387
   it('are totals linked to their lists, each with its days, today marked as incomplete', async () => {
     answers()
     await openBackOffice('/admin')
@@ -150,7 +143,6 @@ describe('the image bank', () => {
   const row = { server: 'arribo-photos', timestamp: new Date(2026, 2, 5, 15, 7).getTime(), directory: 'selfies/' }
   const table = () => screen.getByRole('table', { name: 'Image bank stats' })
 
-  // Spec: B-012, B-016, B-017, B-171, B-283, B-284
   it("is a table of each directory's contents", async () => {
     answers({ [bank]: () => ok({ items: [{ ...row, items: 1234, size: 56_789_000 }] }) })
     await openBackOffice('/admin')
@@ -168,14 +160,12 @@ describe('the image bank', () => {
     ).toEqual(['arribo-photos', expect.stringMatching(/^Mar 5, 2026, 3:07\sPM$/), 'selfies/', '1,234', '56.8 MB'])
   })
 
-  // Spec: B-211, B-261
   it("says when there is nothing, or when the answer isn't a list", async () => {
     answers({ [bank]: () => ok({ items: null }) })
     await openBackOffice('/admin')
     await screen.findByText('No data available.')
   })
 
-  // Spec: B-211, B-260
   it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     answers({

@@ -3,7 +3,6 @@ import { bankRows, formatSize } from './image-bank.display.ts'
 
 const row = { server: 'bucket', timestamp: 0, directory: 'selfies/', items: 3, size: 7 }
 
-// Spec: B-102
 it.each([
   ['an object with items', { items: [row] }, [row]],
   ['a bare array', [row], [row]],
@@ -14,7 +13,6 @@ it.each([
   expect(bankRows(answer)).toEqual(expected)
 })
 
-// Spec: B-016
 it.each([
   [0, '0 B'],
   [999, '999 B'],

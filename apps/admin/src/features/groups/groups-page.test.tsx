@@ -26,7 +26,6 @@ async function open(answer: () => ApiAnswer = () => ok({ group: 'night' })) {
   return { agent, asked }
 }
 
-// Spec: B-092
 it('lists the groups with descriptions, each linked to its members', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'team' }).getAttribute('href')).toBe('/admin/cognitoGroups/team')
@@ -36,7 +35,6 @@ it('lists the groups with descriptions, each linked to its members', async () =>
   await screen.findByRole('cell', { name: 'Hace todo y decide quién más es del equipo' })
 })
 
-// Spec: B-213, B-320
 it('shows that they are loading, in Spanish as specified', async () => {
   answerApi(() => new Promise(() => undefined))
   await openBackOffice('/admin/cognitoGroups')
@@ -44,7 +42,6 @@ it('shows that they are loading, in Spanish as specified', async () => {
   await screen.findByText('Cargando...')
 })
 
-// Spec: B-093
 it("can't delete the group that opens the admin app", async () => {
   await open()
   screen.getByRole('button', { name: 'Delete the group team' })
@@ -52,7 +49,6 @@ it("can't delete the group that opens the admin app", async () => {
   screen.getByText('Protected')
 })
 
-// Spec: B-212, B-262
 it("shows an error when the list can't be loaded, in Spanish as specified, and retries", async () => {
   let isDown = true
   answerApi(() => (isDown ? refusal(429, 'too_many_requests') : ok(groups)))
@@ -73,7 +69,6 @@ describe('a new group', () => {
     await agent.click(screen.getByRole('button', { name: 'Create group' }))
   }
 
-  // Spec: B-094, B-146, B-319
   it('has a form that hides the list; Cancel closes it', async () => {
     const { agent, asked } = await open()
     await agent.click(screen.getByRole('button', { name: 'Add new group' }))
@@ -85,7 +80,6 @@ describe('a new group', () => {
     expect(new Set(asked)).toEqual(new Set([path]))
   })
 
-  // Spec: B-146, B-151, B-212, B-264
   it('shows that it was created, and the list again', async () => {
     let answers = 0
     const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'night' } : groups))
@@ -94,7 +88,6 @@ describe('a new group', () => {
     await screen.findByRole('table')
   })
 
-  // Spec: B-150, B-212, B-267
   it.each([
     ['two words', "The name of the group can't contain spaces."],
     [' padded', "The name of the group can't contain spaces."],
@@ -107,7 +100,6 @@ describe('a new group', () => {
     expect(asked).toHaveLength(1)
   })
 
-  // Spec: B-212, B-263
   it("that couldn't be created shows the reason, worded as specified", async () => {
     const { agent } = await open(() => refusal(409, 'group_exists', 'There is already one.'))
     await fill(agent, 'team')
@@ -125,7 +117,6 @@ describe('deleting a group', () => {
     return within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete the group "team"?' }))
   }
 
-  // Spec: B-147, B-152, B-268
   it('asks for confirmation, worded as specified, and Cancel keeps it', async () => {
     const { agent, asked } = await open()
     const dialog = await ask(agent)
@@ -136,7 +127,6 @@ describe('deleting a group', () => {
     await screen.findByRole('dialog', { name: '¿Estás seguro de que deseas eliminar el grupo "team"?' })
   })
 
-  // Spec: B-212, B-266
   it('confirms that it is done', async () => {
     let answers = 0
     const { agent } = await open(() => ok((answers += 1) === 1 ? { group: 'team' } : [groups[0]]))
@@ -145,7 +135,6 @@ describe('deleting a group', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'team' })).toBeNull())
   })
 
-  // Spec: B-212, B-265
   it("says why it isn't possible", async () => {
     let answers = 0
     const { agent } = await open(() => ((answers += 1) === 1 ? refusal(404, 'group_not_found', 'Gone.') : ok(groups)))

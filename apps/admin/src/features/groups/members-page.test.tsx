@@ -24,7 +24,6 @@ async function open(group = 'team', answer: (address: URL, call: number) => ApiA
   return { agent, ...answers, ...opened }
 }
 
-// Spec: B-002
 it('shows the members, each linked to their page', async () => {
   await open()
   await screen.findByRole('cell', { name: 'Luis Peña' })
@@ -50,7 +49,6 @@ it("shows an error when the members can't be loaded", async () => {
   screen.getByText('Too many requests.')
 })
 
-// Spec: B-328
 it("says that there is no such group, and doesn't ask whom to add to it", async () => {
   await open('zz', () => refusal(404, 'group_not_found', 'That group no longer exists.'))
   await screen.findByText("There's no group “zz”.")
@@ -136,7 +134,6 @@ describe('of a staff group', () => {
     return { agent: userEvent.setup(), sent }
   }
 
-  // Spec: T-040, B-440
   it('asks for approval to add a member, with a reason', async () => {
     const { agent, sent } = await openStaff()
     await agent.type(screen.getByLabelText('Phone number of the person'), '305 555 0100')
@@ -153,7 +150,6 @@ describe('of a staff group', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Phone number of the person').value).toBe('')
   })
 
-  // Spec: T-040
   it('asks for approval to remove a member, and shows a refusal in the dialog', async () => {
     const { agent } = await openStaff(refusal(409, 'approval_asked', 'Somebody has asked for this already.'))
     await agent.click(screen.getByRole('button', { name: 'Remove Luis Peña from support' }))

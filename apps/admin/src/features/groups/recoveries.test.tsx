@@ -25,7 +25,6 @@ async function open(recoveries: readonly object[], groups = ['admin']) {
   return sent
 }
 
-// Spec: T-038
 it('requests a new app for a colleague after a confirmation', async () => {
   const sent = await open([])
   await agent.click(screen.getByRole('button', { name: 'Lost phone: Marta Ríos lost their authenticator app' }))
@@ -33,7 +32,6 @@ it('requests a new app for a colleague after a confirmation', async () => {
   await waitFor(() => expect(sent).toEqual(['POST /api/admin/second-factor/recoveries']))
 })
 
-// Spec: T-038
 it('grants the request after a day', async () => {
   const sent = await open([asked(25)])
   await agent.click(await screen.findByRole('button', { name: 'Grant: Let Marta Ríos set up another app' }))

@@ -5,7 +5,6 @@ import { keptFields, maskedFields } from '@arribo/api-contracts/admin/lists/log-
 import { expect, it } from 'vitest'
 import { toneOf } from './log-words.ts'
 
-// Spec: B-131, B-132, B-133, B-134, B-135, B-136, B-137, B-138
 it.each([
   ['UPDATE', 'blue'],
   ['CREATE', 'green'],
@@ -23,7 +22,6 @@ it.each([
 /** Fields of the request only, and the day that is stored as a time. */
 const unwritten = new Set(['version', 'idempotencyKey', 'undoes', 'expirationDate'])
 
-// Spec: B-389
 it.each([
   ['en', en],
   ['es', es],

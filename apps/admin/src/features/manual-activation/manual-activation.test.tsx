@@ -34,7 +34,6 @@ async function fill(agent: ReturnType<typeof userEvent.setup>, email: string) {
   await agent.click(form().getByRole('button', { name: connect }))
 }
 
-// Spec: B-038, B-127, B-128, B-182
 it('generates a link that opens in a new tab, and sends what the driver returned with', async () => {
   const { agent, sent } = await open(({ method }) => ok(method === 'GET' ? begun : { activated: true }))
   const link = await screen.findByRole('link', { name: 'Open the sign-in page of Flex' })
@@ -55,7 +54,6 @@ it('generates a link that opens in a new tab, and sends what the driver returned
   })
 })
 
-// Spec: B-203, B-245
 it("shows an error when the link can't be generated, worded as specified", async () => {
   await open(() => refusal(429, 'too_many_requests', 'Too many attempts.'))
   const panel = within(screen.getByRole('heading', { name: 'Manual activation' }).closest('div.grid') as HTMLElement)
@@ -67,7 +65,6 @@ it("shows an error when the link can't be generated, worded as specified", async
   await screen.findByText('No pudimos generar el enlace de activación manual.')
 })
 
-// Spec: B-160, B-203, B-246
 it("says that the email isn't valid, and sends nothing", async () => {
   const { agent, sent } = await open(() => ok(begun))
   await fill(agent, 'ana')
@@ -76,7 +73,6 @@ it("says that the email isn't valid, and sends nothing", async () => {
   expect(sent).toHaveLength(1)
 })
 
-// Spec: B-159
 it('requires all three, and lists the missing ones with links to their fields', async () => {
   const { agent, sent } = await open(() => ok(begun))
   await agent.click(await screen.findByRole('button', { name: connect }))
@@ -86,7 +82,6 @@ it('requires all three, and lists the missing ones with links to their fields', 
   expect(sent).toHaveLength(1)
 })
 
-// Spec: B-203
 it('says why nothing was linked, and keeps the input', async () => {
   const { agent } = await open(({ method }) =>
     method === 'GET' ? ok(begun) : refusal(409, 'account_differs', 'That address belongs to another Flex account.'),

@@ -23,7 +23,6 @@ async function openNotes(answer: (sent: Sent, cursor: string | null) => ApiAnswe
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
 
-// Spec: B-031, B-036
 it('shows who wrote what and when, and older ones on demand', async () => {
   await openNotes((_sent, cursor) =>
     cursor === null
@@ -36,7 +35,6 @@ it('shows who wrote what and when, and older ones on demand', async () => {
   expect((await screen.findByText('First')).closest('li')?.textContent).toContain('Elena Vargas')
 })
 
-// Spec: B-036, B-178
 it("adds a note with its user's number, and shows it", async () => {
   const kept = [note('Old')]
   const bodies: Sent['body'][] = []
@@ -53,7 +51,6 @@ it("adds a note with its user's number, and shows it", async () => {
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('')
 })
 
-// Spec: B-179
 it('sends the same note again when its answer was lost, and a different one as a new note', async () => {
   const keys: unknown[] = []
   await openNotes(({ method, body }) => {
@@ -79,7 +76,6 @@ it('asks before a note that was not added is left', async () => {
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
 })
 
-// Spec: B-158, B-201, B-243
 it("says that a note can't be empty, and sends nothing", async () => {
   const sents: string[] = []
   await openNotes(({ method }) => {
@@ -94,7 +90,6 @@ it("says that a note can't be empty, and sends nothing", async () => {
   expect(sents).not.toContain('POST')
 })
 
-// Spec: B-201, B-242
 it("keeps the text when it couldn't be added, and says why", async () => {
   await openNotes(({ method }) =>
     method === 'GET' ? ok({ notes: [], nextCursor: null }) : refusal(429, 'too_many_requests', 'Too many requests.'),
@@ -118,7 +113,6 @@ it('shows an error when loading failed, and retries', async () => {
   await within(card).findByText('First')
 })
 
-// Spec: B-368
 it('shows pinned notes first, pins a note and unpins it', async () => {
   const kept = [note('Second'), note('First')]
   let pinned: ReturnType<typeof note>[] = []

@@ -72,7 +72,6 @@ it.each(['ch_3PqL2eLkdIwHu7ix0', 'pi_3PqL2eLkdIwHu7ix0', 'ana@flex.example'])('f
   expect(address()).toBe('/admin/users/+13055550100')
 })
 
-// Spec: B-341
 it.each(['pi_3PqL2eLkdIwHu7ix0', 'REF#pi_3PqL2eLkdIwHu7ix0'])('opens the charge of a pasted %s', async (text) => {
   answer(nobody)
   const { agent, dialog, address } = await type(text)
@@ -150,7 +149,6 @@ describe('actions for a driver', () => {
     return ok(page([ana]))
   }
 
-  // Spec: B-391
   it('opens the logs of a driver by a typed command', async () => {
     answerApi(asMember)
     const { agent, dialog, address } = await type('logs of ana')
@@ -158,7 +156,6 @@ describe('actions for a driver', () => {
     expect(new URL(address(), 'http://a').pathname).toBe('/admin/users/+13055550100/logs')
   })
 
-  // Spec: B-391
   it('gives days after a confirmation that shows the new end, as one edit of the version that was read', async () => {
     const sent: Sent[] = []
     answerApi((address, asked) => {
@@ -178,7 +175,6 @@ describe('actions for a driver', () => {
     expect(sent[1]?.body).toMatchObject({ expirationDate: '2026-01-10', undoes: sent[0]?.body['idempotencyKey'] })
   })
 
-  // Spec: B-391
   it('sends the same gift again after a lost answer, although the driver has it by then', async () => {
     const sent: Sent[] = []
     answerApi((address, asked) => {
@@ -203,7 +199,6 @@ describe('actions for a driver', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 
-  // Spec: B-391
   it('offers no days to staff who can only read', async () => {
     answerApi(asMember)
     const { dialog } = await type('ana', ['viewer'])
@@ -211,7 +206,6 @@ describe('actions for a driver', () => {
     expect(dialog.queryByRole('option', { name: /^Give/ })).toBeNull()
   })
 
-  // Spec: B-391, B-392
   it('on a driver’s page, begins with the drivers opened before, then what can be done for this one', async () => {
     answerApi(asMember)
     recents.open('+13055550101')
@@ -230,7 +224,6 @@ describe('actions for a driver', () => {
     expect(address()).toBe('/admin/users/+13055550100/logs')
   })
 
-  // Spec: B-392
   it('starts with recently opened drivers, and links to all search results', async () => {
     answerApi(asMember)
     const { agent, dialog, address } = await type('ana')

@@ -4,7 +4,6 @@ import { ranked, recents } from './recents.ts'
 beforeEach(() => recents.forget())
 const order = () => recents.get().map(({ phoneNumber, times }) => `${phoneNumber} ${times}`)
 
-// Spec: B-392
 it('keeps each opened driver once, last opened first', () => {
   for (const phone of ['+1a', '+1b', '+1a']) recents.open(phone)
   expect(order()).toEqual(['+1a 2', '+1b 1'])
@@ -15,7 +14,6 @@ it('keeps at most twenty', () => {
   expect([recents.get().length, recents.get()[0]?.phoneNumber]).toEqual([20, '+24'])
 })
 
-// Spec: B-392
 it('sorts the most often opened first and keeps the order of the rest', () => {
   for (const phone of ['+1c', '+1b', '+1c']) recents.open(phone)
   const people = ['+1a', '+1b', '+1d', '+1c'].map((phoneNumber) => ({ phoneNumber }))

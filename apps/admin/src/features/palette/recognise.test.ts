@@ -34,7 +34,6 @@ it.each([
   expect(recognise(` ${pasted} `)).toEqual({ kind, text: pasted })
 })
 
-// Spec: B-341
 it.each(['PAY#pi_3PqL2eLkdIwHu7ix0', 'https://dashboard.stripe.com/test/payments/pi_3PqL2eLkdIwHu7ix0'])(
   'recognises the payment in %s',
   (pasted) => {

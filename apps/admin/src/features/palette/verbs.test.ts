@@ -4,7 +4,6 @@ import { readVerb } from './verbs.ts'
 const english = { logs: 'Logs of ', give: 'Give 7 days to ' }
 const spanish = { logs: 'Registros de ', give: 'Dar 7 días a ' }
 
-// Spec: B-391
 it.each([
   ['logs of ana', english, { verb: 'logs', rest: 'ana' }],
   ['GIVE 7 DAYS TO (305) 555-0100', english, { verb: 'give', rest: '(305) 555-0100' }],

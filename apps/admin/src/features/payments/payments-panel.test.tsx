@@ -30,7 +30,6 @@ async function openPayments(answer: (cursor: string | null) => ApiAnswer): Promi
   return screen.findByRole('region', { name: 'Payment history' })
 }
 
-// Spec: B-031, B-037, B-229, B-291, B-292, B-293, B-294
 it('shows one row per payment with its badges, its reason and its receipt', async () => {
   const panel = await openPayments(() =>
     ok({
@@ -79,7 +78,6 @@ it('says that there are none', async () => {
   await within(panel).findByText('No payments yet')
 })
 
-// Spec: B-202, B-244
 it('shows an error when loading failed, and retries', async () => {
   let isDown = true
   const panel = await openPayments(() =>

@@ -15,7 +15,6 @@ const paid: UserPayment = {
   metadata: { plan: 'week', credits: 1 },
 }
 
-// Spec: B-037, B-112
 it.each([
   [{}, ['success']],
   [{ status: 'failed' }, ['fail']],
@@ -28,7 +27,6 @@ it.each([
   expect(badgesOf({ ...paid, ...over }).map(({ word }) => word)).toEqual(words)
 })
 
-// Spec: B-113
 it.each([
   ['https://pay.example/1', 'https://pay.example/1'],
   ['http://pay.example/1', null],

@@ -25,7 +25,6 @@ async function openRewards(rewards: readonly ReferralReward[], about: object = n
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
 }
 
-// Spec: T-070
 it('shows each reward with its state and the reasons', async () => {
   await openRewards([
     reward({}),

@@ -25,7 +25,6 @@ const open = async (answer = () => ok({ isSetUp: true })) => {
   return { ...opened, sent }
 }
 
-// Spec: T-035
 it('shows the key as a QR code and as text, and continues after the first correct code', async () => {
   const { sent, address } = await open()
   screen.getByText('ABCD EFGH IJKL MNOP')
@@ -43,7 +42,6 @@ it('shows an error for a wrong code and stays on the page', async () => {
   expect(address()).toBe('/admin/second-factor')
 })
 
-// Spec: T-034
 it('opens when the API answers that a second factor is needed', async () => {
   const leave = vi.spyOn(session, 'leaveForSetUp').mockReturnValue()
   answerApi(() => refusal(403, 'second_factor_needed'))

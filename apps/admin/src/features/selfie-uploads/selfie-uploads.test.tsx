@@ -64,7 +64,6 @@ const rows = () => [...(document.getElementById('selfieUploads')?.children ?? []
 const row = (index: number) => rows()[index]?.textContent
 const readOut = () => document.querySelector('[aria-live=polite].sr-only')?.textContent
 
-// Spec: B-040
 it('is the fifth card, above the statistics', async () => {
   answerUploads(() => taken)
   await openBackOffice('/admin/tools')
@@ -81,7 +80,6 @@ it('is the fifth card, above the statistics', async () => {
   ])
 })
 
-// Spec: B-045, B-166, B-232
 it('uploads each file separately, scaled to 1440 by 1080, at most three at a time, and shows the results', async () => {
   let [underWay, most] = [0, 0]
   const { puts, statistics } = answerUploads(async () => {
@@ -107,7 +105,6 @@ it('uploads each file separately, scaled to 1440 by 1080, at most three at a tim
   await waitFor(() => expect(statistics.slice(before).some((asked) => asked.includes('agents-selfies'))).toBe(true))
 })
 
-// Spec: B-165
 it("names files that aren't JPEGs and those without a phone, and sends none of them", async () => {
   const { puts } = answerUploads(() => taken)
   const { agent } = await choose(jpeg('+13055550100.jpg'), jpeg('a.png', [0x89, 0x50, 0x4e, 0x47]), jpeg('IMG_1.jpg'))
@@ -119,7 +116,6 @@ it("names files that aren't JPEGs and those without a phone, and sends none of t
   expect(puts.map(({ name }) => name)).toEqual(['+13055550100.jpg'])
 })
 
-// Spec: B-045, B-204, B-298
 it('says which file failed and why, and retries the failed ones', async () => {
   let isKnown = false
   const { puts } = answerUploads(({ name }) =>
@@ -148,7 +144,6 @@ it("fails a photo that the browser can't read, without sending it", async () => 
   expect(puts).toEqual([])
 })
 
-// Spec: B-045
 it('shows one bar during uploads, stops on request, and sends the rest later', async () => {
   let isHeld = true
   const release: (() => void)[] = []
@@ -170,7 +165,6 @@ it('shows one bar during uploads, stops on request, and sends the rest later', a
   await says('5 uploaded')
 })
 
-// Spec: B-045
 it('asks before leaving the page during uploads', async () => {
   answerUploads(() => new Promise(() => undefined))
   const { agent, address } = await choose(jpeg('+13055550100.jpg'))
@@ -185,7 +179,6 @@ it('asks before leaving the page during uploads', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/admin\/users/))
 })
 
-// Spec: B-204
 it('speaks Spanish', async () => {
   answerUploads(() => refusal(404, 'driver_not_found', 'No driver has it.'))
   const { agent } = await choose(jpeg('+13055550100.jpg'))

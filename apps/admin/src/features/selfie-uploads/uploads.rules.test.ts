@@ -18,7 +18,6 @@ const upload = (id: string, state: UploadState = 'ready'): Upload => ({
 const statesOf = (uploads: readonly Upload[]) => uploads.map(({ id, state }) => `${id} ${state}`)
 
 describe('fitSize', () => {
-  // Spec: B-166
   it.each([
     [4000, 3000, 1440, 1080],
     [3000, 4000, 1080, 1440],

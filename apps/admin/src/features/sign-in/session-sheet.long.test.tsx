@@ -62,7 +62,6 @@ async function answerSheet(password = 'Prueba-2026') {
 const addNote = () => userEvent.click(screen.getByRole('button', { name: 'Add note' }))
 
 describe('a lost session', () => {
-  // Spec: B-007
   it('asks for the password over the page, which continues with the input', async () => {
     const { address, notes } = await openMidway()
     loseSession()
@@ -80,7 +79,6 @@ describe('a lost session', () => {
     await waitFor(() => expect(notes).toEqual(['Called twice.']))
   })
 
-  // Spec: B-007, D-475
   it('asks when the API refuses the session during a save, which can then be repeated', async () => {
     let isIn = false
     const { notes } = await openMidway(() => (isIn ? ok({}) : refusal(401, 'signed_out')))
@@ -138,7 +136,6 @@ describe('a lost session', () => {
 })
 
 describe('a sign-out in another tab', () => {
-  // Spec: B-007
   it('keeps unsaved input below the sheet', async () => {
     const { address } = await openMidway()
     signOutElsewhere()
@@ -159,7 +156,6 @@ describe('a sign-out in another tab', () => {
 })
 
 describe('somebody removed from staff', () => {
-  // Spec: B-007
   it('keeps unsaved input, and continues once they are added again', async () => {
     const leave = vi.spyOn(session, 'leaveForDriverApp').mockReturnValue()
     let isStaff = false
@@ -191,7 +187,6 @@ describe('signing out on this page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   }
 
-  // Spec: B-008
   it('asks for confirmation while there is unsaved input, and can be cancelled', async () => {
     const { address } = await openMidway()
     await logOut()
@@ -205,7 +200,6 @@ describe('signing out on this page', () => {
     expect(address()).toBe('/login')
   })
 
-  // Spec: B-008
   it('leaves at once without unsaved input, also from the palette', async () => {
     const { address } = await openMidway(undefined, '')
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -47,7 +47,6 @@ async function openStanding(
   return { panel: heading.parentElement?.parentElement as HTMLElement, sent }
 }
 
-// Spec: B-321
 it('names the one cause with its facts, and every gate', async () => {
   const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 3 })))
   await within(panel).findByText('No: suspended by 1 open dispute ($27.96)')
@@ -64,7 +63,6 @@ it('names the one cause with its facts, and every gate', async () => {
   ).toEqual(['Phone confirmedyes', "“I'm here” allowedyes", 'Good standingno', 'Account connectedyes'])
 })
 
-// Spec: B-322
 it.each([
   [{ chargeId: 'ch_2', amountCents: 699, at: since }, '$6.99, charge ch_2', '/admin/billing/ch_2'],
   [null, 'An older charge', '/admin/billing/pi_2'],
@@ -76,7 +74,6 @@ it.each([
   expect(panel.textContent).toContain('Reported as fraud')
 })
 
-// Spec: B-322
 it('says that a payment is under way, with its amount', async () => {
   const paymentUnderWay = { paymentIntentId: 'pi_3', amountCents: 2499, at: since }
   const { panel } = await openStanding(() => ok(standing('payment_under_way', { paymentUnderWay })))
@@ -84,7 +81,6 @@ it('says that a payment is under way, with its amount', async () => {
   expect(panel.textContent).toContain('$24.99, payment pi_3')
 })
 
-// Spec: B-321, B-325
 it.each(causes)('%s: has a title, advice, a fix and a reply', async (cause) => {
   const { panel } = await openStanding(() => ok(standing(cause, facts)))
   const title = await within(panel).findByText(/^(No|Not yet|Not at the last try): /)
@@ -105,7 +101,6 @@ it.each(causes)('%s: has a title, advice, a fix and a reply', async (cause) => {
   expect(text).toBe(expected)
 })
 
-// Spec: B-323
 it.each<[Cause, string, object, object]>([
   ['week_ended', 'Give 7 days', { expirationDate: '2026-06-08' }, { expirationDate: '2026-01-10' }],
   ['dispute_open', 'Set good standing', { goodStanding: true }, { goodStanding: false }],
@@ -145,7 +140,6 @@ it.each<[Cause, string, object, object]>([
   expect(sent[1]?.body).toMatchObject({ ...undone, undoes: idempotencyKey })
 })
 
-// Spec: T-040, B-442
 it('what nobody may give alone waits to be requested', async () => {
   const { panel, sent } = await openStanding(
     () => ok(standing('dispute_open', facts)),
@@ -163,7 +157,6 @@ it('what nobody may give alone waits to be requested', async () => {
   expect(sent[1]?.body).toEqual({ change, reason: 'Our mistake' })
 })
 
-// Spec: B-323
 it("shows the sign-up code in place, for the page's number", async () => {
   const { panel } = await openStanding(
     () => ok(standing('phone_not_confirmed')),
@@ -182,7 +175,6 @@ it('says in place that no code is stored', async () => {
   expect((await within(panel).findByRole('alert')).textContent).toMatch(/^No code is kept: it's more than 24 hours old/)
 })
 
-// Spec: B-323
 it('unlinks the account after a confirmation', async () => {
   let found: Cause = 'session_ended'
   const { panel, sent } = await openStanding(
@@ -200,7 +192,6 @@ it('unlinks the account after a confirmation', async () => {
   expect(sent.map(({ path }) => path)).toEqual([`/api/admin/users/${user.phoneNumber}/unlink`])
 })
 
-// Spec: B-323
 it('requests a new selfie', async () => {
   let found: Cause | null = 'selfie_refused'
   const { panel, sent } = await openStanding(
@@ -235,7 +226,6 @@ it("shows an error when it couldn't be checked", async () => {
   await within(panel).findByText('Too many requests.')
 })
 
-// Spec: B-325
 it("has the situation's reply in every language, the driver's first, and offers none that is untrue", async () => {
   const { panel } = await openStanding(() => ok(standing('dispute_open', { ...facts, credits: 7 })))
   await agent.click(await within(panel).findByText('Reply kit'))

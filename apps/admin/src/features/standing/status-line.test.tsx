@@ -26,7 +26,6 @@ async function statusOf(over: Partial<AdminUser>, evidence: Partial<Standing['ev
   return Object.fromEntries(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]))
 }
 
-// Spec: B-360
 it('shows service, credits, plan, standing, platform and the next block', async () => {
   const [ends, starts] = [inHours(30), inHours(3)]
   const block = { startsAt: iso(starts), opensAt: iso(starts), closesAt: iso(starts), isCheckedIn: false }
@@ -48,7 +47,6 @@ it('shows service, credits, plan, standing, platform and the next block', async 
 const refused = (code: ErrorCode) => ({ platformError: { code, message: byLanguage(() => '') } })
 const dispute = { disputeId: 'dp_1', isLost: false, charge: null }
 
-// Spec: B-360
 it.each<[string, Partial<AdminUser>, Partial<Standing['evidence']>, Record<string, string>]>([
   [
     'nothing bought, nothing chosen',

@@ -40,7 +40,6 @@ const threePages = (asked: URL) => {
   return ok(list([task(number)], { page: number, pages: 3, total: 2345, nextCursor, previousCursor }))
 }
 
-// Spec: B-088, B-089, B-118, B-140, B-215, B-274, B-317, B-318
 it('shows placeholder rows, then each task with its columns and the total', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -71,7 +70,6 @@ it('shows placeholder rows, then each task with its columns and the total', asyn
   expect(screen.getByRole('link', { name: '+1 (305) 555-0001' }).getAttribute('href')).toBe('/admin/users/+13055550001')
 })
 
-// Spec: B-086, B-087, B-199, B-218
 it('has search, status and platform in the URL, and starts at the first page', async () => {
   const { asked } = answerApi(threePages)
   const { address, history } = await openBackOffice('/admin/tasks?cursor=c3')
@@ -90,7 +88,6 @@ it('has search, status and platform in the URL, and starts at the first page', a
   await waitFor(() => expect(address()).toBe('/admin/tasks?status=pending'))
 })
 
-// Spec: B-090, B-288
 it('pages; Reset goes to page 1 of the same filter', async () => {
   answerApi(threePages)
   const { address } = await openBackOffice('/admin/tasks?status=completed')
@@ -106,7 +103,6 @@ it('pages; Reset goes to page 1 of the same filter', async () => {
   expect(address()).toBe('/admin/tasks?status=completed')
 })
 
-// Spec: B-091, B-215, B-273
 it('names the filter when there are none, and can clear it', async () => {
   answerApi((asked) => ok(list(asked.searchParams.has('search') ? [] : [task(1)])))
   const { address } = await openBackOffice('/admin/tasks?search=zzz&status=pending')
@@ -117,7 +113,6 @@ it('names the filter when there are none, and can clear it', async () => {
   expect(address()).toBe('/admin/tasks')
 })
 
-// Spec: B-215, B-272
 it('shows an error when loading failed, and retries', async () => {
   let isDown = true
   answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(list([task(1)]))))
@@ -129,7 +124,6 @@ it('shows an error when loading failed, and retries', async () => {
   await shown('Total: 1')
 })
 
-// Spec: B-328
 it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
   answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(list([task(1)]))))
   const { address } = await openBackOffice('/admin/tasks?cursor=cut-short')

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { durationSeconds } from './tasks.display.ts'
 
-// Spec: B-118
 it.each([
   [0, 7000, 7],
   [1000, 1499, 0],

@@ -23,7 +23,6 @@ describe('the Flex selfie', () => {
   const look = (phone: string) => press('Flex selfie', 'View Flex selfie', phone)
   const url = 'https://photos.test/pictures/ana.jpg?signed'
 
-  // Spec: B-043, B-185
   it('is shown with its owner', async () => {
     const { asked } = answerTools(() => ok({ url }))
     const agent = await look('3055550100')
@@ -34,7 +33,6 @@ describe('the Flex selfie', () => {
     expect(screen.queryByRole('img', { name: /Flex profile picture/ })).toBeNull()
   })
 
-  // Spec: B-252
   it('with an expired URL shows an error', async () => {
     answerTools(() => ok({ url }))
     await look('3055550100')
@@ -43,7 +41,6 @@ describe('the Flex selfie', () => {
     expect(toast()).not.toBe('Error getting the selfie')
   })
 
-  // Spec: B-207, B-256
   it("that doesn't exist is reported at the field, in the screen's language", async () => {
     answerTools(() => refusal(404, 'no_profile_picture'))
     await look('3055550100')
@@ -54,7 +51,6 @@ describe('the Flex selfie', () => {
     await card('Selfie de Flex').findByText('No hay selfie disponible')
   })
 
-  // Spec: B-207, B-252
   it("that can't be loaded shows the reason, in Spanish as specified", async () => {
     answerTools(() => refusal(409, 'platform_not_linked', 'Connect your Flex account first.'))
     await look('3055550100')
@@ -66,7 +62,6 @@ describe('the Flex selfie', () => {
     card('Selfie de Flex').getByText('Este conductor no tiene una cuenta de Flex conectada.')
   })
 
-  // Spec: B-257
   it.each(['', '305', 'ana'])('makes no request for an invalid number: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ url }))
     await look(typed)
@@ -81,7 +76,6 @@ describe('removing the profile picture', () => {
   const ask = (phone: string) => press(title, action, phone)
   const dialog = () => screen.findByRole('dialog', { name: 'Remove the Flex profile picture of +1 (305) 555-0100?' })
 
-  // Spec: B-044, B-163, B-186
   it('asks for confirmation, then reports success', async () => {
     const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
@@ -93,7 +87,6 @@ describe('removing the profile picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  // Spec: B-367
   it('removes the picture from the card that shows it as well', async () => {
     const picture = { url: 'https://photos.test/pictures/ana.jpg?signed' }
     answerTools(({ search }) => ok(search ? picture : { removed: true }))
@@ -106,7 +99,6 @@ describe('removing the profile picture', () => {
     expect(screen.queryByRole('img', { name: /Flex profile picture/ })).toBeNull()
   })
 
-  // Spec: B-163
   it('can be cancelled', async () => {
     const { asked } = answerTools(() => ok({ removed: true }))
     const agent = await ask('3055550100')
@@ -115,7 +107,6 @@ describe('removing the profile picture', () => {
     expect(asked).toEqual([])
   })
 
-  // Spec: B-209
   it("says why it isn't possible, and can be retried", async () => {
     let isDown = true
     answerTools(() => (isDown ? refusal(503, 'platform_down', 'Flex does not answer.') : ok({ removed: true })))
@@ -129,7 +120,6 @@ describe('removing the profile picture', () => {
     await card(title).findByText('Profile picture removed')
   })
 
-  // Spec: B-162, B-209, B-257
   it.each(['', '305', '+1305555010a'])('makes no request for an invalid number: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ removed: true }))
     await ask(typed)

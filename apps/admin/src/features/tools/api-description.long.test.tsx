@@ -11,7 +11,6 @@ async function save() {
   await userEvent.click(await screen.findByRole('button', { name: 'Save the description' }))
 }
 
-// Spec: T-051
 it('saves the API’s own description', async () => {
   const description = { openapi: '3.1.0', paths: { '/api/admin/users': {} } }
   const { asked } = answerTools(() => ok(description))

@@ -18,7 +18,6 @@ async function ask() {
   return { confirm: () => agent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' })) }
 }
 
-// Spec: B-460
 it('asks, then says that it is done', async () => {
   const { asked } = answerTools(() => ok({ ended: true }))
   const { confirm } = await ask()
@@ -28,7 +27,6 @@ it('asks, then says that it is done', async () => {
   expect(asked).toEqual(['/api/admin/tools/sessions'])
 })
 
-// Spec: B-460
 it("says why it couldn't be done", async () => {
   answerTools(() => refusal(404, 'profile_not_found', 'There is no such driver.'))
   const { confirm } = await ask()

@@ -23,7 +23,6 @@ async function open() {
   return { agent, ...opened }
 }
 
-// Spec: B-003, B-005, B-039, B-296
 it('is a tab of the admin app, in both languages', async () => {
   answerTools(() => ok({}))
   await open()
@@ -39,7 +38,6 @@ describe('the signup code', () => {
     await agent.click(screen.getByRole('button', { name: 'Get signup code' }))
   }
 
-  // Spec: D-174, B-042, B-184
   it.each(['3055550100', '+1 (305) 555-0100'])('of %s is shown, and copied', async (typed) => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
@@ -51,7 +49,6 @@ describe('the signup code', () => {
     expect(await navigator.clipboard.readText()).toBe('042137')
   })
 
-  // Spec: B-042
   it("disappears when another number is typed, and isn't fetched again", async () => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
@@ -62,7 +59,6 @@ describe('the signup code', () => {
     expect(asked).toHaveLength(1)
   })
 
-  // Spec: D-174, D-269, B-206, B-250
   it("that doesn't exist is reported at the field, in the screen's language", async () => {
     answerTools(() => refusal(404, 'signup_code_not_found'))
     const { agent } = await open()
@@ -73,7 +69,6 @@ describe('the signup code', () => {
     await card('Código de registro').findByText('No hay código de registro para este número de teléfono')
   })
 
-  // Spec: D-174, D-270, B-206, B-251
   it("that can't be loaded shows the reason in place, and can be retried", async () => {
     let isDown = true
     answerTools(() =>
@@ -89,7 +84,6 @@ describe('the signup code', () => {
     expect(card('Signup code').queryByText('Error getting the signup code')).toBeNull()
   })
 
-  // Spec: B-257
   it.each(['', '305', 'ana', '+1305555010a'])('makes no request for an invalid number: %j', async (typed) => {
     const { asked } = answerTools(() => ok({ code: '042137' }))
     const { agent } = await open()
@@ -100,7 +94,6 @@ describe('the signup code', () => {
   })
 })
 
-// Spec: B-041
 it('has one look for whatever destroys, and another for whatever only shows', async () => {
   answerTools(() => ok([]))
   await open()
@@ -125,7 +118,6 @@ describe('unlinking an email', () => {
     await agent.click(within(dialog).getByRole('button', { name: 'Unlink email' }))
   }
 
-  // Spec: B-041
   it('asks for confirmation, then names who was unlinked', async () => {
     const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
@@ -139,7 +131,6 @@ describe('unlinking an email', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  // Spec: B-041
   it('can be cancelled', async () => {
     const { asked } = answerTools(() => ok(people))
     const { agent } = await open()
@@ -149,7 +140,6 @@ describe('unlinking an email', () => {
     expect(asked).toEqual([])
   })
 
-  // Spec: B-161, B-205, B-249
   it.each(['', 'ana', 'ana@flex', 'a b@flex.example'])(
     "says that it isn't an email, without a request: %j",
     async (typed) => {
@@ -162,7 +152,6 @@ describe('unlinking an email', () => {
     },
   )
 
-  // Spec: B-205, B-247
   it('says at the field that no account has this email', async () => {
     answerTools(() => refusal(404, 'email_not_found'))
     const { agent } = await open()
@@ -189,7 +178,6 @@ describe('unlinking an email', () => {
     )
   })
 
-  // Spec: B-205, B-248
   it("says why it isn't possible otherwise", async () => {
     answerTools(() => refusal(409, 'check_in_under_way', 'A check-in is on its way.'))
     const { agent } = await open()

@@ -52,7 +52,6 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Ana Torres', level: 1 })
 }
 
-// Spec: B-365
 it("shows who else is here and who is editing, and reports one's own unsaved input", async () => {
   const { reported } = answerPresence([
     { name: 'Marco Ruiz', isEditing: true },
@@ -66,7 +65,6 @@ it("shows who else is here and who is editing, and reports one's own unsaved inp
   await waitFor(() => expect(reported.at(-1)).toEqual({ isEditing: true, version: 7 }))
 })
 
-// Spec: B-364
 it("refetches the user after somebody else's change, and says who changed what until dismissed", async () => {
   const server = answerPresence([])
   await open()
@@ -84,7 +82,6 @@ it("refetches the user after somebody else's change, and says who changed what u
   expect(screen.queryByText(/^Elena Vargas changed/)).toBeNull()
 })
 
-// Spec: B-364
 it('shows both values of a field that was being typed, before any attempt to save', async () => {
   const server = answerPresence([])
   await open()
@@ -112,7 +109,6 @@ async function saveCredits(credits: string): Promise<void> {
   )
 }
 
-// Spec: B-200, B-364
 it('takes a save as done when the user has its values although the answer was lost', async () => {
   const server = answerPresence([])
   server.loseAnswers(() => server.change({ credits: 9 }, [{ field: 'credits', at, by: null, isOwn: true }]))
@@ -127,7 +123,6 @@ it('takes a save as done when the user has its values although the answer was lo
   expect(screen.queryByText('This user changed while you were editing')).toBeNull()
 })
 
-// Spec: B-364
 it("calls somebody else's same change theirs, and takes our failure down", async () => {
   const server = answerPresence([])
   server.loseAnswers(() => server.change({ credits: 9 }, [{ field: 'credits', at, by: 'Elena Vargas', isOwn: false }]))
@@ -138,7 +133,6 @@ it("calls somebody else's same change theirs, and takes our failure down", async
   expect(screen.queryByText('Changes saved')).toBeNull()
 })
 
-// Spec: B-200, B-364
 it('takes an undo as done when the user has its values although the answer was lost', async () => {
   const server = answerPresence([])
   await open()

@@ -18,7 +18,6 @@ const answerUser = (answer: (address: URL) => ApiAnswer) =>
 /** The value next to a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement
 
-// Spec: B-028, B-031, B-034, B-035, B-107, B-108, B-126, B-174, B-295
 it('shows the user; of secrets only whether they are set', async () => {
   const { asked } = answerUser(() => ok(user))
   await openBackOffice(path)
@@ -37,7 +36,6 @@ it('shows the user; of secrets only whether they are set', async () => {
   expect(document.body.textContent).not.toContain('••')
 })
 
-// Spec: B-109
 it.each([
   ['own-account', 'Own account'],
   ['borrowed-account', 'Shared account'],
@@ -49,7 +47,6 @@ it.each([
   expect(fact('Plan type').textContent).toBe(words)
 })
 
-// Spec: B-104
 it.each([
   [['support'], 'support'],
   [['admin', 'support'], 'admin, support'],
@@ -60,7 +57,6 @@ it.each([
   expect(fact('Staff').textContent).toBe(words)
 })
 
-// Spec: B-104
 it('says who is no staff', async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
@@ -69,7 +65,6 @@ it('says who is no staff', async () => {
   expect(screen.queryByText(/^Staff: /)).toBeNull()
 })
 
-// Spec: B-230
 it("shows the expiry in the driver's time zone and New York's", async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
@@ -101,7 +96,6 @@ it.each([
   expect(screen.getByRole('link', { name: 'Back to users' }).getAttribute('href')).toBe('/admin/users')
 })
 
-// Spec: D-174
 it('shows the sign-up code of a number that nobody is registered with, on demand', async () => {
   const { asked } = answerUser(({ pathname }) =>
     pathname.includes('/signupCode/') ? ok({ code: '482913' }) : refusal(404, 'profile_not_found'),
@@ -113,7 +107,6 @@ it('shows the sign-up code of a number that nobody is registered with, on demand
   await screen.findByText('482913')
 })
 
-// Spec: B-200, B-240
 it("shows an error when the user can't be loaded, and retries", async () => {
   let isDown = true
   answerUser(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(user)))
@@ -134,7 +127,6 @@ it('links back to the previous page of the list', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users?search=ana&sort=oldest'))
 })
 
-// Spec: B-030
 it("links to the user's log", async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)
@@ -143,7 +135,6 @@ it("links to the user's log", async () => {
   expect(links.map((link) => link.getAttribute('href'))).toContain(`${path}/logs`)
 })
 
-// Spec: B-366
 it('prints who printed it and the saved values instead of the inputs', async () => {
   answerUser(() => ok(user))
   await openBackOffice(path)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
-// Spec: B-004
 it('has six tabs in order, and marks the open one', async () => {
   answerApi(() => ok([]))
   await openBackOffice('/admin/tools')

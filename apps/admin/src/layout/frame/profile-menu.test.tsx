@@ -17,7 +17,6 @@ const chosen = (name: string) => screen.findByRole('radio', { name, checked: tru
 
 afterEach(() => delete document.documentElement.dataset['theme'])
 
-// Spec: B-420
 it('shows who is signed in and their groups, and Escape returns the focus to the button', async () => {
   const button = await openMenu()
   screen.getByText('Groups: admin')
@@ -27,7 +26,6 @@ it('shows who is signed in and their groups, and Escape returns the focus to the
   expect(document.activeElement).toBe(button)
 })
 
-// Spec: B-420
 it('switches the language, and stays open', async () => {
   await openMenu()
   const languages = within(screen.getByRole('group', { name: 'Language' }))
@@ -38,7 +36,6 @@ it('switches the language, and stays open', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Tools' })
 })
 
-// Spec: B-421
 it('uses the system theme until another is chosen, and remembers the choice in this browser', async () => {
   await openMenu()
   await chosen('Same as system')
@@ -50,7 +47,6 @@ it('uses the system theme until another is chosen, and remembers the choice in t
   expect(shownTheme()).toBeUndefined()
 })
 
-// Spec: B-421
 it('follows another tab, and treats an unknown theme as the system one', async () => {
   localStorage.setItem('arribo.theme', '"light"')
   await openMenu()

@@ -27,7 +27,6 @@ const press = (what: string, type: 'click' | 'auxclick' = 'click', init: MouseEv
   document.querySelector(what)?.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init }))
 const tabs = () => openTab.mock.calls.map(([address]) => new URL(String(address)).pathname)
 
-// Spec: B-384
 it.each([
   ['a press beside the link follows it', () => press('td'), 1, []],
   ['a press on the link is not doubled', () => press('a'), 1, []],
@@ -40,14 +39,12 @@ it.each([
   expect([followed, tabs()]).toEqual([times, opened])
 })
 
-// Spec: B-384
 it('selecting text follows no link', () => {
   document.getSelection()?.selectAllChildren(document.querySelector('td') as Element)
   press('td')
   expect([followed, tabs()]).toEqual([0, []])
 })
 
-// Spec: B-058, B-384
 it('follows the link marked as the row’s when there are several', () => {
   const link = document.querySelector('a') as HTMLElement
   link.insertAdjacentHTML('beforebegin', '<a href="/first">first</a>')

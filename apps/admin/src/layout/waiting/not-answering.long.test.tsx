@@ -5,14 +5,12 @@ import { answerApi, type ApiAnswer, ok, refusal } from '../../testing/api-answer
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row } from '../../testing/people.ts'
 
-// Spec: B-380
 it.each(['/admin', '/admin/users/+13055550100'])('%s: says after two seconds that there is no answer', async (path) => {
   answerApi(() => refusal(503, 'temporarily_unavailable'))
   await openBackOffice(path)
   await screen.findByText('Not answering, trying again…')
 })
 
-// Spec: B-380, B-381
 it("a user's page has no empty card, and a list claims no number of pages", async () => {
   answerApi(() => refusal(503, 'temporarily_unavailable'))
   const { history } = await openBackOffice('/admin/users/+13055550100')
@@ -23,7 +21,6 @@ it("a user's page has no empty card, and a list claims no number of pages", asyn
   expect(screen.queryByText(/^Page 1/)).toBeNull()
 })
 
-// Spec: B-380, B-381
 it('no dimmed rows of another filter are shown, and a new request is made at once', async () => {
   let answer: ApiAnswer = ok(page([row(1, { name: 'Ana Torres' })]))
   answerApi(() => answer)
@@ -41,7 +38,6 @@ it('no dimmed rows of another filter are shown, and a new request is made at onc
   await waitFor(() => expect(screen.queryByText('Not answering, trying again…')).toBeNull())
 })
 
-// Spec: B-380
 it('says after two seconds that what was sent has no answer, and offers no repetition', async () => {
   answerApi(({ pathname }) =>
     pathname.includes('signupCode') ? new Promise<never>(() => undefined) : refusal(404, 'not_found'),

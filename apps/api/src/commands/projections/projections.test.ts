@@ -37,7 +37,6 @@ const task = async () => (await world.deps.table.get(keys.task(taskId))) ?? {}
 const ownList = async (): Promise<Key> =>
   keys.taskOfDriver(driver.sub, `${String((await task())['createdAt'])}#${taskId}`)
 
-// Spec: R-011
 it('projections:verify finds nothing when every entry says what it is derived from', async () => {
   expect(await run(projectionsVerify)).toEqual({
     code: 0,
@@ -45,7 +44,6 @@ it('projections:verify finds nothing when every entry says what it is derived fr
   })
 })
 
-// Spec: R-011
 it('projections:verify reports what is missing, different and left over; projections:rebuild repairs it', async () => {
   const { table } = world.deps
   const key = await ownList()
@@ -73,7 +71,6 @@ it('projections:verify reports what is missing, different and left over; project
   expect(after.filter((item) => !isPulse(item))).toEqual(before)
 })
 
-// Spec: R-011
 it('projections:rebuild loses nothing that happens meanwhile', async () => {
   const { table } = world.deps
   for (const { pk, sk } of await itemsUnder('TASKS_OF#')) await table.delete({ pk: String(pk), sk: String(sk) })
@@ -97,7 +94,6 @@ async function asFirstRelease(item: Item): Promise<void> {
   await world.deps.table.put({ Item: kept })
 }
 
-// Spec: R-011
 it('projections:migrate moves items of the first release, which are listed all the time, and lets them expire', async () => {
   const { table } = world.deps
   const made = new Date(world.clock.now().getTime() - 5 * 86_400_000)

@@ -37,7 +37,6 @@ function tableWith(items: readonly Item[], change: (kept: Map<string, Item>) => 
 const entries = (colour: string) => twice.entriesOf({ ...source, colour }, []).map(({ key }) => ({ ...key }))
 const [missing, ...others] = entries('red')
 
-// Spec: R-011
 it.each([
   ['is deleted', undefined, []],
   ['changes its place', 'blue', ['COLOUR#blue THING#1', 'LIST#blue THING#1', 'THING#1 THING']],

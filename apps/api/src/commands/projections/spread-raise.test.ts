@@ -56,7 +56,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// Spec: T-089
 it('spreads what is written later over more shards; lists, workers and counters know both', async () => {
   expect(said).toEqual([expect.stringMatching(/^from .*Z on: 32 shards$/)])
   for (const list of lists) expect(await shardsOf(list), list).toBeLessThan(4)

@@ -30,7 +30,6 @@ const begin = async (sub: string): Promise<void> => {
   await world.deps.table.transact([deletionPut({ sub, startedAt: now.toISOString(), person }, now)])
 }
 
-// Spec: T-022
 it('the final sweep ends a payment that was opened while the account was deleted', async () => {
   const { table, stripe } = world.deps
   const { sub, phone, call } = await world.signUpDriver()

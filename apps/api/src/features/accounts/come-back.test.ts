@@ -28,7 +28,6 @@ async function removeTwice({ sub, name, phone }: TestDriver): Promise<void> {
   await Promise.all([1, 2].map(() => finishDeletion(world.deps, deletion, person, world.app.log)))
 }
 
-// Spec: T-072
 it.each([
   ['the driver', remove],
   ['a worker, after a crash', removeWithACrash],

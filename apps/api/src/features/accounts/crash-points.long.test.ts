@@ -131,7 +131,6 @@ async function workerAfter(minutes: number): Promise<number> {
   return endDeletions(world.deps, world.app.log)
 }
 
-// Spec: R-001
 it('a deletion that dies before any of its writes has either not begun, or is finished by the worker', async () => {
   const uninterrupted = mortal(Number.POSITIVE_INFINITY)
   await deleteWith(uninterrupted.clients, await settle())

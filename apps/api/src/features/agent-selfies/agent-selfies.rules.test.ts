@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { daysOf, sumOfDays } from './agent-selfies.rules.ts'
 
 describe('daysOf', () => {
-  // Spec: B-225
   it.each([
     ['today', '2026-07-02T12:00:00Z', ['2026-07-02']],
     ['today', '2026-07-02T03:59:59Z', ['2026-07-01']],
@@ -11,7 +10,6 @@ describe('daysOf', () => {
     expect(daysOf(interval, new Date(now))).toEqual(expected)
   })
 
-  // Spec: B-225
   it.each([
     ['7days', 7, '2026-06-26'],
     ['14days', 14, '2026-06-19'],

@@ -24,7 +24,6 @@ const soon = new Date('2026-03-01T12:05:00.000Z')
 const admin = ['admin']
 
 describe('requesting', () => {
-  // Spec: T-041
   it.each([
     ['an admin', adding, 'luis', admin, undefined],
     ['support, for a group', adding, 'luis', ['support'], 'permission_needed'],
@@ -75,7 +74,6 @@ describe('approving', () => {
     ['an admin, on the last moment', {}, 'berta', admin, admin, '2026-03-08T11:59:59.999Z', undefined],
     ['an admin, after a week', {}, 'berta', admin, admin, '2026-03-08T12:00:00.000Z', 'approval_ended'],
   ]
-  // Spec: T-040, T-041
   it.each(cases)('by %s', (_who, part, sub, groups, askerGroups, now, code) => {
     const give = () => refuseGiving({ ...asked, ...part }, { sub, groups }, askerGroups, new Date(now))
     if (code) expect(give).toThrow(code)

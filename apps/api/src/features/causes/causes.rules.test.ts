@@ -51,7 +51,6 @@ const facts: Readonly<Record<Cause, Partial<CauseFacts>>> = {
 }
 
 describe('each cause', () => {
-  // Spec: B-321
   it.each(causes)('%s is found from its facts, shuts its gate, and is the refusal of a press', (cause) => {
     const given = { ...working, ...facts[cause] }
     expect(firstCause(given)).toBe(cause)

@@ -58,7 +58,6 @@ function live(events: readonly Event[]): { account: Account; entries: LedgerEntr
 
 const endOf = (day: number) => nov(day, 23).toISOString()
 
-// Spec: B-322
 it.each<[string, string, string | null, readonly Event[]]>([
   ['nothing was ever given', 'never_entitled', null, []],
   ['the week ended', 'week_ended', endOf(17), [[nov(10), week]]],
@@ -196,7 +195,6 @@ it.each<[string, readonly Event[]]>([
   expect(standingIssueOf(account, entries, now)).toBeNull()
 })
 
-// Spec: B-324
 it('undoing an approval by staff restores the dispute, and winning it lifts that', () => {
   const yes = byStaff('yes', { goodStanding: true })
   const undo = byStaff('undo', { goodStanding: false, undoes: 'ADM#yes' })

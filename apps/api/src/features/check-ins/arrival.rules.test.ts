@@ -23,7 +23,6 @@ it.each([
 })
 
 describe('this week', () => {
-  // Spec: D-383
   it.each([
     ['today', '2026-11-25T15:00:00.000Z', one, one],
     ['today, in the first minute there', '2026-11-25T05:00:00.000Z', one, one],

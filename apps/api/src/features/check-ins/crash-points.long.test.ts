@@ -58,7 +58,6 @@ const nameOf = ({ death }: Case) => `call ${death.call}, ${death.action}`
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const farAway = { latitude: 25.9 }
 
-// Spec: T-011, V2.3.3
 it('a press that dies before or after any call is ended by the next press: one arrival, one debit', async () => {
   const cases = await dieEverywhere({})
   bench.clock.advance(16_000)
@@ -67,7 +66,6 @@ it('a press that dies before or after any call is ended by the next press: one a
   for (const each of cases) expect([nameOf(each), await bench.isSound(each.driver)]).toEqual([nameOf(each), true])
 })
 
-// Spec: R-003
 it('a press that dies at any call is ended by the worker if nobody presses: an arrival, or the credit back', async () => {
   const cases = await dieEverywhere({})
   bench.clock.advance(150_000)

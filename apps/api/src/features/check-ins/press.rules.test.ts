@@ -51,7 +51,6 @@ describe('identity of a press', () => {
   it("accepts the caller's own", () => expect(() => refuseForeignPress(press, caller, driver, now)).not.toThrow())
   it("also accepts the name in the caller's token", () =>
     expect(() => refuseForeignPress({ ...press, name: 'Ana' }, caller, driver, now)).not.toThrow())
-  // Spec: T-004, V10.5.2
   it.each([
     ['not_yours', { userId: 'x' }, {}],
     ['not_yours', { phoneNumber: '+13055550101' }, {}],

@@ -50,7 +50,6 @@ describe('a lost answer', () => {
     expect(await bench.isSound(driver)).toBe(true)
   })
 
-  // Spec: R-003
   it('is queried by the worker if nobody presses', async () => {
     const driver = await pressIntoSilence('lose')
     expect(await runJob(driver)).toBe(0)
@@ -61,7 +60,6 @@ describe('a lost answer', () => {
     expect(await bench.isSound(driver)).toBe(true)
   })
 
-  // Spec: R-004
   it("check_in_unknown: stays unknown while the platform can't be asked", async () => {
     const driver = await pressIntoSilence('lose')
     driver.gateway.break('question', 'down')
@@ -84,7 +82,6 @@ describe('a request that never arrived', () => {
     expect(await bench.isSound(driver)).toBe(true)
   })
 
-  // Spec: R-003
   it('is never sent by the worker: after two minutes the credit is refunded', async () => {
     const driver = await pressIntoSilence('garbage')
     bench.clock.advance(60_000)

@@ -18,7 +18,6 @@ const working = {
   setupComplete: true,
 }
 
-// Spec: D-294
 it.each([
   ['platform_not_linked', { proxyInstalled: false }],
   ['platform_not_linked', { proxyInstalled: false, setupComplete: false }],

@@ -18,7 +18,6 @@ it('cuts names between characters, even if one has two UTF-16 units', () => {
 })
 
 describe('staff find José Ñáñez-Rodríguez, +1 305 555 0142,', () => {
-  // Spec: B-023
   it.each([
     'j',
     'jos',
@@ -57,7 +56,6 @@ describe('staff find José Ñáñez-Rodríguez, +1 305 555 0142,', () => {
     expect(finds(text)).toBe(true)
   })
 
-  // Spec: V1.2.9
   it.each([
     'ose',
     'rodriguezz',

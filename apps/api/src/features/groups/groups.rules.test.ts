@@ -3,7 +3,6 @@ import { refuseAlone, refuseLast, stillLeaving } from './groups.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
-// Spec: T-040
 it.each([
   ['admin', 'approval_needed'],
   ['support', 'approval_needed'],
@@ -15,7 +14,6 @@ it.each([
   else expect(change).not.toThrow()
 })
 
-// Spec: T-042
 it.each([
   [['elena', 'berta'], ['berta'], undefined],
   [['elena'], ['elena'], 'last_admin'],

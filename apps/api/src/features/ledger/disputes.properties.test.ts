@@ -3,13 +3,11 @@ import { expect, it } from 'vitest'
 import { applySnapshot, ordersOf, snapshotsOf, standingOf, wrongOrders } from '../../testing/model/dispute-orders.ts'
 import { emptyModel } from './testing/ledger-model.ts'
 
-// Spec: T-071
 it('a balance depends only on the final state at the provider, whatever was delivered before', () => {
   expect(ordersOf(6)).toHaveLength(1957)
   expect(wrongOrders(6)).toEqual([])
 })
 
-// Spec: T-071
 it("late, repeated or missing events don't change that", () => {
   fc.assert(
     fc.property(

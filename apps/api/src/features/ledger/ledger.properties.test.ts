@@ -151,7 +151,6 @@ it('takes back exactly what was given once all of a payment is returned, in part
   )
 })
 
-// Spec: D-195, D-204
 it('a week bought on any day from 2024 to 2040 runs until 18:00 in New York seven days later', () => {
   for (let dayOn = '2024-01-01'; dayOn < '2041-01-01'; dayOn = addDays(dayOn, 1)) {
     const now = new Date(`${dayOn}T17:00:00Z`)

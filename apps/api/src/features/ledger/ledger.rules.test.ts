@@ -31,7 +31,6 @@ const dispute = (status: string, amountCents = 6990) => ({ id: 'dp', amountCents
 const see = (model: Model, snapshot: PaymentSnapshot, now = noon) => applyCauses(model, entriesOf(snapshot), now)
 
 describe('a week', () => {
-  // Spec: D-204
   it.each([
     ['begins today when there was none', null, noon, '2026-03-13'],
     ['begins today when the last one is over', '2026-03-01', noon, '2026-03-13'],
@@ -127,7 +126,6 @@ describe('a refund', () => {
     expect(see(two, { ...weekPaid, refunds: [refund('re', 2499)] }).account.serviceEndsOn).toBe('2026-03-13')
   })
 
-  // Spec: B-340
   it('never ends service before the day of the refund, nor restores a week that is over', () => {
     const paid = see(emptyModel, weekPaid)
     const refundedAfter = (days: number) => ({
@@ -138,7 +136,6 @@ describe('a refund', () => {
     expect(see(paid, refundedAfter(20), daysLater(20)).account.serviceEndsOn).toBe('2026-03-13')
   })
 
-  // Spec: B-340
   it('ends service on the day of the refund, however late we hear of it', () => {
     const paid = see(emptyModel, weekPaid)
     const late = new Date('2026-03-09T03:30:00Z')
@@ -249,7 +246,6 @@ describe('staff', () => {
   })
 })
 
-// Spec: D-202
 it('gives 7 days for a friend, once', () => {
   const model = applyCauses(emptyModel, [referralCause('luis'), referralCause('luis')], noon)
   expect(model.account).toMatchObject({ ...emptyBalance, serviceEndsOn: '2026-03-13' })

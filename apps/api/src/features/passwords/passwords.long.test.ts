@@ -19,7 +19,6 @@ const logText = async (sub: string) => {
 }
 
 describe('PATCH /api/users/me/password', () => {
-  // Spec: D-139, V6.2.2
   it('200: the new password works, the old one does not; the log has a masked value', async () => {
     const driver = await world.signUpDriver()
     expect(await change(driver)).toMatchObject({ status: 200, body: { changed: true } })
@@ -30,7 +29,6 @@ describe('PATCH /api/users/me/password', () => {
     expect(log).not.toContain(next)
   })
 
-  // Spec: V6.2.8
   it('200: spaces and capital letters count', async () => {
     const driver = await world.signUpDriver()
     expect(await change(driver, { newPassword: 'Dos  Espacios' })).toMatchObject({ status: 200 })
@@ -39,7 +37,6 @@ describe('PATCH /api/users/me/password', () => {
       await expect(world.pool.signIn(driver.phone, other)).rejects.toThrow()
   })
 
-  // Spec: D-158, T-006, V7.4.3
   it('200: this session continues, even when refreshed; all others end, even when refreshed; a new one works at once', async () => {
     const driver = await world.signUpDriver()
     const other = await world.pool.signIn(driver.phone, testPassword)
@@ -52,7 +49,6 @@ describe('PATCH /api/users/me/password', () => {
     expect(await isIn((await world.pool.signIn(driver.phone, next)).idToken)).toBe(200)
   })
 
-  // Spec: V6.2.3, V7.5.1
   it('400 wrong_password: the current password is wrong', async () => {
     const driver = await world.signUpDriver()
     const answer = await change(driver, { oldPassword: 'Equivocada-1' })
@@ -60,7 +56,6 @@ describe('PATCH /api/users/me/password', () => {
     expect(answer.text).not.toContain('Equivocada-1')
   })
 
-  // Spec: D-123
   it('400 same_password: the new password equals the old one', async () => {
     const driver = await world.signUpDriver()
     expect(await change(driver, { newPassword: testPassword })).toMatchObject({
@@ -69,21 +64,18 @@ describe('PATCH /api/users/me/password', () => {
     })
   })
 
-  // Spec: V6.2.4, V6.2.11, V6.2.12
   it.each(['password123', 'Arribo-2030', 'Torres-1990'])('400 password_guessable: %s', async (newPassword) => {
     const driver = await world.signUpDriver({ name: 'Ana Torres' })
     expect(await change(driver, { newPassword })).toMatchObject({ status: 400, body: { code: 'password_guessable' } })
     await expect(world.pool.signIn(driver.phone, testPassword)).resolves.toBeDefined()
   })
 
-  // Spec: D-121, V6.2.1, V6.2.9
   it('400: shorter than 8 or longer than 64', async () => {
     const driver = await world.signUpDriver()
     for (const newPassword of ['Corta-1', 'x'.repeat(65)])
       expect((await change(driver, { newPassword })).status).toBe(400)
   })
 
-  // Spec: D-139
   it("403 not_yours: with another user's access token, or with none", async () => {
     const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
     expect(await change(driver, { token: other.accessToken })).toMatchObject({
@@ -103,7 +95,6 @@ describe('PATCH /api/users/me/password', () => {
     })
   })
 
-  // Spec: T-007
   it('429 too_many_attempts, then too_many_requests: stops guessing', async () => {
     const driver = await world.signUpDriver()
     const answers = []
@@ -117,7 +108,6 @@ describe('PATCH /api/users/me/password', () => {
 })
 
 describe('POST /api/users/forgot-password', () => {
-  // Spec: D-136, V6.4.3
   it('200: sets the new password and ends every session, even refreshed ones', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
@@ -139,7 +129,6 @@ describe('POST /api/users/forgot-password', () => {
     expect(await isIn(driver.idToken)).toBe(200)
   })
 
-  // Spec: V6.2.4, V6.2.12
   it('400 password_guessable: and the code is good for another', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
@@ -151,13 +140,11 @@ describe('POST /api/users/forgot-password', () => {
     expect(await reset(world.freePhone(), '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
-  // Spec: T-073
   it('400 wrong_code: for an account without a pending code', async () => {
     const driver = await world.signUpDriver()
     expect(await reset(driver.phone, '123456')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
-  // Spec: V6.4.1, V6.5.1, T-073
   it('400 wrong_code: a used code', async () => {
     const driver = await world.signUpDriver()
     const code = await world.pool.forgetPassword(driver.phone)
@@ -165,7 +152,6 @@ describe('POST /api/users/forgot-password', () => {
     expect(await reset(driver.phone, code, 'Otra-2026')).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
-  // Spec: T-007, V6.3.1, V6.6.3
   it('429: the sixth guess for one number', async () => {
     const driver = await world.signUpDriver()
     const answers = []

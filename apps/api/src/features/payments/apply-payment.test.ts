@@ -45,7 +45,6 @@ it('grants a week', async () => {
   expect(goodStanding(await bench.driver(sub), bench.clock())).toBe(true)
 })
 
-// Spec: R-002
 it('two processes, forty concurrent deliveries: one entry', async () => {
   const sub = await bench.addDriver()
   const ids = await Promise.all([1, 2].map((credits) => bench.pay(sub, 'credits', credits)))
@@ -121,7 +120,6 @@ it('suspends for a dispute until it is won', async () => {
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`, `DSP#${dispute.id}#open`, `DSP#${dispute.id}#won`])
 })
 
-// Spec: B-014
 it('lists it among the open disputes until the bank has decided, longest open first', async () => {
   const disputed = async () => {
     const id = await bench.pay(await bench.addDriver(), 'week', 1)
@@ -232,7 +230,6 @@ describe('a deleted account', () => {
   })
 })
 
-// Spec: T-010
 it("grants nothing when the amount differs from the server's, and logs an error", async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub, 'credits', 2)
@@ -264,7 +261,6 @@ it('refuses while the database is down; the next attempt grants', async () => {
   expect(await bench.entryIds(sub)).toEqual([`PAY#${id}`])
 })
 
-// Spec: T-071
 it('a dispute that is won and then lost is lost, and can be won again', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub, 'credits', 5)

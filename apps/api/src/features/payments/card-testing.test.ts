@@ -33,7 +33,6 @@ async function wearOut(id: string, times = 5): Promise<void> {
 }
 
 describe('card testing', () => {
-  // Spec: T-045
   it('429: a driver with five payments in a day ended by declines cannot open another', async () => {
     for (let payment = 1; payment <= 5; payment += 1) {
       const opened = await open()
@@ -45,13 +44,11 @@ describe('card testing', () => {
     expect((await open(other)).status).toBe(200)
   })
 
-  // Spec: T-045
   it('429: nor on payments of other quantities', async () => {
     for (let credits = 1; credits <= 5; credits += 1) await wearOut((await open(ana, credits)).body.paymentIntentId)
     expect(await open(ana, 6)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 
-  // Spec: T-045
   it.each([
     ['45 on one', [45, 0]],
     ['four on each', [4, 4, 4, 4, 4, 4, 4, 0]],
@@ -64,7 +61,6 @@ describe('card testing', () => {
     expect((await open()).status).toBe(429)
   })
 
-  // Spec: T-045
   it('429: nor with the same number after deleting the account', async () => {
     for (let payment = 1; payment <= 5; payment += 1) await wearOut((await open()).body.paymentIntentId)
     expect((await ana.call('DELETE', '/api/users/me')).status).toBe(200)
@@ -73,7 +69,6 @@ describe('card testing', () => {
     expect(await open(again)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 
-  // Spec: T-045
   it('200: a payment that stays open can still be paid after declines', async () => {
     const { paymentIntentId } = (await open()).body
     await wearOut(paymentIntentId, 4)
@@ -84,7 +79,6 @@ describe('card testing', () => {
     expect((await open()).status).toBe(200)
   })
 
-  // Spec: T-045
   it("429: nor can an IP address with any number of accounts; successful payments don't count", async () => {
     const limit = 20
     await world.deps.table.update({
@@ -126,7 +120,6 @@ describe('a payment reported as fraud', () => {
   const standing = async () => (await elena.call<Standing>('GET', `${addressOf(ana)}/standing`)).body
   const isGood = async () => (await elena.call('GET', addressOf(ana))).body['goodStanding']
 
-  // Spec: T-046
   it('suspends the driver once, with its own cause, until staff lift it', async () => {
     const { id } = await suspended()
     await deliver(id)
@@ -140,7 +133,6 @@ describe('a payment reported as fraud', () => {
     expect(await isGood()).toBe(true)
   })
 
-  // Spec: B-014
   it('needs attention until staff lift the suspension, or the money is back or disputed', async () => {
     const { table } = world.deps
     const listed = async () => (await listFraudReports(table, 50)).map(({ paymentIntentId }) => paymentIntentId)
@@ -164,7 +156,6 @@ describe('a payment reported as fraud', () => {
     expect(await listed()).toEqual([])
   })
 
-  // Spec: T-046
   it('notifies all admins, with driver and amount', async () => {
     const { warning } = await suspended()
     const { body } = await elena.call<{ items: Notice[] }>('GET', '/api/admin/notices')
@@ -175,7 +166,6 @@ describe('a payment reported as fraud', () => {
     })
   })
 
-  // Spec: T-046
   it('and then disputed stays suspended when that dispute is won', async () => {
     const { id } = await suspended()
     const dispute = await world.sandbox.stripe.openDispute(id)

@@ -60,7 +60,6 @@ async function paidAndRefunded(): Promise<{ sub: string; event: InboxEvent }> {
 const deliver = async (event: InboxEvent) =>
   applyEvent(bench, await receiveEvent(bench.table, event, bench.clock()), bench.log)
 
-// Spec: V2.3.3
 it('a webhook that dies before or after any call is applied once by its next delivery and the worker', async () => {
   const uninterrupted = await paidAndRefunded()
   const calls = await countCalls(() => deliver(uninterrupted.event))

@@ -33,7 +33,6 @@ it("opens an intent with the server's amount and everything that billing needs l
   expect(made?.metadata).toEqual({ sub, plan: 'credits', credits: '3', phoneNumber: '+13055550142', referralCode })
 })
 
-// Spec: R-002
 it('ten tabs and a reload share one intent; another quantity has its own', async () => {
   const sub = await bench.addDriver()
   const tabs = await Promise.all(Array.from({ length: 10 }, () => bench.open(sub, 'week')))
@@ -49,7 +48,6 @@ it('a declined card keeps the same intent open', async () => {
   expect(await bench.open(sub)).toBe(id)
 })
 
-// Spec: D-408
 it("five declines end an attempt: its intent can't be paid any more, and the next press opens another", async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
@@ -66,7 +64,6 @@ it("five declines end an attempt: its intent can't be paid any more, and the nex
   await bench.confirm(next)
 })
 
-// Spec: D-408
 it("the next press cancels a worn-out intent that couldn't be cancelled before", async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)

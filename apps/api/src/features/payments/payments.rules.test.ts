@@ -7,7 +7,6 @@ const warning = { id: 'issfr_1', at: at.toISOString() }
 const reported = { fraudWarnings: [{ id: 'issfr_1', createdAt: at }], disputes: [], refunds: [] }
 const back = (amountCents: number, status = 'succeeded') => ({ refunds: [{ amountCents, status }] })
 
-// Spec: B-014
 it.each([
   ['reported', undefined, {}, warning],
   ['never reported', undefined, { fraudWarnings: [] }, undefined],

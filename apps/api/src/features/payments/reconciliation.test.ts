@@ -79,7 +79,6 @@ it('counts applied, postponed and dead events', async () => {
   expect(await outcomes(bench, event)).toEqual([])
 })
 
-// Spec: R-009
 it('a missing webhook: a payment open for two minutes is checked and granted', async () => {
   const sub = await bench.addDriver()
   await bench.pay(sub, 'credits', 2)
@@ -90,7 +89,6 @@ it('a missing webhook: a payment open for two minutes is checked and granted', a
   expect(await checkOpenPayments(bench, bench.log)).toBe(0)
 })
 
-// Spec: R-010
 it('an unpaid payment ends after a day, at Stripe too, and the next press opens another', async () => {
   const sub = await bench.addDriver()
   const id = await bench.open(sub)
@@ -112,7 +110,6 @@ it("yesterday's intent is not offered again, whether or not the worker has run",
   expect((await bench.stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
 })
 
-// Spec: R-009
 it('fetches undelivered events from Stripe', async () => {
   bench.sandbox.setWebhookAddress('http://127.0.0.1:9/api/webhooks/stripe')
   bench.sandbox.stripe.dropDeliveries(100)
@@ -135,7 +132,6 @@ it('compares two days of payments with the ledger, including refunds and dispute
   expect((await bench.driver(disputed)).suspendedBy).toHaveLength(1)
 })
 
-// Spec: R-010
 it('finds a payment by when its money moved, however old its intent is', async () => {
   const sub = await bench.addDriver()
   await bench.pay(sub)
@@ -149,7 +145,6 @@ it('finds a payment by when its money moved, however old its intent is', async (
   expect(await reconcile({ ...bench, stripe }, 48, bench.log)).toBe(0)
 })
 
-// Spec: R-010
 it('checks every open dispute each night, however old it is', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub)

@@ -24,7 +24,6 @@ it.each([
   expect(judgeFace(faces)).toEqual(fault ? { fault } : { yaw: 0 })
 })
 
-// Spec: D-298
 it.each([
   ['front', 0, undefined],
   ['front', -20, undefined],

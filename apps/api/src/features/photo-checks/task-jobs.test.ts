@@ -46,7 +46,6 @@ it('ends overdue pending tasks, once; a late result is refused', async () => {
   expect(await flex()).toMatchObject({ total: 3, pending: 1, completed: 0, approved: 1, disapproved: 1 })
 })
 
-// Spec: B-117
 it('lets tasks expire after 400 days, with their counters and places in lists', async () => {
   const { table } = world.deps
   const before = await flex()

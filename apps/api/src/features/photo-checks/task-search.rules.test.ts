@@ -3,7 +3,6 @@ import { readTaskSearch } from './task-search.rules.ts'
 
 const id = '3874c51c-6800-4903-ab5f-6e28aae5992e'
 
-// Spec: B-086
 it.each([
   [id, { kind: 'task', taskId: id }],
   [` ${id.toUpperCase()} `, { kind: 'task', taskId: id }],

@@ -93,7 +93,6 @@ describe('a platform session', () => {
     await expect(load(gateway, driver)).rejects.toThrow('platform_session_ended')
   })
 
-  // Spec: R-004
   it('platform_session_ended: when the platform has ended it for good', async () => {
     const [driver, gateway] = [await startWork(world), createFaultyGateway(world.config)]
     await world.sandbox.delivery.controls.endSessions(driver.email)
@@ -112,7 +111,6 @@ describe('a platform session', () => {
     await expect(load(gateway, driver)).rejects.toThrow('platform_down')
   })
 
-  // Spec: T-014
   it("does not open with another driver's tokens", async () => {
     const [driver, thief] = [await startWork(world), await startWork(world)]
     const stolen = await world.deps.table.get({ pk: `DRIVER#${driver.sub}`, sk: 'PLATFORM#flex' })

@@ -15,7 +15,6 @@ const report: PolicyReport = {
 }
 const read = (over: PolicyReport) => readViolation({ ...report, ...over }, origins)
 
-// Spec: T-053
 it('keeps the app, the directive, the page, the blocked origin and our file', () => {
   expect(read({})).toEqual({
     app: 'driver',
@@ -26,7 +25,6 @@ it('keeps the app, the directive, the page, the blocked origin and our file', ()
   })
 })
 
-// Spec: T-053
 it.each([
   ['https://arribo.example/', '/'],
   ['https://arribo.example/register?referral=8CJH86QK#x', '/register'],
@@ -37,7 +35,6 @@ it.each([
   expect(read({ 'document-uri': page })?.page).toBe(kept)
 })
 
-// Spec: T-053
 it.each([
   ['inline', 'inline'],
   ['eval', 'eval'],
@@ -53,7 +50,6 @@ it.each([
   expect(read({ 'blocked-uri': blocked })?.blocked).toBe(kept)
 })
 
-// Spec: T-053
 it.each([
   ['https://cdn.example/assets/app.js'],
   ['https://arribo.example/app/canary'],

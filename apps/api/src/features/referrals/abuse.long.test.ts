@@ -18,7 +18,6 @@ const stateOf = async (friend: Person) => (await bench.rewardOf(friend))?.state
 const anaWorks = () => bench.worked(ana)
 
 describe('an honest friend', () => {
-  // Spec: D-202
   it('earns seven days once, no sooner than a week after the first check-in, and gets two extra with the week', async () => {
     await anaWorks()
     const luis = await bench.friendOf(ana)
@@ -35,7 +34,6 @@ describe('an honest friend', () => {
 })
 
 describe('patterns of abuse that gain nobody a day', () => {
-  // Spec: T-070
   it("1: friends with the referrer's account, face and card, who dispute their payments", async () => {
     await anaWorks()
     const { email, face, card, deviceId } = ana

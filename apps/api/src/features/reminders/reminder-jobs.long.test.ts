@@ -43,7 +43,6 @@ const texts = () => world.sandbox.sms.list(ana.phone).filter(({ kind }) => kind 
 const reminders = async () => (await ana.call<Reminders>('GET', '/api/users/me/reminders')).body
 const untilOpen = () => world.clock.advance(opensIn + 1000)
 
-// Spec: D-374, D-375
 it("notifies the phone once when the window opens, in the driver's language", async () => {
   world.clock.advance(opensIn - minute)
   await look()
@@ -64,7 +63,6 @@ it("notifies the phone once when the window opens, in the driver's language", as
   expect(sent?.ttlSeconds).toBeLessThanOrEqual(openMinutes * 60)
 })
 
-// Spec: D-375
 it('notifies once, although two workers look at the same time and the calendar is read again', async () => {
   untilOpen()
   await Promise.all([look(), look(), look()])
@@ -84,7 +82,6 @@ it('runs as a job in one process at a time', async () => {
   expect(notices()).toHaveLength(1)
 })
 
-// Spec: D-375
 it('is sent again by the next worker when one has died; the phone shows both as one', async () => {
   untilOpen()
   const dies = { ...world.deps, push: { ...world.deps.push, send: () => Promise.reject(new Error('killed')) } }
@@ -110,7 +107,6 @@ it('includes a block that appears later, and not one that has disappeared', asyn
   expect(other).not.toBe(third)
 })
 
-// Spec: D-376
 it('does not notify a driver who has arrived', async () => {
   const now = await ana.planBlock({ inMinutes: 10 })
   await ana.takeSelfie()
@@ -121,7 +117,6 @@ it('does not notify a driver who has arrived', async () => {
   expect(notices().map(({ tag }) => tag)).toEqual([assignmentId])
 })
 
-// Spec: D-372
 it('forgets a phone whose subscription has ended; notifies the others', async () => {
   const gone = await addPhone()
   await world.sandbox.push.changePhone(gone, 'gone')
@@ -137,7 +132,6 @@ it('forgets a phone whose subscription has ended; notifies the others', async ()
   expect(await reminders()).toMatchObject({ channel: 'off', phones: [] })
 })
 
-// Spec: D-377
 it.each(['throttled', 'broken'] as const)(
   'retries while the push service is %s, and counts every outcome',
   async (mode) => {
@@ -159,7 +153,6 @@ it.each(['throttled', 'broken'] as const)(
   },
 )
 
-// Spec: D-377
 it('gives up when the window has closed', async () => {
   untilOpen()
   world.sandbox.push.setMode('broken')
@@ -175,7 +168,6 @@ it('gives up when the window has closed', async () => {
   expect(recorded).toContainEqual(['arribo.reminders', { channel: 'push', outcome: 'missed' }, 1])
 })
 
-// Spec: D-373
 it("texts a driver who prefers that, once, with the app's URL", async () => {
   await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
   untilOpen()
@@ -188,7 +180,6 @@ it("texts a driver who prefers that, once, with the app's URL", async () => {
   expect(notices()).toEqual([])
 })
 
-// Spec: D-378
 it('leaves half of the text budget of a number and of the day to codes', async () => {
   await ana.call('PATCH', '/api/users/me/reminders', { body: { channel: 'sms' } })
   for (const inMinutes of [62, 64]) await ana.planBlock({ inMinutes })

@@ -25,7 +25,6 @@ const pushed = (...ids: string[]): ReminderChoice => ({
 const idsOf = ({ phones }: Pick<ReminderChoice, 'phones'>) => phones.map(({ phoneId }) => phoneId)
 
 describe('phones', () => {
-  // Spec: D-370
   it('the first phone, or one replacing texts, switches to push', () => {
     for (const before of [noChoice('ana'), { ...noChoice('ana'), channel: 'sms' as const }])
       expect(withPhone(before, phone('a'))).toEqual({ channel: 'push', phones: [phone('a')] })
@@ -77,7 +76,6 @@ describe('endpoint of a subscription', () => {
     expect(isRefused(endpoint)).toBe(false)
   })
 
-  // Spec: D-371
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com:8443/fcm/send/abc',

@@ -35,7 +35,6 @@ const later = (retryAfterSeconds?: number): PushResult => ({ kind: 'later', retr
 describe('reading the calendar', () => {
   const idsOf = (windows: readonly Window[]) => windows.map(({ assignmentId }) => assignmentId)
 
-  // Spec: D-374
   it("creates the window of a future block, due when it opens, with the station's name", () => {
     const { begin } = windowChanges('ana', [], [block('a')], at('11:00'))
     expect(begin).toEqual([window({ dueAt: '2026-11-22T11:45:00.000Z', station: 'Miami Gardens' })])
@@ -75,7 +74,6 @@ describe('next step for a due window', () => {
   const off = { channel: 'off', phones: [] } as const
   const driver = { proxyInstalled: true }
 
-  // Spec: D-375, D-376
   it.each([
     ['a push', {}, { choice: push }, opened, 'push'],
     ['a text', {}, { choice: sms }, opened, 'sms'],
@@ -106,7 +104,6 @@ describe('after a push attempt', () => {
   const sending = (over: Partial<Window> = {}) => ({ ...beginSending(window(), opened), ...over })
   const results = (...each: PushResult[]) => each.map((result, index) => ({ phoneId: `p${index}`, result }))
 
-  // Spec: D-375
   it.each([
     ['taken', [{ kind: 'taken' }], 'sent', ['p0']],
     ['one phone of two is gone', [{ kind: 'gone' }, { kind: 'taken' }], 'sent', ['p1']],

@@ -9,7 +9,6 @@ const recovery = {
   askedAt: '2026-03-01T12:00:00.000Z',
 }
 
-// Spec: T-038
 it.each([
   ['2026-03-01T12:00:00.000Z', 'recovery_not_due'],
   ['2026-03-02T11:59:59.999Z', 'recovery_not_due'],

@@ -32,7 +32,6 @@ async function descriptionsOf(sub: string) {
 }
 
 describe('setting up the second factor', () => {
-  // Spec: T-034, T-035
   it('opens the back office to this session and to those that begin with a code', async () => {
     const marta = await world.signUpAdmin({ name: 'Marta', hasFactor: false })
     expect(await open(marta)).toMatchObject(needed)
@@ -43,7 +42,6 @@ describe('setting up the second factor', () => {
     expect((await open(await again(marta))).status).toBe(200)
   })
 
-  // Spec: T-035
   it('403: an older session without a code, even one that was never checked', async () => {
     const marta = await world.signUpAdmin({ hasFactor: false })
     const earlier = await again(marta)
@@ -55,7 +53,6 @@ describe('setting up the second factor', () => {
     elsewhere.table.close()
   })
 
-  // Spec: T-035
   it('403: a session that began after the factor was turned off in the pool', async () => {
     const marta = await world.signUpAdmin()
     const client = new CognitoIdentityProviderClient({
@@ -81,7 +78,6 @@ describe('setting up the second factor', () => {
     expect(await open(marta)).toMatchObject(needed)
   })
 
-  // Spec: T-036
   it('409 factor_kept: nobody can replace their own', async () => {
     const marta = await world.signUpAdmin()
     const code = await world.pool.offerFactor(marta.phone, marta.accessToken)
@@ -107,7 +103,6 @@ describe('a lost second factor', () => {
   const withdraw = (phone: string, by = elena) => by.call('DELETE', `${recoveries}/${encodeURIComponent(phone)}`)
   const list = async () => (await elena.call<{ phoneNumber: string }[]>('GET', recoveries)).body
 
-  // Spec: T-037, T-038, V6.4.4
   it('is removed by a colleague after a day; then all sessions have ended, and a new one is set up', async () => {
     const marta = await world.signUpAdmin({ name: 'Marta Ríos', group: 'support' })
     world.clock.advance(-24 * 3_600_000 + 2000)
@@ -144,7 +139,6 @@ describe('a lost second factor', () => {
     expect((await open(marta)).status).toBe(200)
   })
 
-  // Spec: T-037
   it('409 own_recovery: nobody can request or grant their own', async () => {
     expect(await ask(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })
     expect(await grant(elena.phone)).toMatchObject({ status: 409, body: { code: 'own_recovery' } })

@@ -7,7 +7,6 @@ const roundMs = watch.askingMs + slowestCallMs
 const secondTryMs = Math.ceil(slowestCallMs / watch.everyMs) * watch.everyMs
 
 describe('from a change in the pool to a revoked token in every process', () => {
-  // Spec: T-006
   it.each([
     ['as usual', watch.everyMs + roundMs, 45_000],
     ['after a round that failed', watch.everyMs + secondTryMs + roundMs, 55_000],

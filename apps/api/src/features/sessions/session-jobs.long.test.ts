@@ -48,7 +48,6 @@ const inBoth = async (token: string, path = '/api/users/me') => {
 const markOf = async ({ sub }: TestDriver) => (await world.deps.table.get(keys.session(sub)))?.['revokedBefore']
 
 describe('a driver who is disabled by hand in the pool', () => {
-  // Spec: T-006, V7.4.2
   it('401: in two processes within 60 seconds; nobody else is signed out', async () => {
     const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
     expect([await inBoth(driver.idToken), await inBoth(neighbour.idToken)]).toEqual([
@@ -102,7 +101,6 @@ describe('a driver who is disabled by hand in the pool', () => {
 describe('a member of staff who is removed from the group by hand in the pool', () => {
   const staffPage = '/api/admin/cognitoGroups'
 
-  // Spec: V7.4.2
   it('401: in two processes within 60 seconds; the others stay', async () => {
     const [leaving, staying] = [await world.signUpAdmin(), await world.signUpAdmin()]
     await round()

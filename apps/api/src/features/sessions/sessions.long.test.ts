@@ -10,7 +10,6 @@ afterEach(() => world.sandbox.dynamo.faults.clear())
 const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
 const endSessions = (driver: TestDriver) => driver.call('DELETE', '/api/users/me/sessions')
 
-// Spec: V7.2.4, V7.4.1
 it('200: every session ends, including this one and refreshed ones; signing in again works at once', async () => {
   const driver = await world.signUpDriver()
   const other = await world.pool.signIn(driver.phone, testPassword)
@@ -41,7 +40,6 @@ it('200: signs nobody else out, and logs it', async () => {
   expect(items.map(({ description }) => description)).toContain('logged out everywhere')
 })
 
-// Spec: D-447
 it('200: no phone gets reminders any more', async () => {
   const driver = await world.signUpDriver()
   const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)

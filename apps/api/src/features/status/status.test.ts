@@ -15,7 +15,6 @@ afterEach(() => {
 const health = () => world.call('GET', '/api/status/health')
 
 describe('GET /api/status/health', () => {
-  // Spec: D-134
   it('200: version and time', async () => {
     const answer = await health()
     expect(answer).toMatchObject({

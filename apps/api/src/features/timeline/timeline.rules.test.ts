@@ -31,7 +31,6 @@ const expected: Record<Exclude<TimelineKind, 'account'>, readonly (keyof typeof 
   code: ['signup code read by staff', 'photo seen by staff', 'profile picture seen by staff'],
 }
 
-// Spec: B-361
 it.each(Object.entries(expected))('%s', (kind, descriptions) => {
   expect(descriptions.map(kindOf)).toEqual(descriptions.map(() => kind))
 })

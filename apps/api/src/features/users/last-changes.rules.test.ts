@@ -3,7 +3,6 @@ import { lastChangesOf } from './last-changes.rules.ts'
 
 const elena = { adminName: 'Elena Vargas', adminPhoneNumber: '+13055550104' }
 
-// Spec: B-364
 it('names for each field who changed it last: a member of staff, one without a name, or somebody else', () => {
   const entries = [
     { timestamp: 5, value: { credits: 4, goodStanding: true }, oldValue: { credits: 4, goodStanding: false } },

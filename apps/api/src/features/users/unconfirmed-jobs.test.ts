@@ -14,7 +14,6 @@ const run = () => removeUnconfirmed(world.deps, recordLog())
 const isThere = async (phone: string) => (await world.deps.identity.findPerson(phone)) !== undefined
 
 describe('an unconfirmed sign-up', () => {
-  // Spec: T-049
   it('is deleted after a day and not before, and the phone’s owner can sign up as if it had never existed', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, 'Del-Intruso-1', 'Un Extraño', { isConfirmed: false })

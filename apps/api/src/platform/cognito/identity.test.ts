@@ -35,7 +35,6 @@ describe('a user of the pool', () => {
     await expect(world.deps.identity.signOutEverywhere(world.freePhone())).resolves.toBeUndefined()
   })
 
-  // Spec: T-072
   it("is deleted by the pool's ID, once, and nobody else", async () => {
     const { identity } = world.deps
     const phone = world.freePhone()

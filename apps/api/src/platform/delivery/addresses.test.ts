@@ -11,7 +11,6 @@ describe('a URL from outside', () => {
       expect(isGatewayAddress(gateway, text)).toBe(true)
     },
   )
-  // Spec: T-015, V1.3.6, V13.2.4
   it.each([
     'https://gateway.example.evil.example/delivery/v1',
     'https://evil.example/delivery/v1?https://gateway.example/delivery/',
@@ -38,7 +37,6 @@ describe('the return URL of a sign-in', () => {
   it('shows when the user refused', () => {
     expect(readReturnAddress(gateway, `${landing}?error=access_denied`)).toEqual({ kind: 'denied' })
   })
-  // Spec: V10.2.2
   it.each([
     landing,
     `${gateway}/v1/flex/calendar?code=c`,

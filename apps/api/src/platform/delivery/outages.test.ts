@@ -88,7 +88,6 @@ describe('signing in', () => {
 })
 
 describe('a check-in', () => {
-  // Spec: V16.5.2
   it.each([
     ['the connection breaks', hangsUp],
     ['the platform breaks', says(500, '{}')],
@@ -118,7 +117,6 @@ describe('a check-in', () => {
 })
 
 describe('the circuit breaker', () => {
-  // Spec: V15.2.2, R-004
   it('opens after five failures in a row, for that platform only', async () => {
     const { gateway, asked } = await platform(says(503, '{}'))
     for (let time = 0; time < 5; time++)

@@ -16,7 +16,6 @@ describe.each([
   ['in this process', false],
   ['in the database', true],
 ])('a limit counted %s', (where, shared) => {
-  // Spec: V2.3.2
   it('refuses the third request and returns when to retry', async () => {
     const limiter = createLimiter(world.deps.table, clock)
     const contract = limited(`third-${where}`, shared)
@@ -41,7 +40,6 @@ describe.each([
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(shared ? 2 : 0)
   })
 
-  // Spec: T-007, V16.5.3
   it(`${shared ? 'refuses' : 'allows requests'} while the database is down`, async () => {
     const limiter = createLimiter(world.deps.table, clock)
     world.sandbox.dynamo.faults.inject({ action: 'error', times: 100 })
@@ -54,7 +52,6 @@ describe.each([
   })
 })
 
-// Spec: V2.4.1
 it('counts by IP address if the contract says so', async () => {
   const limiter = createLimiter(world.deps.table, clock)
   const contract = limited('by-address', false, 'address')
@@ -63,7 +60,6 @@ it('counts by IP address if the contract says so', async () => {
   await expect(limiter.take(contract, 'eva', '10.0.0.9')).rejects.toThrow('too_many_requests')
 })
 
-// Spec: V1.4.3
 it('keeps the latest callers of a flood and drops the earliest, so that its memory is bounded', async () => {
   const limiter = createLimiter(world.deps.table, clock)
   const contract = limited('flood', false)

@@ -21,7 +21,6 @@ function twoProcesses() {
 }
 
 describe('an end of sessions', () => {
-  // Spec: T-006
   it('takes effect here at once, and in another process within 60 seconds', async () => {
     const { one, two, wait } = twoProcesses()
     const actor = { sub: 'ana', session: 's1', signedInAt }
@@ -32,7 +31,6 @@ describe('an end of sessions', () => {
     expect(await two.isRevoked(actor)).toBe(true)
   })
 
-  // Spec: V7.6.1
   it('spares the kept session, and later sign-ins', async () => {
     const { one } = twoProcesses()
     await one.revoke('luis', at, 'kept')
@@ -45,7 +43,6 @@ describe('an end of sessions', () => {
     )
   })
 
-  // Spec: V16.5.3
   it("503: refuses everybody when it can't be checked", async () => {
     const driver = await world.signUpDriver()
     const admin = await world.signUpAdmin()

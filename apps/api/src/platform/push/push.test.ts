@@ -56,7 +56,6 @@ it('refused: the subscription has another public key', async () => {
   expect(await push.send({ endpoint, ...keys }, message)).toEqual({ kind: 'refused' })
 })
 
-// Spec: D-371
 it('follows no redirect', async () => {
   const asked: string[] = []
   const server: Server = createServer((request, response) => {

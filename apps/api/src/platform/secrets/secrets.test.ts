@@ -36,7 +36,6 @@ describe('fields at rest', () => {
     expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
   })
 
-  // Spec: T-014
   it.each([
     ["another driver's row", { sub: 'driver-2', field: 'accessToken' }],
     ['another field', { sub: 'driver-1', field: 'refreshToken' }],
@@ -47,7 +46,6 @@ describe('fields at rest', () => {
     expect(sandbox.kms.calls()).toBe(before)
   })
 
-  // Spec: V11.2.2, V11.3.3
   it("can't be decrypted when changed", async () => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     await expect(secrets.decryptField(place, flip(encrypted, encrypted.length - 30))).rejects.toThrow('does not open')
@@ -79,7 +77,6 @@ describe('fields at rest', () => {
 describe('a replaced wrapping key', () => {
   const place = { sub: 'driver-1', field: 'accessToken' }
 
-  // Spec: R-007
   it('still decrypts while it is listed, and what it wrapped is no longer current', async () => {
     const encrypted = await secrets.encryptField(place, 'token-of-ana')
     expect(secrets.isFieldCurrent(encrypted)).toBe(true)
@@ -99,7 +96,6 @@ describe('a replaced wrapping key', () => {
     expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
   })
 
-  // Spec: T-014, R-007
   it('of the environment decrypts what it wrapped, in its own place only; the key service is not asked', async () => {
     const wrappingKey = randomBytes(32)
     const encrypted = await encryptAsBefore(wrappingKey, place, 'token-of-ana')
@@ -152,7 +148,6 @@ async function encrypt(text: string, { with: keys = secrets, at = 0, isNamed = t
 }
 
 describe('the check-in key', () => {
-  // Spec: V11.6.1
   it('publishes no private part', () => {
     expect(Object.keys(secrets.publicKeys().keys[0] ?? {}).toSorted()).toEqual([
       'alg',
@@ -169,7 +164,6 @@ describe('the check-in key', () => {
     expect(await secrets.openCheckIn(await encrypt('{"latitude":25.7}'))).toEqual({ latitude: 25.7 })
   })
 
-  // Spec: V11.2.3, V11.3.1, V11.3.2
   it.each([
     ['text that is not JSON', () => encrypt('hello')],
     ['another cipher', () => encrypt('{}', { enc: 'A128GCM' })],
@@ -202,7 +196,6 @@ describe('a rotated check-in key', () => {
   const after = rotateCheckInKeys(before, start, false)
   const kidsOf = (each: Secrets) => each.publicKeys().keys.map(({ kid }) => kid)
 
-  // Spec: R-007
   it('is published after an hour, when every process has it; the old one is published as long as it decrypts', async () => {
     const [old] = kidsOf(await secretsAt(before, start))
     const at = async (minute: number) => kidsOf(await secretsAt(after, minutes(minute)))
@@ -266,7 +259,6 @@ describe('cursors', () => {
   })
 })
 
-// Spec: R-007
 it('does not start with a key of the wrong length', async () => {
   await expect(createSecrets({ ...config, HANDLE_SEALING_KEY: 'YWJj' }, () => now)).rejects.toThrow(
     'HANDLE_SEALING_KEY',

@@ -38,7 +38,6 @@ describe('an upload', () => {
     await expect(storage.readUpload('selfies/a/1.jpg')).rejects.toThrow('no_image')
   })
 
-  // Spec: D-146, T-012, V5.2.1
   it.each([
     ['other bytes', Buffer.alloc(photo.length), {}],
     ['more bytes', Buffer.alloc(photo.length + 1), {}],
@@ -51,7 +50,6 @@ describe('an upload', () => {
 })
 
 describe('a photo', () => {
-  // Spec: D-146, T-013
   it('is stored, visible by a signed URL only, and deleted', async () => {
     const key = 'selfies/a/2.jpg'
     await storage.putPhoto(key, photo)

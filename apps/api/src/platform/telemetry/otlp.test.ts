@@ -55,7 +55,6 @@ describe('what a collector receives', () => {
     })
   })
 
-  // Spec: R-008
   it('is the delta, in exponential buckets, under the scope that the alarms read, if so configured', async () => {
     const sent = await sentWith({ isDelta: true, hasExponentialHistograms: true, headers: { 'x-key': 'abc' } })
     expect(sent).toMatchObject({ scope: scopeName, headers: { 'x-key': 'abc' } })

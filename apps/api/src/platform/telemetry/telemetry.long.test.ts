@@ -118,7 +118,6 @@ describe('metrics', () => {
   })
 })
 
-// Spec: R-008
 it('count retries after throttling, and calls that stay throttled', async () => {
   const { faults } = world.sandbox.dynamo
   const read = () => world.deps.table.get({ pk: 'NOBODY', sk: 'NOTHING' })
@@ -137,7 +136,6 @@ it('count retries after throttling, and calls that stay throttled', async () => 
 describe('traces', () => {
   const calendar = () => world.sandbox.otlp.traces.slowest().find((trace) => trace.traceId === traceId)
 
-  // Spec: O-004
   it('lead from the caller through the database to the platform', () => {
     const trace = calendar()
     expect(trace?.root).toMatchObject({ name: 'GET /api/users/me/calendar', parentSpanId: '00f067aa0ba902b7' })
@@ -159,7 +157,6 @@ describe('traces', () => {
   })
 })
 
-// Spec: O-001
 it('contain no personal data', () => {
   const received = collector.received()
   expect(received).toContain('/api/users/me/calendar')
@@ -181,7 +178,6 @@ it('exports nothing and has no trace ID without a collector', async () => {
   await telemetry.close()
 })
 
-// Spec: R-008
 it('closes in time while the collector is down', async () => {
   const telemetry = await startTelemetry({ ...world.config, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, 300)
   await driver.call('GET', '/api/users/me')

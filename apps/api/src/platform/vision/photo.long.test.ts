@@ -50,7 +50,6 @@ describe('an acceptable photo', () => {
 })
 
 describe('each fault has its code', () => {
-  // Spec: D-189
   it.each([
     ['too_dark', () => portrait(101, { dark: true })],
     ['too_bright', () => portrait(101, { bright: true })],
@@ -72,7 +71,6 @@ describe('each fault has its code', () => {
   ])('%s', async (code, bytes) => {
     expect(await readPhoto(await bytes())).toEqual({ kind: 'fault', fault: code })
   })
-  // Spec: T-012
   it('too_large: above 50 megapixels in a small file', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 6400, channels: 3, background: '#888' } })
       .jpeg({ quality: 1 })
@@ -80,7 +78,6 @@ describe('each fault has its code', () => {
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await readPhoto(bomb)).toEqual({ kind: 'fault', fault: 'too_large' })
   })
-  // Spec: T-012
   it('too_large: a header that claims a wrong size', async () => {
     const forged = Buffer.from(jpeg)
     const frame = forged.indexOf(Buffer.from([0xff, 0xc0]))
@@ -103,7 +100,6 @@ describe('broken files', () => {
       expect(await readPhoto(cut), `cut at ${part}`).toEqual({ kind: 'fault', fault: 'unreadable' })
     }
   })
-  // Spec: T-012, V1.4.1, V5.2.2
   it('with bytes changed anywhere: a photo or a fault, never an exception', async () => {
     let random = 7
     const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below

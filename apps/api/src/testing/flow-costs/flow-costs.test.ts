@@ -21,7 +21,6 @@ const costOf = (step: string): Cost => {
 }
 
 describe('database requests of a flow', () => {
-  // Spec: T-080
   it('an accepted press: at most five consistent reads and two transactions', () => {
     const { consistentReads, transactions, singleWrites } = costOf('press, accepted')
     expect(consistentReads).toBeLessThanOrEqual(5)
@@ -29,7 +28,6 @@ describe('database requests of a flow', () => {
     expect(singleWrites).toBe(0)
   })
 
-  // Spec: T-081
   it('a check-in, its selfie included: at most nine consistent reads, three transactions and thirty write units', () => {
     const { consistentReads, transactions, writeUnits } = checkInCost(steps)
     expect(consistentReads).toBeLessThanOrEqual(9)
@@ -42,7 +40,6 @@ describe('database requests of a flow', () => {
     expect(transactions + singleWrites).toBe(0)
   })
 
-  // Spec: T-082
   it('matches docs/scale.md: npm run bench:flows -- --write', () => {
     const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
     expect(steadyPart(withTableAt('bench:flows', page, costTable(steps)))).toBe(steadyPart(page))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { exploreMoney } from './money-worlds.ts'
 
-// Spec: T-010, T-071
 it('no state within a few steps has a wrong balance', () => {
   const { worlds, faults } = exploreMoney(6)
   expect(worlds).toBeGreaterThan(500)

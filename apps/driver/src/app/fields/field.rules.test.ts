@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { errorOf } from './field.rules.ts'
 
-// Spec: D-127
 it.each([
   ['ana@flex.example', undefined],
   [' ana@flex.example ', undefined],
@@ -14,7 +13,6 @@ it.each([
   expect(errorOf.email(text)).toBe(error)
 })
 
-// Spec: D-225
 it.each([
   ['12345678', undefined],
   ['        ', undefined],
@@ -42,7 +40,6 @@ it.each([
   expect(errorOf.password(text)).toBe(error)
 })
 
-// Spec: D-122, D-426
 it.each([
   ['482913', undefined],
   [' 482 913 ', undefined],

@@ -50,14 +50,12 @@ const addressesOf = (selector: string) =>
 const importedFiles = () => imported.mock.calls.map(([address]) => address)
 
 describe('the outline', () => {
-  // Spec: D-450
   it('greets the signed-in driver as on the last visit, before the app has loaded', () => {
     signIn()
     keptGreeting.write({ language: 'es', text: 'Hola, Ana' })
     expect(start().greeting).toBe('Hola, Ana')
   })
 
-  // Spec: D-450
   it.each([
     ['somebody else is signed in', () => signIn({ sub: 'another' })],
     ['nobody is', signOutElsewhere],
@@ -69,7 +67,6 @@ describe('the outline', () => {
     expect(start().greeting).toBe('')
   })
 
-  // Spec: D-490
   it.each([
     ['to a signed-in driver on every page of the app', '/app/pay', signIn, ['en']],
     ['in the language of the address', '/app?language=es', signIn, ['es']],
@@ -83,7 +80,6 @@ describe('the outline', () => {
 })
 
 describe('after the first paint', () => {
-  // Spec: D-490
   it('loads styles and scripts in parallel, and starts the app once the styles are there', async () => {
     start()
     expect([addressesOf('link'), importedFiles()]).toEqual([[], []])
@@ -94,7 +90,6 @@ describe('after the first paint', () => {
     await vi.waitFor(() => expect(importedFiles()).toEqual(['/config.js', '/app.js']))
   })
 
-  // Spec: D-490
   it('does not wait for the paint when a service worker has the files', () => {
     Object.defineProperty(page.navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
     start()
@@ -102,7 +97,6 @@ describe('after the first paint', () => {
     Reflect.deleteProperty(page.navigator, 'serviceWorker')
   })
 
-  // Spec: D-451
   it.each([
     ['asked for', () => history.replaceState(null, '', '/app?language=es'), '/es.js'],
     ['chosen here', () => localStorage.setItem('arribo.language', 'es'), '/es.js'],
@@ -118,7 +112,6 @@ describe('after the first paint', () => {
 describe('the request for the driver', () => {
   beforeEach(() => localStorage.setItem('arribo.me', address))
 
-  // Spec: D-491
   it('is sent at once, with the token of the signed-in driver', () => {
     signIn()
     start()
@@ -128,7 +121,6 @@ describe('the request for the driver', () => {
     expect(page.arriboAhead).toMatchObject({ address, token })
   })
 
-  // Spec: D-491
   it.each([
     ['nobody is signed in', signOutElsewhere],
     ['the phone is not confirmed', () => signIn({ isPhoneVerified: false })],

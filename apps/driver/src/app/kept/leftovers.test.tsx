@@ -24,7 +24,6 @@ async function leave(): Promise<void> {
   await set('arribo.selfie', 'a photo')
 }
 
-// Spec: D-382
 it('a sign-out leaves nothing of the driver on the phone', async () => {
   const { unsubscribe } = stubPush({ isSubscribed: true })
   await leave()
@@ -49,7 +48,6 @@ it('a lost session leaves what the same driver needs to continue', async () => {
   expect(await get('arribo.selfie')).toBe('a photo')
 })
 
-// Spec: D-382
 it('it goes when another driver signs in, who keeps where they were going', async () => {
   const { unsubscribe } = stubPush({ isSubscribed: true })
   await leave()

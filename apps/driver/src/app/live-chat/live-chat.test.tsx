@@ -58,7 +58,6 @@ const isOn = () => screen.findByRole('button', { name: 'Abrir el chat' })
 const boots = () => commands.filter(([name]) => name === 'boot').map(([, given]) => given)
 
 // The module loads the script once per page, so these tests run in the order of a driver's day.
-// Spec: D-061
 it('loads nothing before consent, and lists the data that will be shared', async () => {
   await open()
   expect(screen.getByText('Ana Torres')).toBeTruthy()
@@ -75,7 +74,6 @@ it("says that the script didn't load, and retries", async () => {
   expect(boots()).toEqual([])
 })
 
-// Spec: D-061
 it('after consent shares name, phone and Flex email, and nothing else; remembers the consent', async () => {
   await open()
   await allow()
@@ -99,7 +97,6 @@ it("does not apply another driver's consent", async () => {
   expect(commands).toEqual([])
 })
 
-// Spec: D-061
 it('hides while a dialog or an action at the bottom shows, and comes back', async () => {
   await open()
   await allow()

@@ -7,7 +7,6 @@ const ago = (minutes: number) => now - minutes * minuteMs
 const front = (minutes: number) => ({ front: { taskId: 'task-1', sentAt: ago(minutes) } })
 const taken = (minutes: number) => ({ photo: new Blob(['photo']), takenAt: ago(minutes) })
 
-// Spec: D-429
 it.each<[string, KeptPhotos, string[], boolean]>([
   ['a photo sent just now and one taken just now', { sent: front(0), taken: taken(0) }, ['front'], true],
   ['a photo sent 14 minutes ago', { sent: front(14) }, ['front'], false],

@@ -22,7 +22,6 @@ function showGrey(greyNow: () => number) {
   return { current: video }
 }
 
-// Spec: D-431
 it('warns about darkness after two readings in a row, and stops when there is light', async () => {
   let grey = 20
   const video = showGrey(() => grey)

@@ -7,7 +7,6 @@ const jpeg = (length: number) => {
   return bytes
 }
 
-// Spec: D-056, D-128, D-260
 it.each([
   { what: 'nothing', bytes: new Uint8Array(), failure: 'errorNoImage' },
   { what: 'a PNG', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]), failure: 'errorInvalidFormat' },

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Spec: D-155
 it('reports a failure in the browser with its facts, truncated to what the API accepts', async () => {
   const { calls } = answerApi({ [route]: ok({ recorded: true }) })
   await reportProblem('x'.repeat(600), { code: 'storage_down', isOnline: true })
@@ -20,7 +19,6 @@ it('reports a failure in the browser with its facts, truncated to what the API a
   ])
 })
 
-// Spec: D-134
 it('includes the version of the API that answered last, and the ID of that response', async () => {
   keepTrace({ versionId: 'v7', requestId: 'r-1' })
   const { calls } = answerApi({ [route]: ok({ recorded: true }) })
@@ -32,7 +30,6 @@ it('includes the version of the API that answered last, and the ID of that respo
   ])
 })
 
-// Spec: D-155
 it('falls back to the console when reporting fails', async () => {
   const warn = vi.spyOn(console, 'info').mockReturnValue()
   answerApi({ [route]: refusal('too_many_requests') })

@@ -79,7 +79,6 @@ describe('deleting the account', () => {
     expect(deletions()).toBe(0)
   })
 
-  // Spec: D-493
   it.each([
     ['at once, if the page can ask', undefined, ok({ deleted: true })],
     ['at the next try, which no password passes', 'notAuthorized', refusal('unexpected')],

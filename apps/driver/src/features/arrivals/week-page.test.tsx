@@ -31,7 +31,6 @@ const week: WeekOfArrivals = {
 const empty: WeekOfArrivals = { startsOn: '2026-11-23', today: none, week: none, arrivals: [] }
 const openWeek = (language: Language = 'es') => show(() => <WeekPage />, { words: ['arrivals', 'reminders'], language })
 
-// Spec: D-384
 it('sums up today and the week, and lists each arrival with its block', async () => {
   answerApi({ [route]: ok(week) })
   await openWeek()
@@ -66,7 +65,6 @@ it('shows a failed read in place, and retries', async () => {
   expect(await screen.findByText('Aún no hay llegadas esta semana')).toBeTruthy()
 })
 
-// Spec: D-384
 it('is linked from the home page, with a summary', async () => {
   answerApi({ [route]: ok(week) })
   await show(() => <TodayLine />, { words: ['arrivals', 'reminders'] })

@@ -11,7 +11,6 @@ const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1
 afterEach(() => pass(0))
 
 describe('the calendar', () => {
-  // Spec: D-049
   it('shows pay, station, region, time, kind and start of every block', async () => {
     const startTime = Date.parse('2031-03-04T17:00:00') / 1000
     await openCheckIn({
@@ -52,7 +51,6 @@ describe('the calendar', () => {
     expect(screen.queryByText(/Puedes marcar/)).toBeNull()
   })
 
-  // Spec: D-168, D-249
   it('says that it could not be loaded and why, and retries', async () => {
     const { say } = await openCheckIn({ answers: { 'GET /api/users/me/calendar': refusal('platform_session_ended') } })
     const alert = await screen.findByRole('alert')
@@ -62,7 +60,6 @@ describe('the calendar', () => {
     await screen.findByText('No hay bloques disponibles')
   })
 
-  // Spec: D-168, D-251
   it('says when it is empty, and reloads', async () => {
     const { say } = await openCheckIn({ blocks: [] })
     await screen.findByText('No hay bloques disponibles')
@@ -102,7 +99,6 @@ describe('the calendar', () => {
 })
 
 describe('waiting for the window', () => {
-  // Spec: D-050, D-191, D-250
   it("counts down by the server's clock", async () => {
     pass(-600)
     await openCheckIn({ blocks: [blockOpeningIn(5)] })
@@ -116,7 +112,6 @@ describe('waiting for the window', () => {
     expect((await screen.findAllByRole('timer'))[0]?.textContent).toMatch(/^(30:00|29:5\d)$/)
   })
 
-  // Spec: D-099, D-191
   it('can be reloaded by hand every 30 seconds', async () => {
     const { callsOf } = await openCheckIn({ blocks: [blockOpeningIn(30)] })
     const looks = () => callsOf('GET /api/users/me/calendar').length
@@ -131,7 +126,6 @@ describe('waiting for the window', () => {
     expect(await screen.findByRole('button', { name: /^Volver a buscar \(\d+ s\)$/ })).toBeTruthy()
   })
 
-  // Spec: D-099
   it('opens by itself, is announced once, and reloads the calendar', async () => {
     const { callsOf } = await openCheckIn({ blocks: [blockOpeningIn(1)] })
     await screen.findByText('Puedes marcar en')

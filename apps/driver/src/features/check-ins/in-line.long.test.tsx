@@ -15,7 +15,6 @@ describe('a selfie in line for its check', () => {
   const place = /^(Vas más o menos en el lugar|Sigues tú)/
   const placeText = async () => (await screen.findByText(place)).textContent?.replace(/\s/gu, ' ')
 
-  // Spec: D-492
   it('shows its place and the time left, and is checked at its turn, once', async () => {
     const { callsOf, say, storage } = await openCheckIn({ answers: { [validity]: () => waiting(12, 120) } })
     await sendPhoto()

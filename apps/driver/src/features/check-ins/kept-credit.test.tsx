@@ -5,7 +5,6 @@ import { refusal } from '../../testing/api-answers.ts'
 import { ana } from '../../testing/me.ts'
 import { becomeReady, openCheckIn, press } from './testing/check-in-world.tsx'
 
-// Spec: D-317
 it.each<[ErrorCode, credits: number, expected: boolean]>([
   ['too_far', 3, true],
   ['platform_down', 1, true],

@@ -19,7 +19,6 @@ async function openMatching(answer: Parameters<typeof openCheckIn>[0] = {}) {
 }
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-// Spec: D-102
 it('pending: polls every 2 seconds; completed: shows the button', async () => {
   const askedAt: number[] = []
   const { looks, say, felt } = await openMatching({
@@ -39,7 +38,6 @@ it('pending: polls every 2 seconds; completed: shows the button', async () => {
   expect(felt).toEqual([[60], [60]])
 })
 
-// Spec: D-102
 it('failed: says why, and starts over with a selfie', async () => {
   const message = sentence('No match.', 'No coincide.')
   const { reopen } = await openCheckIn({
@@ -62,7 +60,6 @@ it("older than 180 seconds by the server's clock: an error, and cleared", async 
   expect(localStorage.getItem('arribo.task')).toBeNull()
 })
 
-// Spec: D-105
 it('is resumed after the page was killed, with the same task and the remaining time', async () => {
   const { looks, reopen } = await openMatching()
   pass(60)
@@ -97,7 +94,6 @@ it("of a task that the server doesn't know: says so, and starts over", async () 
   await screen.findByRole('heading', { name: 'Toma tu selfie' })
 })
 
-// Spec: D-168
 it('failed without a message: shows a generic sentence', async () => {
   await openCheckIn({ me, answers: { 'GET /api/tasks/check': () => task('failed') } })
   await sendPhoto()

@@ -11,14 +11,12 @@ const switches = 'PATCH /api/users/me/plan-type'
 const borrower = { ...ana, planType: 'borrowed-account' } as const
 
 describe('the camera', () => {
-  // Spec: D-318
   it('opens by itself at the selfie step, after the distance is shown', async () => {
     await openCheckIn()
     expect(await screen.findByText(/^Estás a 0 \S+ de la estación\.$/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Tomar la foto' })).toBeTruthy()
   })
 
-  // Spec: D-318
   it('stays closed over a restored photo', async () => {
     const { reopen } = await openCheckIn()
     await choosePhoto()
@@ -29,7 +27,6 @@ describe('the camera', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  // Spec: D-323
   it('opens once, however many photos are taken', async () => {
     const { camera } = await openCheckIn()
     await screen.findByRole('button', { name: 'Tomar la foto' })
@@ -41,7 +38,6 @@ describe('the camera', () => {
 })
 
 describe('the account', () => {
-  // Spec: D-319
   it.each([
     [ana, 'Mi propia cuenta', 'Una cuenta prestada', 'borrowed-account'],
     [borrower, 'Una cuenta prestada', 'Mi propia cuenta', 'own-account'],
@@ -62,7 +58,6 @@ describe('the account', () => {
     )
   })
 
-  // Spec: D-319
   it('that could not be changed stays, and says so', async () => {
     await openCheckIn({ me: borrower, answers: { [switches]: refusal('temporarily_unavailable') } })
     await press('Cambiar')
@@ -73,7 +68,6 @@ describe('the account', () => {
 })
 
 describe('"I am here" pressed at home', () => {
-  // Spec: D-320, D-321
   it('is sent with the selfie, and the last step names the block and its time', async () => {
     const { callsOf } = await openCheckIn({ isPressed: true })
     await choosePhoto()
@@ -84,7 +78,6 @@ describe('"I am here" pressed at home', () => {
     expect(plain(document.body.textContent)).toMatch(/UMI1 Doral, (hoy|mañana) a las? \d+:\d\d [ap]\.m\./)
   })
 
-  // Spec: D-321
   it('promises no check-in with the selfie while the position is blocked', async () => {
     const { reopen } = await openCheckIn({ isPressed: true })
     await choosePhoto()
@@ -96,7 +89,6 @@ describe('"I am here" pressed at home', () => {
     expect(screen.queryByText(/^Al enviarla marcamos tu llegada/)).toBeNull()
   })
 
-  // Spec: D-321
   it('that was refused has to be pressed again', async () => {
     const { say, callsOf } = await openCheckIn({
       isPressed: true,

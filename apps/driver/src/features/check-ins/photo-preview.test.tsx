@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { choosePhoto, openCheckIn, sendPhoto } from './testing/check-in-world.tsx'
 
 describe('the preview of a photo', () => {
-  // Spec: D-471
   it('focuses the button that sends it', async () => {
     await openCheckIn()
     await choosePhoto()
@@ -11,7 +10,6 @@ describe('the preview of a photo', () => {
     await waitFor(() => expect(document.activeElement).toBe(send))
   })
 
-  // Spec: D-472
   it('fills the bar during the upload, and shows none during the check', async () => {
     const { storage } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': () => new Promise<never>(() => undefined) },

@@ -17,7 +17,6 @@ const alertText = async () => (await screen.findByRole('alert')).textContent
 const done = () => screen.findByRole('heading', { name: 'Llegada registrada' })
 
 describe('a missing account', () => {
-  // Spec: D-168, D-261
   it('could not be loaded: says so and why', async () => {
     const { say, presses } = await openReady()
     say('GET /api/users/me', refusal('temporarily_unavailable'))
@@ -25,7 +24,6 @@ describe('a missing account', () => {
     expect(await alertText()).toMatch(/No pudimos cargar tu cuenta\..*temporarily_unavailable/)
     expect(presses()).toEqual([])
   })
-  // Spec: D-168, D-261
   it('lacks what a check-in needs: not loaded', async () => {
     const { say, presses } = await openReady()
     say('GET /api/users/me', ok({ ...ana, amazonToken: null }))

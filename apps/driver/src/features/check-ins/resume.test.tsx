@@ -28,7 +28,6 @@ async function killAndOpen(path: string, sub = 'somebody') {
 }
 
 describe('a page reloaded in the middle of a check-in', () => {
-  // Spec: D-444
   it('returns to it without a network, with the photo, and asks to press again', async () => {
     await openCheckIn({ isPressed: true })
     await choosePhoto()
@@ -41,7 +40,6 @@ describe('a page reloaded in the middle of a check-in', () => {
     expect(screen.queryByText('Sin conexión con Arribo')).toBeNull()
   })
 
-  // Spec: D-444
   it('stores nothing that opens the platform account, and nothing of another driver', async () => {
     await openCheckIn({ me: { ...ana, amazonToken: 'sealed', flexEmail: 'ana@example.com', flexId: 'A1' } })
     await screen.findByText(/de la estación/)
@@ -51,7 +49,6 @@ describe('a page reloaded in the middle of a check-in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sin conexión con Arribo' })).toBeTruthy()
   })
 
-  // Spec: D-444
   it('does not return on other pages, or when the API refuses', async () => {
     const { say } = await openCheckIn()
     await screen.findByText(/de la estación/)
@@ -63,7 +60,6 @@ describe('a page reloaded in the middle of a check-in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sin conexión con Arribo' })).toBeTruthy()
   })
 
-  // Spec: D-444
   it('starts over half an hour later', async () => {
     await openCheckIn()
     await screen.findByText(/de la estación/)
@@ -72,7 +68,6 @@ describe('a page reloaded in the middle of a check-in', () => {
     expect([readOpenCheckIn(), localStorage.getItem(kept)]).toEqual([undefined, null])
   })
 
-  // Spec: D-444
   it('forgets it after the arrival, and when it is closed', async () => {
     await openCheckIn()
     await becomeReady()

@@ -29,7 +29,6 @@ const verdict = (name: 'invalid' | 'expired', code: 'image_too_dark' | 'selfie_e
   ok({ verdict: name, code, message: sentence('Too dark.', 'Muy oscura.'), endsAt: inMinutes(3) })
 
 describe('an accepted selfie', () => {
-  // Spec: D-051
   it('of an own account leads to the button, with a vibration', async () => {
     const { callsOf, felt } = await openCheckIn()
     await sendPhoto()
@@ -39,7 +38,6 @@ describe('an accepted selfie', () => {
     expect(callsOf('POST /api/tasks')).toEqual([])
     expect(felt).toEqual([[60]])
   })
-  // Spec: D-051
   it('of a shared account is matched first', async () => {
     const { callsOf } = await openCheckIn({ me: borrower })
     await sendPhoto()
@@ -50,7 +48,6 @@ describe('an accepted selfie', () => {
 })
 
 describe('a selfie that is not accepted', () => {
-  // Spec: D-168
   it('invalid: says so and why, and takes another', async () => {
     const { felt, reopen } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': verdict('invalid', 'image_too_dark') },
@@ -75,13 +72,11 @@ describe('a selfie that is not accepted', () => {
       expect(screen.queryByRole('link', { name: 'Verifícate con tres fotos' }) !== null).toBe(isOffered)
     }
   })
-  // Spec: D-168
   it('expired: says so', async () => {
     await openCheckIn({ answers: { 'GET /api/users/me/check-selfie-validity': verdict('expired', 'selfie_expired') } })
     await sendPhoto()
     expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
   })
-  // Spec: D-056, D-128, D-171
   it.each([
     ['is no JPEG', new File(['GIF89a'], 'a.jpg'), 'La foto debe ser JPEG.'],
     ['is empty', new File([], 'a.jpg'), 'Todavía no hay foto.'],
@@ -100,7 +95,6 @@ describe('a selfie that is not accepted', () => {
 })
 
 describe('a failed upload', () => {
-  // Spec: D-108, D-171, D-262
   it('is shown and reported; one press sends the same bytes to the same URL', async () => {
     const { storage, callsOf } = await openCheckIn()
     storage.mode = 'breaks'
@@ -247,7 +241,6 @@ describe('a page that was killed', () => {
 })
 
 describe('a judging that fails', () => {
-  // Spec: D-169
   it("shows the server's message, and the next press judges the same upload", async () => {
     const { say, storage } = await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': refusal('vision_down') },
@@ -270,7 +263,6 @@ describe('a judging that fails', () => {
     await ready()
     expect(storage.puts).toHaveLength(2)
   })
-  // Spec: D-169
   it('without an answer: shows the text of a failed upload', async () => {
     await openCheckIn({
       answers: { 'GET /api/users/me/check-selfie-validity': () => Promise.reject(new TypeError('network')) },
@@ -280,7 +272,6 @@ describe('a judging that fails', () => {
   })
 })
 
-// Spec: D-169
 it("a task that can't be created: a validation error and why, without advice to try again in vain", async () => {
   await openCheckIn({ me: borrower, answers: { 'POST /api/tasks': refusal('nobody_enrolled') } })
   await sendPhoto()

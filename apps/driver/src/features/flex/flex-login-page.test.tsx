@@ -21,7 +21,6 @@ describe('platform login', () => {
     return app
   }
 
-  // Spec: D-038, D-091, D-248
   it.each([
     ['a driver who has not chosen an account type', {}, '/app/setup', '¿De quién es la cuenta de Flex?'],
     ['a driver who has', { setupComplete: true }, '/app', 'Hola, Ana'],
@@ -45,7 +44,6 @@ describe('platform login', () => {
     expect(await screen.findByText(/^Para trabajar en la cuenta de Dora, entra con el correo/)).toBeTruthy()
   })
 
-  // Spec: D-090
   it.each([
     ['otp', '/app/flex/otp', 'Flex te envió un código'],
     ['mfa', '/app/flex/otp', 'Flex te envió un código'],
@@ -61,7 +59,6 @@ describe('platform login', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Flex-2026')
   })
 
-  // Spec: D-092, D-096, D-242, D-474
   it('shows why it failed, clears the password and focuses it', async () => {
     answerLinking({ 'POST /api/flex/login': refusal('platform_refused_sign_in') })
     const { address } = await connect()
@@ -72,7 +69,6 @@ describe('platform login', () => {
     expect(lastToast()).not.toBe('Rechazado: platform_refused_sign_in.')
   })
 
-  // Spec: D-096
   it('keeps the password when no answer comes', async () => {
     answerApi({
       'GET /api/users/me': ok(unlinked),
@@ -84,7 +80,6 @@ describe('platform login', () => {
     await waitFor(() => expect([password.value, document.activeElement]).toEqual(['Flex-2026', password]))
   })
 
-  // Spec: D-125, D-241
   it('requires a valid email and a password', async () => {
     const { calls } = answerLinking({ 'POST /api/flex/login': linked })
     await openApp('/app/flex/login')

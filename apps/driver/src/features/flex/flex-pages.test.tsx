@@ -18,7 +18,6 @@ afterEach(() => vi.useRealTimers())
 describe('the code', () => {
   beforeEach(() => keepChallenge(challenge('otp'), 'es'))
 
-  // Spec: D-039
   it('is masked, says where it was sent, and links back to the login', async () => {
     answerLinking({})
     const { address } = await openApp('/app/flex/otp')
@@ -29,7 +28,6 @@ describe('the code', () => {
     expect(address()).toBe('/app/flex/login')
   })
 
-  // Spec: D-039
   it("quotes the platform in the platform's language on a page in another", async () => {
     answerLinking({ 'POST /api/flex/login': ok(challenge('otp')) })
     await openApp('/app/flex/login', 'en')
@@ -46,7 +44,6 @@ describe('the code', () => {
     expect(screen.getByText('Enter it here to connect your account.')).toBeTruthy()
   })
 
-  // Spec: D-039, D-126, D-244
   it.each(['12345', '1234567'])('is not sent unless it has 6 digits, as with %s', async (code) => {
     const { calls } = answerLinking({ 'POST /api/flex/login/otp': linked })
     await openApp('/app/flex/otp')
@@ -56,7 +53,6 @@ describe('the code', () => {
     expect(calls.map(({ route }) => route)).not.toContain('POST /api/flex/login/otp')
   })
 
-  // Spec: D-423, D-424
   it('has the focus, and its last digit connects the account', async () => {
     const { calls } = answerLinking({ 'POST /api/flex/login/otp': linked }, { setupComplete: true })
     const { address } = await openApp('/app/flex/otp')
@@ -71,7 +67,6 @@ describe('the code', () => {
     expect([address(), lastToast()]).toEqual(['/app', 'Tu cuenta de Flex quedó conectada'])
   })
 
-  // Spec: D-094, D-245, D-474
   it('that is refused shows a toast and goes back to the login', async () => {
     answerLinking({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     const { address } = await openApp('/app/flex/otp')
@@ -80,7 +75,6 @@ describe('the code', () => {
     expect([address(), lastToast()]).toEqual(['/app/flex/login', 'Rechazado: wrong_platform_code.'])
   })
 
-  // Spec: D-300
   it('that is refused keeps email and reason in the login until something is typed', async () => {
     answerLinking({ 'POST /api/flex/login/otp': refusal('wrong_platform_code') })
     await openApp('/app/flex/otp')
@@ -91,7 +85,6 @@ describe('the code', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  // Spec: D-300
   it("that didn't reach the platform can be sent again", async () => {
     let answers = [refusal('platform_down'), linked]
     const { calls } = answerApi({
@@ -135,7 +128,6 @@ describe('the approval', () => {
   const pending = ok({ success: false, pending: true, message: null })
   beforeEach(() => keepChallenge(challenge('confirmation'), 'es'))
 
-  // Spec: D-040
   it('shows what to approve', async () => {
     answerLinking({ 'POST /api/flex/login/confirmation': pending })
     await openApp('/app/flex/confirm')
@@ -143,7 +135,6 @@ describe('the approval', () => {
       expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  // Spec: D-095
   it('goes on by itself once it is given', async () => {
     const { calls } = answerLinking({ 'POST /api/flex/login/confirmation': linked })
     const { address } = await openApp('/app/flex/confirm')
@@ -155,7 +146,6 @@ describe('the approval', () => {
     })
   })
 
-  // Spec: D-095, D-246
   it('that is denied shows an error with its reason', async () => {
     answerLinking({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     await openApp('/app/flex/confirm')
@@ -164,7 +154,6 @@ describe('the approval', () => {
     expect(alert.querySelector('svg')).toBeTruthy()
   })
 
-  // Spec: D-301
   it('that is denied stops polling, and can be started again at once', async () => {
     answerLinking({ 'POST /api/flex/login/confirmation': refusal('confirmation_denied') })
     const { address } = await openApp('/app/flex/confirm')
@@ -177,7 +166,6 @@ describe('the approval', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Correo de Flex').value).toBe('ana@flex.example')
   })
 
-  // Spec: D-041, D-190, D-247
   it.each([
     ['es', 'Reintenta en: 02:00', 'Intentar de nuevo'],
     ['en', 'Retry in: 02:00', 'Try again'],

@@ -24,7 +24,6 @@ const open = async (over: Partial<typeof ana> = {}, language: Language = 'es') =
 beforeEach(() => signIn())
 
 describe('the home page', () => {
-  // Spec: D-029, D-032
   it('greets by name, and links to payment', async () => {
     await open()
     // The first test of a file loads the app; on a slow machine the loading page, which has a heading too, shows first.
@@ -32,7 +31,6 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Pagar una semana o créditos' }).getAttribute('href')).toBe('/app/pay')
   })
 
-  // Spec: D-030
   it.each([
     ['a running week', {}, /^Activo hasta el \S+, \d+:\d\d [ap]\.\s?m\.$/],
     [
@@ -48,7 +46,6 @@ describe('the home page', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  // Spec: D-030
   it.each([
     ['es', 'Desconectada', 'Conectar mi cuenta de Flex', 'Conectada'],
     ['en', 'Disconnected', 'Connect my Flex account', 'Connected'],
@@ -69,7 +66,6 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Comprar créditos' }).getAttribute('href')).toBe('/app/pay')
   })
 
-  // Spec: D-033
   it('has a tile each for instant offers and scheduled blocks, and says which platform is available today', async () => {
     await open()
     expect(screen.getByRole('button', { name: /^Ofertas instantáneas/ })).toBeTruthy()
@@ -78,14 +74,12 @@ describe('the home page', () => {
     expect(screen.getByText('Próximamente')).toBeTruthy()
   })
 
-  // Spec: D-097
   it('has no check-in for a driver who may not use it, and says whom to contact', async () => {
     await open({ imHere: false })
     expect(await screen.findByText('«Ya llegué» no está activo en tu cuenta. Escribe a soporte.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Ya llegué/ })).toBeNull()
   })
 
-  // Spec: D-058
   it.each([
     [true, 'https://admin.test/admin'],
     [false, undefined],
@@ -94,7 +88,6 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'Administración' })?.getAttribute('href')).toBe(href)
   })
 
-  // Spec: D-058
   it('shows the product name and links to the profile', async () => {
     await open()
     const nav = within(screen.getByRole('navigation', { name: 'Principal' }))
@@ -106,7 +99,6 @@ describe('the home page', () => {
 describe('the account type', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-  // Spec: D-031, D-106
   it.each([
     ['own-account', 'Mi propia cuenta', 'borrowed-account', 'Una cuenta prestada'],
     ['borrowed-account', 'Una cuenta prestada', 'own-account', 'Mi propia cuenta'],
@@ -127,7 +119,6 @@ describe('the account type', () => {
     expect([screen.getByText(shownNext).tagName, lastToast()]).toEqual(['P', 'Tipo de cuenta cambiado'])
   })
 
-  // Spec: D-106
   it('stays the same when the confirmation is declined', async () => {
     const { calls } = await open()
     await press('Cambiar')
@@ -135,7 +126,6 @@ describe('the account type', () => {
     expect([screen.queryByRole('dialog'), calls.some(({ route }) => route.startsWith('PATCH'))]).toEqual([null, false])
   })
 
-  // Spec: D-172, D-266, D-474
   it.each([
     ['es', 'Cambiar', 'Sí, cambiar'],
     ['en', 'Change', 'Yes, change it'],
@@ -150,7 +140,6 @@ describe('the account type', () => {
     expect(lastToast()).not.toBe(sentence)
   })
 
-  // Spec: D-042, D-107
   it('is chosen before anything else on the first visit, which completes the setup', async () => {
     let done = {}
     const { calls } = answerApi({
@@ -176,7 +165,6 @@ describe('the account type', () => {
   })
 })
 
-// Spec: D-026, D-180
 it("a driver who can't be loaded gets a page that says what happened", async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()

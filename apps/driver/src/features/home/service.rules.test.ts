@@ -4,7 +4,6 @@ import { serviceOf } from './service.rules.ts'
 const now = Date.parse('2026-11-21T15:00:00Z')
 const hours = (count: number) => now + count * 3_600_000
 
-// Spec: D-030
 it.each([
   [
     'a running week',

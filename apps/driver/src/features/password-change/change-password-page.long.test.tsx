@@ -28,7 +28,6 @@ async function answerWith(oldPassword: string, newPassword: string) {
   await submit()
 }
 
-// Spec: D-048, D-166, D-236
 it('changes the password with the access token, confirms it, and goes back to the profile', async () => {
   const { sent, address } = await open()
   await answerWith('Prueba-2026', 'Prueba-2027')
@@ -37,7 +36,6 @@ it('changes the password with the access token, confirms it, and goes back to th
   expect(sent()).toEqual([{ token: expect.any(String), oldPassword: 'Prueba-2026', newPassword: 'Prueba-2027' }])
 })
 
-// Spec: D-048
 it("shows either password on request, and doesn't cut a pasted one", async () => {
   await open()
   for (const label of ['Contraseña actual', 'Contraseña nueva']) {
@@ -48,7 +46,6 @@ it("shows either password on request, and doesn't cut a pasted one", async () =>
   expect(screen.getByText('Entre 8 y 64 caracteres, distinta de la actual.')).toBeTruthy()
 })
 
-// Spec: D-426
 it('requires both, with links to the fields, and sends nothing', async () => {
   const { sent } = await open()
   await submit()
@@ -60,7 +57,6 @@ it('requires both, with links to the fields, and sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-// Spec: D-237
 it.each([
   ['7letras', 'La contraseña debe tener al menos 8 caracteres'],
   ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
@@ -73,7 +69,6 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-// Spec: D-493
 it('says that the password may be the new one if an earlier answer was lost', async () => {
   let tries = 0
   await open(() => {
@@ -86,7 +81,6 @@ it('says that the password may be the new one if an earlier answer was lost', as
   await screen.findByText('Esa no es tu contraseña actual. Puede que ya se haya cambiado: prueba con la nueva.')
 })
 
-// Spec: D-166, D-235
 it("shows the server's message in the page, keeps the input, and retries", async () => {
   let answer = refusal('wrong_password')
   const { address } = await open(() => answer)

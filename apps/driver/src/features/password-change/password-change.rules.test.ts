@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { errorsOfPasswords } from './password-change.rules.ts'
 
-// Spec: D-123, D-237
 it.each([
   ['Prueba-2026', 'Prueba-2027', {}],
   ['old', '8letters', {}],

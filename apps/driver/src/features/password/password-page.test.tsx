@@ -31,7 +31,6 @@ async function setPassword(newPassword = 'Nueva-2026') {
   await press('Guardar la contraseña nueva')
 }
 
-// Spec: D-019, D-085, D-184
 it.each([
   ['+1', '3055550100', '+13055550100'],
   ['+54', '91123456789', '+5491123456789'],
@@ -42,7 +41,6 @@ it.each([
   expect(send.mock.calls).toEqual([[phoneNumber]])
 })
 
-// Spec: D-018, D-086, D-136, D-234
 it('sets the new password with the code and goes to the login', async () => {
   const { calls } = answerApi({ 'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }) })
   const { address } = await askForCode()
@@ -54,7 +52,6 @@ it('sets the new password with the code and goes to the login', async () => {
   expect([address(), lastToast()]).toEqual(['/login', 'Tu contraseña quedó cambiada. Inicia sesión.'])
 })
 
-// Spec: D-018
 it('opens the account at the second press if the first set the password and its answer was lost', async () => {
   let presses = 0
   answerApi({
@@ -71,7 +68,6 @@ it('opens the account at the second press if the first set the password and its 
   expect([service.mock.calls, presses]).toEqual([[['+13055550100', 'Nueva-2026']], 2])
 })
 
-// Spec: D-420
 it('continues with the code after a reload: same number, same countdown, no secret stored', async () => {
   const { send } = await askForCode('+57', '3005550123')
   await fill('Código de 6 dígitos', '482913')
@@ -86,7 +82,6 @@ it('continues with the code after a reload: same number, same countdown, no secr
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-// Spec: D-420
 it('asks for the number again once the code has expired', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   keepPendingReset('+13055550100')
@@ -95,7 +90,6 @@ it('asks for the number again once the code has expired', async () => {
   expect(await screen.findByRole('button', { name: 'Enviar el código' })).toBeTruthy()
 })
 
-// Spec: D-422
 it('sends another code to the same number after a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const send = vi.spyOn(auth, 'forgotPassword').mockResolvedValue(undefined)
@@ -111,7 +105,6 @@ it('sends another code to the same number after a minute', async () => {
   expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:5\d)$/)
 })
 
-// Spec: D-423, D-424
 it('moves from the last digit of the code to the password; if that is filled in, submits', async () => {
   const { calls } = answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
   await askForCode()
@@ -127,7 +120,6 @@ it('moves from the last digit of the code to the password; if that is filled in,
   await waitFor(() => expect(calls.map(({ body }) => Object(body).code)).toEqual(['482913', '111111']))
 })
 
-// Spec: D-421
 it('prefills the number in the login afterwards, until somebody signs in', async () => {
   answerApi({
     'POST /api/users/forgot-password': ok({ phoneNumber: '+13055550100' }),
@@ -143,7 +135,6 @@ it('prefills the number in the login afterwards, until somebody signs in', async
   await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('3055550100'))
 })
 
-// Spec: D-164, D-233
 it("shows why a code can't be sent, or a generic message", async () => {
   vi.spyOn(auth, 'forgotPassword').mockRejectedValueOnce(new AuthError('limitExceeded'))
   await openApp('/password')
@@ -159,7 +150,6 @@ it("shows why a code can't be sent, or a generic message", async () => {
   })
 })
 
-// Spec: D-164
 it('shows a refused new password in the page', async () => {
   answerApi({ 'POST /api/users/forgot-password': refusal('wrong_code') })
   const { address } = await askForCode()
@@ -169,7 +159,6 @@ it('shows a refused new password in the page', async () => {
   expect(address()).toBe('/password')
 })
 
-// Spec: D-121
 it.each([
   ['corta', 'La contraseña debe tener al menos 8 caracteres'],
   ['x'.repeat(65), 'La contraseña puede tener hasta 64 caracteres'],
@@ -181,7 +170,6 @@ it.each([
   expect(calls).toEqual([])
 })
 
-// Spec: D-018, D-122, D-426
 it('requires number, code and password, and allows starting over', async () => {
   await openApp('/password')
   await press('Enviar el código')

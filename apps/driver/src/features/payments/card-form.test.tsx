@@ -41,7 +41,6 @@ async function open(answers: Answers = {}, first?: Promise<never>) {
 }
 const payButton = (name = 'Pagar $24.99') => screen.findByRole('button', { name })
 
-// Spec: D-182
 it("opens in the app's language and follows a change without clearing the card fields", async () => {
   const { openElements, elements, field } = await open()
   await payButton()
@@ -118,7 +117,6 @@ it('leaves field errors to the form, and requests no payment', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-// Spec: D-173, D-267
 it('says that the form is loading, then that it failed, and retries', async () => {
   let fail = (_error: Error): void => undefined
   const first = new Promise<never>((_resolve, reject) => (fail = reject))
@@ -131,7 +129,6 @@ it('says that the form is loading, then that it failed, and retries', async () =
   expect(await payButton()).toBeTruthy()
 })
 
-// Spec: D-173, D-267
 it('says that there is no form when the payment could not be created, and retries', async () => {
   let isDown = true
   await open({ 'POST /api/users/me/payment/intent': () => (isDown ? refusal('too_many_requests') : intent) })

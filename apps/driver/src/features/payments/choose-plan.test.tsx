@@ -34,7 +34,6 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-// Spec: D-034
 it('selects a week, or credits with minus and plus and a running total, and continues to the summary', async () => {
   const { address, bodies } = await open('/app/pay')
   expect(shows('$24.99')).toBe(true)
@@ -50,7 +49,6 @@ it('selects a week, or credits with minus and plus and a running total, and cont
   expect([address(), bodies()]).toEqual(['/app/pay?plan=credits&credits=3', [{ planType: 'credits', credits: 3 }]])
 })
 
-// Spec: D-494
 it.each(['/app/pay', '/app/pay?plan=week'])('sells nothing to a suspended driver: %s', async (path) => {
   const { bodies } = await open(path, { isSuspended: true, goodStanding: false })
   expect(await screen.findByText('Tu cuenta está en pausa')).toBeTruthy()
@@ -58,7 +56,6 @@ it.each(['/app/pay', '/app/pay?plan=week'])('sells nothing to a suspended driver
   expect([screen.queryByRole('radio'), bodies()]).toEqual([null, []])
 })
 
-// Spec: D-035, D-414
 it('the summary shows plan, end of service and total, and links back to the choice and to the home page', async () => {
   const { address, bodies } = await open('/app/pay?plan=week', {
     expirationDateTimestamp: Date.parse('2099-01-04T23:00:00Z'),
@@ -75,7 +72,6 @@ it('the summary shows plan, end of service and total, and links back to the choi
   expect(address()).toBe('/app/pay')
 })
 
-// Spec: D-154
 it('creates a payment once, and not again when the driver or the network comes back', async () => {
   const { bodies } = await open('/app/pay?plan=week')
   await screen.findByRole('heading', { name: 'Resumen' })
@@ -92,7 +88,6 @@ it('creates a payment once, and not again when the driver or the network comes b
   expect(bodies()).toHaveLength(1)
 })
 
-// Spec: D-156
 it('confirms the card in the browser, with /app/pay as the return URL', async () => {
   const { stripe, confirmPayment } = fakeStripe()
   vi.spyOn(stripeScript, 'loadPaymentProvider').mockResolvedValue(stripe)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readChoice, searchFor } from './chosen-plan.ts'
 
-// Spec: D-036
 it.each([
   [{}, undefined],
   [{ plan: 'gold' }, undefined],

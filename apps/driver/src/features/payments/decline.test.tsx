@@ -23,7 +23,6 @@ const bank = {
   en: "Your bank couldn't confirm that it was you. Try again or use another card.",
 }
 
-// Spec: D-268
 it.each([
   ['generic_decline', generic],
   ['do_not_honor', generic],

@@ -4,7 +4,6 @@ import { payNotice } from './pay-notice.rules.ts'
 const now = Date.UTC(2026, 10, 22, 15)
 const facts = { goodStanding: false, setupComplete: false, expirationDateTimestamp: null, credits: 0 }
 
-// Spec: D-314
 it.each([
   ['who may work', { goodStanding: true }, undefined],
   ['who has never paid', {}, { name: 'new' }],

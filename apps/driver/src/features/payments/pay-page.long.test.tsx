@@ -68,7 +68,6 @@ const receipt = {
 }
 const shown = () => document.querySelector('main')?.textContent.replace(/\s/gu, ' ') ?? ''
 
-// Spec: D-411
 it('a paid week shows a receipt: what, how much, which card, and the end of the service', async () => {
   let me = { ...ana, expirationDateTimestamp: Date.now() - 3_600_000 }
   await open(returned, {
@@ -89,7 +88,6 @@ it('a paid week shows a receipt: what, how much, which card, and the end of the 
   expect(screen.getByRole('link', { name: 'Recibo de Stripe' }).getAttribute('href')).toBe(receipt.receiptUrl)
 })
 
-// Spec: D-411
 it('paid credits show the new balance', async () => {
   await open(returned, {
     'GET /api/users/me': ok({ ...ana, credits: 5 }),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPaySearch } from './pay-search.ts'
 
-// Spec: D-036
 it.each([
   [{}, {}],
   [

@@ -26,7 +26,6 @@ async function open(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>) {
   return { asked: () => calls.filter(({ route }) => route.endsWith('/photos')) }
 }
 
-// Spec: D-060
 it('shows the photos with their time and result', async () => {
   await open(() => page([photo('a', { side: 'left' }), photo('b', { verdict: 'invalid', url: null })]))
   const shown = await picture()
@@ -51,7 +50,6 @@ it('says when there are none yet', async () => {
   expect(await screen.findByText('Todavía no hay fotos')).toBeTruthy()
 })
 
-// Spec: D-176, D-275
 it('shows a failed load in place, and retries', async () => {
   let isDown = true
   await open(() => (isDown ? refusal('too_many_requests') : page([photo('a')])))

@@ -7,7 +7,6 @@ import { signIn } from '../../testing/session.ts'
 
 beforeEach(() => signIn())
 
-// Spec: D-043, D-046
 it("links to changing the password, to the driver's photos, and back to the home page", async () => {
   answerApi({ 'GET /api/users/me': ok(ana) })
   await openApp('/app/profile')

@@ -47,7 +47,6 @@ function watchTheWayOut() {
 }
 
 describe('the profile', () => {
-  // Spec: D-044
   it("shows name and numbers, even to a driver who hasn't paid", async () => {
     const { address } = await open({ me: { goodStanding: false, preferredPhoneNumber: '+573005550101' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Mi perfil' })).toBeTruthy()
@@ -70,7 +69,6 @@ describe('the profile', () => {
     expect(link.getAttribute('href')).toBe('https://admin.test/admin')
   })
 
-  // Spec: D-006, D-047
   it('signs out and goes to the landing page', async () => {
     await open()
     const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue()
@@ -92,7 +90,6 @@ it('a deliberate logout shows no login prompt, and the next login does not retur
 })
 
 describe('editing', () => {
-  // Spec: D-043, D-044, D-113, D-167, D-239
   it('saves the input, confirms it, and shows it', async () => {
     const { calls } = await edit()
     expect(screen.queryByLabelText('Número de teléfono')).toBeNull()
@@ -104,7 +101,6 @@ describe('editing', () => {
     expect(saves(calls).map(({ body }) => body)).toEqual([{ name: 'Ana María', preferredPhoneNumber: '+573005550101' }])
   })
 
-  // Spec: D-043, D-113
   it('discards the input on cancel, and sends nothing', async () => {
     const { calls } = await edit()
     await type('Nombre', 'Otra')
@@ -123,7 +119,6 @@ describe('editing', () => {
     expect(saves(calls)).toEqual([])
   })
 
-  // Spec: D-045
   it('removes a preferred number', async () => {
     const { calls } = await edit({ me: { preferredPhoneNumber: '+573005550101' } })
     await type('Teléfono preferido', '')
@@ -131,7 +126,6 @@ describe('editing', () => {
     await waitFor(() => expect(saves(calls)[0]?.body).toEqual({ name: 'Ana Torres', preferredPhoneNumber: null }))
   })
 
-  // Spec: D-045, D-167, D-240
   it.each([
     ['es', 'El número de teléfono no es válido.'],
     ['en', 'The phone number is not valid.'],
@@ -173,7 +167,6 @@ describe('editing', () => {
     expect(saves(calls)).toEqual([])
   })
 
-  // Spec: D-114, D-167, D-238
   it('keeps the input when saving fails, says why, and saves on retry', async () => {
     let isDown = true
     const { calls } = await edit({

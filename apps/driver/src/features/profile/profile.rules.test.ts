@@ -13,7 +13,6 @@ it.each([
   expect(phoneTyped(text)).toBe(kept)
 })
 
-// Spec: D-045, D-124
 it.each([
   ['Ana', '', {}],
   ['Ana', '+13055550100', {}],

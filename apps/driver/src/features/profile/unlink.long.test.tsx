@@ -47,7 +47,6 @@ it('says what is deleted and what is kept before doing anything', async () => {
   expect(sent()).toEqual([])
 })
 
-// Spec: D-059, D-175, D-274
 it.each([
   ['es', 'Correos desvinculados', 'No tienes una cuenta de Flex conectada.'],
   ['en', 'Emails unlinked', 'No Flex account is connected.'],
@@ -62,7 +61,6 @@ it.each([
   await waitFor(() => expect(address()).toBe('/app/flex/login'))
 })
 
-// Spec: D-175, D-271
 it.each([
   ['es', 'Correo no válido'],
   ['en', 'Invalid email'],
@@ -74,7 +72,6 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-// Spec: D-175, D-272
 it.each([
   ['es', 'No encontramos ese correo'],
   ['en', 'Email not found'],
@@ -85,7 +82,6 @@ it.each([
   expect(within(dialog).queryByRole('alert')).toBeNull()
 })
 
-// Spec: D-175, D-273
 it.each([
   ['es', 'No pudimos desvincular el correo', 'Rechazado: check_in_under_way.'],
   ['en', 'Error unlinking email', 'Refused: check_in_under_way.'],

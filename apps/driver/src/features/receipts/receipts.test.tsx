@@ -106,7 +106,6 @@ it('explains a dispute, and leaves out an unknown card; in English', async () =>
   expect(main.queryByText('Card')).toBeNull()
 })
 
-// Spec: D-494
 it('says that the bank has taken a payment back', async () => {
   await open(page([receipt('ch_1', { status: 'taken_back' })]), '/app/receipts/ch_1')
   const main = within(await screen.findByRole('main'))

@@ -25,7 +25,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Spec: D-007, D-015, D-081, D-231, D-432
 it('confirms the code, completes the registration, signs in with the password in memory and goes on', async () => {
   const { calls } = answerApi({
     'POST /api/users': ok({ phoneNumber }),
@@ -44,7 +43,6 @@ it('confirms the code, completes the registration, signs in with the password in
   expect(sessionStorage.getItem('arribo.flash')).toBeNull()
 })
 
-// Spec: D-017
 it('goes to the login when a reload has lost the password', async () => {
   keepPendingConfirmation({ phoneNumber })
   const { address } = await openApp('/confirm')
@@ -53,7 +51,6 @@ it('goes to the login when a reload has lost the password', async () => {
   expect([address(), lastToast()]).toEqual(['/login', 'Tu teléfono quedó confirmado'])
 })
 
-// Spec: D-421
 it.each([
   ['+13055550100', '+1', '3055550100'],
   ['+573005550123', '+57', '3005550123'],
@@ -71,7 +68,6 @@ it.each([
   expect(await typed()).toEqual([prefix, digits])
 })
 
-// Spec: D-163, D-229
 it.each([
   ['codeMismatch', 'Ese código no es correcto. Revisa el SMS e intenta de nuevo.'],
   ['expiredCode', 'Ese código ya venció. Pide uno nuevo.'],
@@ -86,7 +82,6 @@ it.each([
   expect(screen.getAllByText(sentence)).toHaveLength(1)
 })
 
-// Spec: D-163, D-230
 it('says when signing in afterwards has failed', async () => {
   vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
@@ -95,7 +90,6 @@ it('says when signing in afterwards has failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Error iniciando sesión')
 })
 
-// Spec: D-423, D-424
 it('focuses the code; does not resubmit a refused one by itself, but submits the next one, and the button submits any', async () => {
   vi.mocked(auth.confirm).mockRejectedValue(new AuthError('codeMismatch'))
   keepPendingConfirmation({ phoneNumber })
@@ -115,7 +109,6 @@ it('focuses the code; does not resubmit a refused one by itself, but submits the
   await waitFor(() => expect(sent()).toEqual(['111111', '222222', '111111']))
 })
 
-// Spec: D-122, D-426
 it('requires a code', async () => {
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
@@ -124,7 +117,6 @@ it('requires a code', async () => {
   expect(auth.confirm).not.toHaveBeenCalled()
 })
 
-// Spec: D-015
 it('links back to the login', async () => {
   keepPendingConfirmation({ phoneNumber })
   await openApp('/confirm')
@@ -134,7 +126,6 @@ it('links back to the login', async () => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
 
-// Spec: D-016, D-190
 it('counts down a minute, even across a reload, and then offers another code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   keepPendingConfirmation({ phoneNumber })
@@ -149,7 +140,6 @@ it('counts down a minute, even across a reload, and then offers another code', a
   expect(button()).toBeTruthy()
 })
 
-// Spec: D-422
 it("starts at a minute on a phone whose clock is ten minutes ahead, before and after the server's time is known", async () => {
   keepPendingConfirmation({ phoneNumber })
   onServerTime(new Date(Date.now() - 600_000), Date.now())
@@ -161,7 +151,6 @@ it("starts at a minute on a phone whose clock is ten minutes ahead, before and a
   expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
 })
 
-// Spec: D-084, D-232
 it('keeps the button when a code could not be sent; after a sent one the minute starts again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const resend = vi.spyOn(auth, 'resendCode').mockRejectedValueOnce(new AuthError('unknown')).mockResolvedValue()
@@ -179,7 +168,6 @@ it('keeps the button when a code could not be sent; after a sent one the minute 
   expect(resend.mock.calls).toEqual([[phoneNumber], [phoneNumber]])
 })
 
-// Spec: D-017
 it('stores phone and deadline for a reload, and never the password', () => {
   keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
   const kept = JSON.stringify([sessionStorage, localStorage, document.cookie])

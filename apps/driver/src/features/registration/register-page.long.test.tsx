@@ -33,7 +33,6 @@ async function fillForm({
 const submit = (language: keyof typeof words = 'es') =>
   userEvent.click(screen.getByRole('button', { name: words[language][4] }))
 
-// Spec: D-012, D-014, D-080
 it('signs up, creates the profile, confirms it and goes on to the code', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550199' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -50,7 +49,6 @@ it('signs up, creates the profile, confirms it and goes on to the code', async (
   expect([address(), lastToast()]).toEqual(['/confirm', 'Cuenta creada'])
 })
 
-// Spec: D-162, D-222
 it('shows the same in English', async () => {
   answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550198' }) })
   vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -62,7 +60,6 @@ it('shows the same in English', async () => {
   expect(lastToast()).toBe('Account created successfully')
 })
 
-// Spec: D-162, D-219, D-220, D-221
 it.each<[AuthErrorCode, string]>([
   ['usernameExists', 'Este teléfono ya tiene una cuenta. Inicia sesión.'],
   ['invalidPassword', 'Esa contraseña no se acepta. Usa de 8 a 64 caracteres.'],
@@ -79,7 +76,6 @@ it.each<[AuthErrorCode, string]>([
   expect([address(), lastToast(), calls]).toEqual(['/register', sentence, []])
 })
 
-// Spec: D-012, D-219
 it('goes on to the code when the answer to the sign-up was lost', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550193' }) })
   vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError('usernameExists'))
@@ -93,7 +89,6 @@ it('goes on to the code when the answer to the sign-up was lost', async () => {
   expect(calls.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+13055550193', referral: '662E41AB' }])
 })
 
-// Spec: D-219
 it('opens the account if the phone already has one with this password', async () => {
   answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })
   vi.spyOn(auth, 'signUp').mockRejectedValue(new AuthError('usernameExists'))
@@ -105,7 +100,6 @@ it('opens the account if the phone already has one with this password', async ()
   expect(address()).toBe('/app')
 })
 
-// Spec: D-162, D-221
 it("a profile that can't be created is a failed registration, and a retry continues from there", async () => {
   let isUp = false
   answerApi({ 'POST /api/users': () => (isUp ? ok({ phoneNumber: '+13055550197' }) : refusal('unexpected')) })
@@ -120,7 +114,6 @@ it("a profile that can't be created is a failed registration, and a retry contin
   expect(signUp).toHaveBeenCalledTimes(1)
 })
 
-// Spec: D-116, D-119, D-120, D-225, D-226, D-227
 it.each([
   ['a short password', { password: 'corta' }, 'La contraseña debe tener al menos 8 caracteres'],
   ['a long one', { password: 'x'.repeat(65) }, 'La contraseña puede tener hasta 64 caracteres'],
@@ -138,7 +131,6 @@ it.each([
   expect(signUp).not.toHaveBeenCalled()
 })
 
-// Spec: D-119, D-120, D-223, D-224, D-228, D-426
 it('requires all fields, with errors at the top and at the field, and shows the password rules in English', async () => {
   await openApp('/register', 'en')
   await fill('Password', 'short')
@@ -156,14 +148,12 @@ it('requires all fields, with errors at the top and at the field, and shows the 
   expect(screen.getAllByText('Passwords do not match').length).toBeGreaterThan(0)
 })
 
-// Spec: D-013
 it('links to the terms and to the login', async () => {
   await openApp('/register')
   expect((await screen.findByRole('link', { name: 'términos' })).getAttribute('href')).toBe('/terms')
   expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe('/login')
 })
 
-// Spec: D-425
 it('"wrong number?" restores the input except the password, and goes on to the corrected number', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550196' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -187,7 +177,6 @@ it('"wrong number?" restores the input except the password, and goes on to the c
   ])
 })
 
-// Spec: D-425
 it('a reload keeps name and phone, never the password; once signed in, nothing is left', async () => {
   const typed = () => words.es.slice(0, 4).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
   await openApp('/register')
@@ -208,7 +197,6 @@ it('a reload keeps name and phone, never the password; once signed in, nothing i
   expect(Object.values(sessionStorage).filter((kept) => String(kept).includes('3055550191'))).toEqual([])
 })
 
-// Spec: D-425
 it('coming back without a change leads to the same code', async () => {
   const { calls } = answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550194' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -223,7 +211,6 @@ it('coming back without a change leads to the same code', async () => {
   expect(calls.map(({ route }) => route)).toEqual(['POST /api/users'])
 })
 
-// Spec: V6.2.8
 it('signs up with the password as typed, spaces too', async () => {
   answerApi({ 'POST /api/users': ok({ phoneNumber: '+13055550199' }) })
   const signUp = vi.spyOn(auth, 'signUp').mockResolvedValue()
@@ -234,7 +221,6 @@ it('signs up with the password as typed, spaces too', async () => {
   expect(signUp.mock.calls).toMatchObject([[{ password: 'Dos  Espacios' }]])
 })
 
-// Spec: V6.2.4, V6.2.11, V6.2.12
 it.each(['iloveyou', 'Arribo-2030', 'Rosa-1990'])(
   'refuses %s at the field, before anybody signs up',
   async (password) => {

@@ -8,7 +8,6 @@ const rosa: PersonFields = {
   confirmPassword: 'Prueba-2026',
 }
 
-// Spec: D-116, D-119, D-120
 it.each<[Partial<PersonFields>, object]>([
   [{}, {}],
   [{ name: ' ' }, { name: 'nameMissing' }],

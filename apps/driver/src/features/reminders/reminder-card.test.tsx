@@ -35,7 +35,6 @@ const written = (calls: readonly { route: string; body: unknown }[]) =>
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('the card in the profile', () => {
-  // Spec: D-380
   it('turns on for this phone, and off again', async () => {
     const push = stubPush()
     const { calls } = answerReminders()
@@ -56,7 +55,6 @@ describe('the card in the profile', () => {
     ])
   })
 
-  // Spec: D-373, D-380
   it('selects texts, to the number that it shows', async () => {
     const push = stubPush({ isSubscribed: true })
     const { calls } = answerReminders('push', [thisPhone])
@@ -132,7 +130,6 @@ describe('the card in the profile', () => {
 })
 
 describe('the offer after an arrival', () => {
-  // Spec: D-379
   it('asks for permission only when pressed, and confirms', async () => {
     const push = stubPush()
     answerReminders()

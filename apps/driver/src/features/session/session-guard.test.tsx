@@ -43,7 +43,6 @@ const signingIn = () =>
     return claims
   })
 
-// Spec: D-075
 it('asks for the password over the page when the session is lost; all input is kept', async () => {
   const { address, calls } = await openMidway()
   loseSession()
@@ -63,7 +62,6 @@ it('asks for the password over the page when the session is lost; all input is k
   expect(calls.find(({ route }) => route === 'POST /api/users/me')?.body).toMatchObject({ name: 'Ana María' })
 })
 
-// Spec: D-475
 it('asks when the API refuses the session during a save, which can then be repeated', async () => {
   let isIn = false
   const { calls } = await openMidway({ 'POST /api/users/me': () => (isIn ? ok(ana) : refusal('signed_out')) })

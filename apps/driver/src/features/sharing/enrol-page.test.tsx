@@ -90,7 +90,6 @@ it('retakes a photo that is not accepted, with the reason, before the next one',
   expect(screen.getByRole('heading', { name: 'De frente' })).toBeTruthy()
 })
 
-// Spec: D-493
 it('goes on to the last step if an acceptance arrived whose answer was lost', async () => {
   takeUploads()
   let isAccepted = false

@@ -52,7 +52,6 @@ async function takeThree(): Promise<void> {
 }
 const asksForConsent = () => screen.findByRole('checkbox')
 
-// Spec: D-428
 it('three photos taken before leaving the page are accepted without new photos or another consent', async () => {
   const { calls } = answers()
   await open()
@@ -68,7 +67,6 @@ it('three photos taken before leaving the page are accepted without new photos o
   expect(await asksForConsent()).toBeTruthy()
 })
 
-// Spec: D-428
 it('a photo that was taken but not sent is restored for its side', async () => {
   answers()
   await open()
@@ -85,7 +83,6 @@ it('a photo that was taken but not sent is restored for its side', async () => {
   expect(await screen.findByRole('heading', { name: 'Lado derecho' })).toBeTruthy()
 })
 
-// Spec: D-428
 it.each<[string, () => Promise<unknown>]>([
   [
     'they were declined',
@@ -115,7 +112,6 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await screen.findAllByText('Falta')).toHaveLength(3)
 })
 
-// Spec: D-428
 it('the consent to one invitation does not apply to another', async () => {
   answers()
   await open()
@@ -124,7 +120,6 @@ it('the consent to one invitation does not apply to another', async () => {
   expect(await asksForConsent()).toBeTruthy()
 })
 
-// Spec: D-430
 it('opens the camera once for three photos and a retake', async () => {
   answers()
   const getUserMedia = fakeCamera()

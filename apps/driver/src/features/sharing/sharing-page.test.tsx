@@ -98,7 +98,6 @@ it('shows in the page why no invitation was created', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_invitations.')
 })
 
-// Spec: D-493
 it('does not say that nothing was created if only the answer was lost', async () => {
   let made: object[] = []
   answerApi({

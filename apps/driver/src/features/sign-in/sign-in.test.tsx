@@ -28,7 +28,6 @@ async function logIn(language: keyof typeof words = 'es') {
   return app
 }
 
-// Spec: D-007
 it('signs in with prefix and number joined, and goes to the home page', async () => {
   answerApi({ 'GET /api/users/me': ok(ana), 'GET /api/users/me/calendar': ok(noBlocks) })
   const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => {
@@ -51,7 +50,6 @@ it.each([
   expect(screen.queryByText(/^Para ver tu invitación/) !== null).toBe(isMentioned)
 })
 
-// Spec: D-077, D-079, D-161, D-214, D-217, D-285
 it.each([
   ['notAuthorized', 'es', 'Teléfono o contraseña incorrectos'],
   ['notAuthorized', 'en', 'Incorrect phone number or password'],
@@ -68,7 +66,6 @@ it.each([
   expect(address()).toBe('/login')
 })
 
-// Spec: D-078, D-161, D-215
 it.each([
   ['es', 'Confirma tu cuenta antes de continuar'],
   ['en', 'Please confirm your account before proceeding'],
@@ -85,7 +82,6 @@ it.each([
   },
 )
 
-// Spec: D-161, D-216
 it.each([
   ['es', 'No pudimos enviarte un código nuevo. Intenta en un rato.'],
   ['en', "We couldn't send you a new code. Try again in a while."],
@@ -97,7 +93,6 @@ it.each([
   expect(address()).toBe('/login')
 })
 
-// Spec: D-011
 it.each([
   ['Olvidé mi contraseña', '/password'],
   ['Crear una cuenta', '/register'],

@@ -50,7 +50,6 @@ async function expectTerms(language: keyof typeof sections): Promise<void> {
   expect(law).toMatch(/los Estados Unidos|the United States/)
 }
 
-// Spec: D-020
 it('has seven sections, with five paragraphs on SMS below a line that names the sender, in both languages', async () => {
   await expectTerms('es')
   await expectTerms('en')

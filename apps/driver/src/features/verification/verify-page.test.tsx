@@ -29,7 +29,6 @@ async function takeThree(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Completar la verificación' }))
 }
 
-// Spec: D-053, D-055, D-109, D-188, D-265
 it('takes three photos, completes, and says to close the window and try again', async () => {
   uploads = 0
   takeUploads()
@@ -45,7 +44,6 @@ it('takes three photos, completes, and says to close the window and try again', 
   expect(await screen.findByText('Última vez: 3 nov 2026')).toBeTruthy()
 })
 
-// Spec: D-170, D-263
 it('says that it could not be completed, and retries with the same photos', async () => {
   takeUploads()
   let isDown = true
@@ -73,7 +71,6 @@ it('links to support when the photos show somebody else', async () => {
   expect(screen.queryByRole('button', { name: 'Completar la verificación' })).toBeNull()
 })
 
-// Spec: D-129, D-170
 it.each([
   ['a file that is no JPEG', new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }), 'La foto debe ser JPEG.'],
   [
@@ -90,7 +87,6 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
 })
 
-// Spec: D-057, D-170
 it('says when there is no camera, and offers a file', async () => {
   answerApi(routes)
   await open()
@@ -99,7 +95,6 @@ it('says when there is no camera, and offers a file', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No encontramos una cámara.')
 })
 
-// Spec: D-054, D-264
 it('is announced as coming soon for a shared account', async () => {
   answerApi(routes)
   await open({ ...ana, planType: 'borrowed-account' })

@@ -29,7 +29,6 @@ it('loads nothing on the first day, and remembers the day', async () => {
   expect(localStorage.getItem(key)).toBe(new Date().toISOString().slice(0, 10))
 })
 
-// Spec: D-062
 it('shows on a later day, links to support, and never shows again', async () => {
   localStorage.setItem(key, '2026-01-01')
   const first = await open()

@@ -5,7 +5,6 @@ import { say } from '../../support/words.ts'
 
 const account = (key: string) => say('es', 'driver/account', key)
 
-// Spec: R-001
 test("a driver downloads the data, deletes the account, can't log in any more, and starts over with the same number", async ({
   page,
   pages,

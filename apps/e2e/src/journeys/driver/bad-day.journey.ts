@@ -5,7 +5,6 @@ import { expect, test } from '../../support/journey.ts'
 import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { say } from '../../support/words.ts'
 
-// Spec: D-008, D-025
 test("the landing page works without JavaScript, in the browser's language or the one chosen", async ({
   browser,
   addresses,
@@ -71,7 +70,6 @@ test('a wrong code leaves the page as it is, and the right one continues', async
   await expect(notification).toHaveText(say('en', 'driver/app', 'flash.phoneConfirmed'))
 })
 
-// Spec: D-257, D-259
 test('a denied camera and a denied position are each explained, with a way to continue; nothing is sent', async ({
   page,
   context,

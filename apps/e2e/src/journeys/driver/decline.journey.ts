@@ -2,7 +2,6 @@ import { expect, test } from '../../support/journey.ts'
 import { cards, freePhone } from '../../support/driver-pages.ts'
 import { say } from '../../support/words.ts'
 
-// Spec: D-112
 test('a declined card is explained, with what to do; the next card pays once', async ({ page, pages }, {
   workerIndex,
 }) => {
@@ -15,7 +14,6 @@ test('a declined card is explained, with what to do; the next card pays once', a
   await expect(page.getByRole('heading', { name: say('es', 'driver/flex', 'login.title') })).toBeVisible()
 })
 
-// Spec: D-036, D-111
 test('a refusal by the bank returns to the form and says why', async ({ page, pages }, { workerIndex }) => {
   await pages.register('en', 'Tom Trial', freePhone(workerIndex))
   await pages.choose('en', 'week')

@@ -13,7 +13,6 @@ const enter = (page: Page) => page.getByRole('button', { name: word('login', 'su
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
-// Spec: D-341, D-346
 test('keeps what is typed and pressed before its script has loaded, and sends it', async ({ page, addresses }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -45,7 +44,6 @@ async function signIn(page: Page): Promise<void> {
   await enter(page).click()
 }
 
-// Spec: D-440
 test('a form whose script was lost reloads by itself when the network is back', async ({
   page,
   addresses,
@@ -61,7 +59,6 @@ test('a form whose script was lost reloads by itself when the network is back', 
   await expect(page).toHaveURL(`${addresses.driver}/app`)
 })
 
-// Spec: D-440
 test('a sign-in whose client was lost works again when it is pressed with a network', async ({
   page,
   addresses,
@@ -83,7 +80,6 @@ test('a sign-in whose client was lost works again when it is pressed with a netw
   await expect(page).toHaveURL(app)
 })
 
-// Spec: D-342
 test('fetches the sign-in code at the first focus, and the app while the password is typed', async ({
   page,
   addresses,
@@ -99,7 +95,6 @@ test('fetches the sign-in code at the first focus, and the app while the passwor
   await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/\/app-.*\.js/))
 })
 
-// Spec: D-343
 test('another language reloads nothing, and another form page keeps the language and what was registered', async ({
   page,
   addresses,
@@ -121,7 +116,6 @@ test('another language reloads nothing, and another form page keeps the language
   await expect(page.getByLabel(word('register', 'name'))).toHaveValue('Ana Prueba')
 })
 
-// Spec: D-420, D-421, D-427
 test('a reload while confirming, or while setting a new password, continues at the same step', async ({
   page,
   pages,
@@ -170,7 +164,6 @@ test('a reload while confirming, or while setting a new password, continues at t
   })
 })
 
-// Spec: D-344, D-490
 test('the app shows its outline until its script has loaded', async ({ page, addresses }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

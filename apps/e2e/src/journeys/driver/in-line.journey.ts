@@ -26,7 +26,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Spec: D-492
 test('a driver waits in line for the check of the selfie, sees the place go down, and checks in', async ({
   page,
   context,

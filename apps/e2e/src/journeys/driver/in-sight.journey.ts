@@ -85,7 +85,6 @@ test('the face guide is in view above its button, with a blocked position and te
   })
 })
 
-// Spec: D-112
 test('why a card was declined can be read together with the button that pays', async ({ page, pages }, {
   workerIndex,
 }) => {

@@ -27,7 +27,6 @@ async function choosePhoto(page: Page): Promise<string> {
 
 const ready = (page: Page) => expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()
 
-// Spec: V14.3.3
 test('a page killed during an upload keeps the photo; the same bytes arrive and are compared once', async ({
   page: first,
   context,
@@ -64,7 +63,6 @@ test('a page killed during an upload keeps the photo; the same bytes arrive and 
   expect(sent[1]?.address).toBe(sent[0]?.address)
 })
 
-// Spec: D-105
 test('a page killed during the comparison resumes the same task, with the time that is left', async ({
   page: first,
   context,

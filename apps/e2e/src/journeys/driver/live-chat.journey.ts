@@ -4,7 +4,6 @@ import { say } from '../../support/words.ts'
 
 type Visitor = { id: string; given: object; endedAt: string | null; messages: { from: string; text: string }[] }
 
-// Spec: V14.2.3
 test('the live chat: no request before consent, three facts after it, hidden under dialogs, ended at logout', async ({
   page,
   addresses,

@@ -8,7 +8,6 @@ const word = (key: string) => say('es', 'driver/check-in', key)
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // Spec: D-322, D-444
   test('after one visit, without signal: the check-in opens with its camera, and a press is kept and counted once', async ({
     page,
     context,

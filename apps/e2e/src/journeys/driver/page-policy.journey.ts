@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 
 for (const app of ['driver', 'admin'] as const)
-  // Spec: T-052, T-053
   test(`the ${app} app makes no markup and no script from text; the browser reports the attempt`, async ({
     page,
     addresses,

@@ -4,7 +4,6 @@ import { say } from '../../support/words.ts'
 
 const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/pay', key, values)
 
-// Spec: R-002
 test('two tabs, Back and a reload make one charge', async ({ page, context, pages, controls, addresses: { driver } }, {
   workerIndex,
 }) => {

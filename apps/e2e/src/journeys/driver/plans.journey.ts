@@ -4,7 +4,6 @@ import { expect, test } from '../../support/journey.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 for (const plan of planIds)
-  // Spec: D-110
   test(`a driver buys one of plan ${plan} and finds its receipt`, async ({ page, pages, addresses }, {
     workerIndex,
   }) => {

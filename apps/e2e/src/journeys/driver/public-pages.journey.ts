@@ -23,7 +23,6 @@ async function measure(page: Page) {
   })
 }
 
-// Spec: D-340
 test("is painted before its script and font are fetched, and its layout doesn't shift", async ({ page, addresses }) => {
   const forms = ['/login?language=es', '/register?language=en&referral=8CJH86QK', '/password?language=es']
   for (const path of ['/?language=es', '/en/', '/terms?language=es', '/terms?language=en', ...forms])
@@ -37,7 +36,6 @@ test("is painted before its script and font are fetched, and its layout doesn't 
 })
 
 for (const language of languages)
-  // Spec: D-025
   test(`each prerendered page works in ${language}, and switches to the other language`, async ({
     page,
     addresses: { driver, admin },

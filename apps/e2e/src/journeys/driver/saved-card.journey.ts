@@ -24,7 +24,6 @@ async function seeReceipt(page: Page, named: { brand: string; last4: string }): 
   return until.innerText()
 }
 
-// Spec: D-400, D-402, D-403, D-407, D-409, D-410, D-411, D-413
 test('a card saved with consent renews the week with one press, until it is removed', async ({
   page,
   pages,
@@ -55,7 +54,6 @@ test('a card saved with consent renews the week with one press, until it is remo
   await expect(renewal(page)).toHaveCount(0)
 })
 
-// Spec: D-314, D-410
 test('a driver whose week has ended is led to renew it, and can work again after one press', async ({
   page,
   pages,
@@ -71,7 +69,6 @@ test('a driver whose week has ended is led to renew it, and can work again after
   await expect(page).toHaveURL(`${driver}/app`)
 })
 
-// Spec: D-404
 test('the bank asks for confirmation of a saved card too; a refusal is explained, an approval renews', async ({
   page,
   pages,
@@ -93,7 +90,6 @@ test('the bank asks for confirmation of a saved card too; a refusal is explained
   await seeReceipt(page, { brand: 'Visa', last4: '3155' })
 })
 
-// Spec: D-406, D-412
 test('a declined saved card is explained; another card pays and replaces it', async ({
   page,
   pages,

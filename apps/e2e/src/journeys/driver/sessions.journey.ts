@@ -5,7 +5,6 @@ import { say } from '../../support/words.ts'
 const profile = (key: string) => say('es', 'driver/profile', key)
 const session = (key: string) => say('es', 'driver/session', key)
 
-// Spec: V7.4.4
 test('logging out in one tab logs the other one out', async ({ page, context, pages, addresses: { driver } }, {
   workerIndex,
 }) => {
@@ -20,7 +19,6 @@ test('logging out in one tab logs the other one out', async ({ page, context, pa
   await expect(other.getByRole('dialog')).toHaveCount(0)
 })
 
-// Spec: V7.5.2
 test('logging out everywhere makes the other phone ask for the password, without losing what was typed', async ({
   page,
   browser,

@@ -15,7 +15,6 @@ async function embed(page: Page, sandbox: string): Promise<void> {
   await page.getByRole('button', { name: 'Embed' }).click()
 }
 
-// Spec: D-024, D-145, V14.2.1
 test('a page on the allow list embeds the selfie upload and is told of the photo; the token is in no URL', async ({
   page,
   addresses,
@@ -53,7 +52,6 @@ async function startStranger(html: string): Promise<{ address: string; stop: () 
   return { address: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
 }
 
-// Spec: D-024, T-016, V3.4.6
 test("a page that isn't on the allow list can embed neither the upload nor any other page", async ({
   page,
   addresses,

@@ -3,7 +3,6 @@ import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
-// Spec: T-040, T-043, B-440, B-441, B-443
 test("a second approver lets a colleague in; one admin alone can't", async ({ page, browser, addresses }) => {
   const { phoneNumber, name } = people.expired
   const group = 'viewer'

@@ -9,7 +9,6 @@ const [disputed, spent] = [crowd[18], crowd[15]]
 if (!disputed || !spent) throw new Error('The crowd is too small')
 const standing = (key: string, values?: Record<string, string | number>) => word('standing', key, values)
 
-// Spec: B-321, B-323, B-324, B-325, B-450
 test("a driver who can't work: the cause, the matching reply, the fix in place, and back", async ({
   page,
   controls,

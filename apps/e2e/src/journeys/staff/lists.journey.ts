@@ -10,7 +10,6 @@ const logs = (key: string) => word('logs', key)
 const billing = (key: string) => word('billing', key)
 const nav = (key: string) => word('app', `nav.${key}`)
 
-// Spec: B-013, B-014, B-024, B-087, B-422, B-423, B-430, B-433
 test('lists: the dashboard links to the users and tasks it counts; users page forward, and Back pages back', async ({
   page,
   addresses,
@@ -118,7 +117,6 @@ test('lists: the dashboard links to the users and tasks it counts; users page fo
   })
 })
 
-// Spec: B-063, B-065, B-071, B-078
 test('lists: logs by platform, status, text and phone; each entry opens, and its neighbours from there', async ({
   page,
   addresses,
@@ -165,7 +163,6 @@ test('lists: logs by platform, status, text and phone; each entry opens, and its
   })
 })
 
-// Spec: B-328, B-380, B-381
 test('lists: a server failure shows within seconds, and every malformed URL from the review opens its page', async ({
   page,
   addresses,
@@ -201,7 +198,6 @@ test('lists: a server failure shows within seconds, and every malformed URL from
     })
 })
 
-// Spec: B-056
 test('lists: billing by days and person, downloaded as a file', async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
   await staff.signIn()
@@ -240,7 +236,6 @@ test('lists: billing by days and person, downloaded as a file', async ({ page, a
   })
 })
 
-// Spec: B-421
 test('lists: by keyboard alone, by pasting anything, and in one’s own colours', async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
   const { phoneNumber } = await staff.signIn()

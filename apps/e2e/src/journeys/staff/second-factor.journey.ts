@@ -3,7 +3,6 @@ import { people } from '@arribo/sandbox/people'
 import { expect, test } from '../../support/journey.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 
-// Spec: T-034, T-035
 test('a new colleague sets up an authenticator app and signs in, and next time with its code', async ({
   page,
   addresses,
@@ -30,7 +29,6 @@ test('a new colleague sets up an authenticator app and signs in, and next time w
   })
 })
 
-// Spec: T-037, T-038
 test('a colleague who lost the phone signs in again, a day after somebody requested it', async ({
   page,
   browser,

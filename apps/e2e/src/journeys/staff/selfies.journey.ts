@@ -45,7 +45,6 @@ async function drop(page: Page, file: string): Promise<void> {
     await hand.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
 }
 
-// Spec: B-045, B-166
 test('staff upload selfies: a large one is scaled down, a non-JPEG is left out, an unknown driver is retried', async ({
   page,
   context,

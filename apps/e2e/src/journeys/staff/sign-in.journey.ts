@@ -5,7 +5,6 @@ import { password } from '../../support/driver-pages.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
-// Spec: B-003, B-005, B-020, T-034
 test('staff sign in with a code, search a driver by the last digits of the phone and open the page', async ({
   page,
   addresses,
@@ -40,7 +39,6 @@ test('staff sign in with a code, search a driver by the last digits of the phone
   })
 })
 
-// Spec: B-006, B-148, B-390
 test("a driver who opens the admin app is told that they aren't staff, and sent to the driver app", async ({
   page,
   addresses,

@@ -12,7 +12,6 @@ const tools = (key: string, values?: Record<string, string>) => word('tools', ke
 const groups = (key: string, values?: Record<string, string>) => word('groups', key, values)
 const activation = (key: string) => word('manual-activation', key)
 
-// Spec: B-038, B-041, B-042, B-043, B-044
 test('tools: a signup code, a selfie, its removal, an account unlinked and linked again by hand', async ({
   page,
   context,
@@ -87,7 +86,6 @@ test('tools: a signup code, a selfie, its removal, an account unlinked and linke
   })
 })
 
-// Spec: B-094, B-147
 test("groups: created, filled, emptied and deleted; the staff groups can't be", async ({ page, addresses }) => {
   const staff = createStaffPages(page, addresses)
   await staff.signIn()

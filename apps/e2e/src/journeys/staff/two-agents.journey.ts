@@ -7,7 +7,6 @@ if (!driver) throw new Error('The crowd is too small')
 const { name, phoneNumber } = driver
 const user = (key: string, values?: Record<string, string>) => word('user', key, values)
 
-// Spec: B-363, B-364, B-365
 test('two agents on one driver: each sees the other, and the slower one learns who changed what', async ({
   page,
   browser,

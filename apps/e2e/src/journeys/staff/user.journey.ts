@@ -8,7 +8,6 @@ const [edited, noted] = [crowd[36], crowd[30]]
 if (!edited || !noted) throw new Error('The crowd is too small')
 const user = (key: string, values?: Record<string, string>) => word('user', key, values)
 
-// Spec: B-007, B-029, B-032
 test('a user: edits are shown before saving, refused when a colleague was faster, and undone', async ({
   page,
   request,
@@ -72,7 +71,6 @@ test('a user: edits are shown before saving, refused when a colleague was faster
   })
 })
 
-// Spec: B-030, B-036, B-037
 test('a user: a note is saved, payments are shown, and the log has both', async ({ page, addresses }) => {
   const { name, phoneNumber } = noted
   const staff = createStaffPages(page, addresses)

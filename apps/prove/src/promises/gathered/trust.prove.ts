@@ -1,7 +1,6 @@
 import { keptTests } from '../../cases/kept-tests.ts'
 import { promise } from '../../promise.ts'
 
-// Spec: T-030, T-031, T-034, T-040, T-042
 promise('staff access: every endpoint by every caller, and changes that need two of them', async () => {
   const cells = await keptTests('api', ['src/guards.test.ts'])
   const others = await keptTests('api', [
@@ -13,19 +12,16 @@ promise('staff access: every endpoint by every caller, and changes that need two
   return `${cells} cells of endpoints and callers, ${others} of second factors and second admins: as they should be`
 })
 
-// Spec: T-070
 promise('referral abuse: every known pattern gains nothing', async () => {
   const patterns = await keptTests('api', ['src/features/referrals/abuse.long.test.ts'])
   return `${patterns} cases, honest friends beside those who abuse it: 0 days gained by abuse`
 })
 
-// Spec: R-010
 promise('daily reconciliation with the card provider finds what was lost, however old', async () => {
   const cases = await keptTests('api', ['src/features/payments/reconciliation.test.ts'])
   return `${cases} ways to lose news of a payment: all found and put right`
 })
 
-// Spec: T-049, T-072, T-073
 promise('identity: a number that is claimed, squatted, renamed, deleted and registered again', async () => {
   const cases = await keptTests('api', [
     'src/features/accounts/come-back.test.ts',

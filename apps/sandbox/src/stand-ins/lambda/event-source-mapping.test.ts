@@ -74,7 +74,6 @@ async function startMapping(
 }
 
 describe('delivery', () => {
-  // Spec: T-084
   it('delivers every change once, in order, in batches up to the maximum size', async () => {
     const { mapping, batches, put } = await startMapping(() => undefined, { batchSize: 2 })
     const release = mapping.hold()

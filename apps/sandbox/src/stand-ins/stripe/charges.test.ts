@@ -228,7 +228,6 @@ describe('GET /disputes, GET /disputes/:id', () => {
 })
 
 describe('GET /radar/early_fraud_warnings', () => {
-  // Spec: T-046
   it('a reported charge has one early fraud warning, listed by payment, and the webhook gets it', async () => {
     const { id } = await pay('pm_card_visa')
     const warning = await world.standIn.reportFraud(id)

@@ -82,12 +82,10 @@ describe('routes', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
   })
 
-  // Spec: V13.4.3
   it.each(['/assets/app-gone1234.js', '/../../etc/passwd.txt', '/%2e%2e/package.json'])('404: %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  // Spec: V13.4.4
   it('405: other methods than reading', async () => {
     expect((await fetch(host.address, { method: 'POST' })).status).toBe(405)
   })
@@ -115,7 +113,6 @@ describe('caching and size', () => {
   })
 })
 
-// Spec: V1.2.3, V4.1.1
 it("/config.js contains the app's configuration", async () => {
   const response = await get('/config.js')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -126,7 +123,6 @@ it("/config.js contains the app's configuration", async () => {
 })
 
 describe('security headers', () => {
-  // Spec: T-017, V3.4.1, V3.4.4, V3.4.5
   it.each(['/', '/en/', '/login', '/imhere-light', '/icon.svg', '/gone.js'])('are set on %s', async (path) => {
     const { headers } = await get(path)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -140,7 +136,6 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+'){3} http/)
   })
 
-  // Spec: T-017
   it('are set on a 304 and on errors', async () => {
     const etag = (await get('/icon.svg')).headers.get('etag') ?? ''
     const unchanged = await get('/icon.svg', { 'if-none-match': etag })
@@ -150,7 +145,6 @@ describe('security headers', () => {
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  // Spec: T-017, V3.4.1, V3.4.4
   it.each(['/config.js', '/assets/app-Bx12cd_9.js', '/assets/app-gone1234.js'])(
     'are few and short on a file of a page: %s',
     async (path) => {
@@ -174,7 +168,6 @@ describe('security headers', () => {
     },
   )
 
-  // Spec: T-016
   it('forbid framing its document under another URL', async () => {
     const { headers } = await get('/spark.html')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -186,7 +179,6 @@ it('says in one sentence that the app is not built', async () => {
   await expect(attempt).rejects.toThrow('Build the driver app first.')
 })
 
-// Spec: D-443
 it('serves the documents of the newest version, and the chunks of all versions', async () => {
   const next = await mkdtemp(join(tmpdir(), 'arribo-web-next-'))
   await mkdir(join(next, 'assets'))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { fillIn, missingFacts, unknownFacts } from './macro-facts.ts'
 
-// Spec: B-450
 it.each([
   ['Hi {name}, you have {credits} credits.', { name: 'Ana', credits: '3' }, 'Hi Ana, you have 3 credits.', []],
   ['Hi { name }, {name}!', { name: 'Ana' }, 'Hi Ana, Ana!', []],
@@ -16,7 +15,6 @@ it('inserts a fact as it is, also one that looks like a placeholder or a pattern
   expect(fillIn('{name} {credits}', { name: '{credits} $&', credits: '3' })).toBe('{credits} $& 3')
 })
 
-// Spec: B-451
 it.each([
   ['Hi {nombre}, {name}, {nombre}', ['nombre']],
   ['{}', ['']],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readChargeName } from './charge-name.ts'
 
-// Spec: B-341
 it.each([
   ['ch_3PabcDEF', 'ch_3PabcDEF'],
   [' pi_3PabcDEF ', 'pi_3PabcDEF'],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCredits } from './credits.ts'
 
-// Spec: B-164, B-234
 it.each([
   [3, 3],
   ['3', 3],

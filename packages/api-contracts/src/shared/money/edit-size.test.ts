@@ -4,7 +4,6 @@ import { type Balance, type EditPart, largeParts, type Moved, nothingMoved } fro
 const today = '2026-03-01'
 const none: Balance = { serviceEndsOn: null, credits: 0 }
 
-// Spec: T-032
 it.each<[string, Partial<Balance>, Partial<Balance>, EditPart[]]>([
   ['nothing', {}, {}, []],
   ['20 credits more', { credits: 3 }, { credits: 23 }, []],
@@ -24,7 +23,6 @@ it.each<[string, Partial<Balance>, Partial<Balance>, EditPart[]]>([
   expect(largeParts({ ...none, ...before }, { ...none, ...after }, today)).toEqual(parts)
 })
 
-// Spec: T-032
 it.each<[string, Partial<Moved>, Partial<Balance>, EditPart[]]>([
   ['15 and 5 credits', { credits: 15 }, { credits: 5 }, []],
   ['15 and 6 credits', { credits: 15 }, { credits: 6 }, ['credits']],

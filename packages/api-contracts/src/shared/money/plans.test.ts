@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { billingCounters } from './billing-counters.ts'
 import { grantOf, isPlan, isPurchasable, planIds, plans, quantitiesOf, totalCents } from './plans.ts'
 
-// Spec: D-181, B-231
 it.each([
   ['week', 1, 2499],
   ['week', 7, 2499],
@@ -13,7 +12,6 @@ it.each([
   expect(totalCents(plan, quantity)).toBe(expected)
 })
 
-// Spec: D-130, D-183
 it.each([
   ['week', 1, { credits: 0, days: 7 }],
   ['week', 9, { credits: 0, days: 7 }],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { isSafeAddress } from './safe-address.ts'
 
-// Spec: B-113
 it.each([
   ['https://pay.stripe.com/receipts/1', true],
   ['http://localhost:4000/stripe/receipts/ch_1', true],

@@ -6,7 +6,6 @@ const five: Returns = { paidCents: 3495, gave: { credits: 5, days: 0 }, returned
 const today = '2026-11-23'
 
 describe('a refund of a week', () => {
-  // Spec: B-340
   it.each([
     ['bought today', '2026-11-30', 2499, '2026-11-23', 0],
     ['bought five days ago', '2026-11-25', 2499, '2026-11-23', 5],
@@ -26,7 +25,6 @@ describe('a refund of a week', () => {
 })
 
 describe('a refund of credits', () => {
-  // Spec: B-340
   it.each([
     ['all there', 5, 3495, 0, 0],
     ['one spent', 4, 3495, 0, 1],

@@ -54,7 +54,6 @@ const dispute = (reason: string) => ({
 })
 
 describe('charge page', () => {
-  // Spec: B-348
   it('shows the payer, the card, the receipt, the provider’s page and what the payment gave', async () => {
     answer()
     await openBackOffice('/admin/billing/ch_1abcdef')
@@ -72,7 +71,6 @@ describe('charge page', () => {
     expect(rowsOf('Refunds')).toEqual(['Nothing has been refunded.'])
   })
 
-  // Spec: B-348
   it('shows why a charge failed, and offers no refund', async () => {
     answer({ status: 'failed', failureMessage: 'Your card was declined.', ledger: [], receiptUrl: null })
     await openBackOffice('/admin/billing/ch_1abcdef')
@@ -81,7 +79,6 @@ describe('charge page', () => {
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
   })
 
-  // Spec: B-348
   it('shows who asked for each refund, and the deadline of each dispute', async () => {
     answer({
       refunds: [
@@ -100,7 +97,6 @@ describe('charge page', () => {
     expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason/)
   })
 
-  // Spec: B-341
   it.each([
     ['/admin/billing/pi_1abcdef', 'pi_1abcdef'],
     ['/admin/billing/PAY%23pi_1abcdef', 'PAY%23pi_1abcdef'],
@@ -113,7 +109,6 @@ describe('charge page', () => {
     expect(asked).toContain(`/api/admin/charges/${name}`)
   })
 
-  // Spec: B-341
   it('says that the charge does not exist', async () => {
     answerApi(() => refusal(404, 'charge_not_found'))
     await openBackOffice('/admin/billing/ch_nothing')
@@ -131,7 +126,6 @@ describe('charge page', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(before))
   })
 
-  // Spec: B-349
   it('shows our own record while the provider is down', async () => {
     const refundable = { ...chargeDetails().refundable, refusal: silent }
     answer({ provider: 'silent', refunds: null, disputes: null, refundable })
@@ -142,7 +136,6 @@ describe('charge page', () => {
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
   })
 
-  // Spec: B-349
   it("doesn't call the provider silent when it doesn't know the payment", async () => {
     answer({ provider: 'unaware', refunds: null, disputes: null })
     await openBackOffice('/admin/billing/ch_1abcdef')
@@ -162,7 +155,6 @@ describe('refunding', () => {
     return { agent, dialog }
   }
 
-  // Spec: B-342, B-350
   it('a partial refund shows its effect, asks to retype the amount, and is sent with its place', async () => {
     const { presses } = answer()
     const { agent, dialog } = await open()
@@ -180,7 +172,6 @@ describe('refunding', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  // Spec: B-342
   it('an amount above what is left is never offered for confirmation', async () => {
     answer()
     const { agent, dialog } = await open()
@@ -192,7 +183,6 @@ describe('refunding', () => {
     expect(dialog.queryByRole('button', { name: /99/ })).toBeNull()
   })
 
-  // Spec: B-342
   it('requires a reason and the retyped amount', async () => {
     const { presses } = answer()
     const { agent, dialog } = await open()
@@ -230,7 +220,6 @@ describe('refunding', () => {
     expect(dialog.getByRole('button', { name: 'Refund $24.99' }).getAttribute('aria-busy')).toBe('true')
   })
 
-  // Spec: B-344
   it('a retry after a lost response uses the same place', async () => {
     const answers = [refusal(503, 'refund_unknown', 'Press again.'), ok({ refundId: 're_1', status: 'succeeded' })]
     const { presses } = answer({}, () => answers.shift() ?? refusal(500, 'unexpected'))
@@ -244,7 +233,6 @@ describe('refunding', () => {
     expect(presses.map(({ place }) => place)).toEqual([1, 1])
   })
 
-  // Spec: B-344
   it('an unconfirmed refund can be retried from the list with the same place', async () => {
     const { presses } = answer({ refunds: [refunded({ id: null, state: 'asked', place: 3 })] })
     await openBackOffice('/admin/billing/ch_1abcdef')
@@ -252,14 +240,12 @@ describe('refunding', () => {
     expect(presses).toEqual([{ amountCents: 1000, reason: 'duplicate', place: 3 }])
   })
 
-  // Spec: B-343
   it('a refund that is not in the ledger yet is shown as pending', async () => {
     answer({ refunds: [refunded({ isApplied: false })] })
     await openBackOffice('/admin/billing/ch_1abcdef')
     await screen.findByText(/The driver's service changes as soon as its event arrives/)
   })
 
-  // Spec: B-342
   it.each(['support', 'viewer'])('%s is not offered a refund and is told who may do it', async (group) => {
     answer()
     await openBackOffice('/admin/billing/ch_1abcdef', [group])

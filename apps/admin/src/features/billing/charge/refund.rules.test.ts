@@ -71,7 +71,6 @@ describe('preview of a refund', () => {
     serviceEndsOn,
     isStandingByHand,
   })
-  // Spec: B-350
   it.each([
     [
       'a new week ends today',

@@ -53,7 +53,6 @@ describe('a link to an entry', () => {
     return asked.filter((address) => address.includes('timestamp='))
   }
 
-  // Spec: B-327
   it.each(['/admin/logs', `/admin/users/${user.phoneNumber}/logs`])(
     'opens it from %s, whatever the list shows',
     async (path) => {
@@ -67,7 +66,6 @@ describe('a link to an entry', () => {
     },
   )
 
-  // Spec: B-327
   it.each([`?entry=e7&at=${at}`, '?entry=e7', '?entry=e7&at=banana'])(
     "says that it doesn't exist: %s",
     async (search) => {
@@ -85,7 +83,6 @@ describe('a link to an entry', () => {
 })
 
 describe('an entry', () => {
-  // Spec: B-077, B-130
   it('says in a sentence what happened, who did it and what changed; its status is a badge', async () => {
     await openEntry({ ...saved, userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: '+13055550104' })
     inDialog().getByText('Profile saved, by Elena Vargas (staff). Name: Ann before, Ana now. 1 more change.')
@@ -100,7 +97,6 @@ describe('an entry', () => {
     expect(dialog().textContent).toMatch(/driver/)
   })
 
-  // Spec: B-081, B-082, B-123, B-312
   it('shows changed fields first, old to new, and folds the rest with their number', async () => {
     await openEntry(saved)
     expect(fieldsOf('What changed')).toEqual([
@@ -115,7 +111,6 @@ describe('an entry', () => {
     expect(dialog().textContent).not.toContain('t-1')
   })
 
-  // Spec: B-077, B-083, B-125, B-313, B-314, B-315
   it('shows every field when there are no old values, including nested ones', async () => {
     const data = { market: 'MIA', inner: { latitude: 25.5 } }
     await openEntry({ value: { data, accountType: 'borrowed-account', planType: 'cuenta propia', error: null } })
@@ -135,13 +130,11 @@ describe('an entry', () => {
     inDialog().getByRole('heading', { name: title, level: 2 })
   })
 
-  // Spec: B-077
   it('says when an entry has no fields', async () => {
     await openEntry({})
     inDialog().getByText('This entry has no fields.')
   })
 
-  // Spec: B-078
   it('shows the raw JSON, and hides it', async () => {
     await openEntry(saved)
     await press('Show the raw JSON')
@@ -152,7 +145,6 @@ describe('an entry', () => {
     expect(inDialog().queryByRole('region')).toBeNull()
   })
 
-  // Spec: B-071
   it('opens the next and the previous entry, and closes', async () => {
     const { address } = await openEntry(saved)
     await press('Older entry')
@@ -171,7 +163,6 @@ describe('the selfies of an entry', () => {
   const url = 'https://storage.test/photo.jpg'
   const show = () => press('Show the selfie')
 
-  // Spec: B-079
   it('are looked through by keys: j and k step, s shows and hides, and what is shown stays so', async () => {
     const entries = [0, 1, 2].map((at) => logEntry(at, { value: { selfieKey: `/selfies/${at}.jpg` } }))
     answerApi(({ pathname, searchParams }) => {
@@ -197,7 +188,6 @@ describe('the selfies of an entry', () => {
     expect(inDialog().queryByRole('img')).toBeNull()
   })
 
-  // Spec: B-079, B-191
   it('requests the key without its first character only on demand, and shows the photo', async () => {
     const { selfiesAsked } = await openEntry({ value: { selfieKey: '/selfies/a/b.jpg' } }, () => ok({ url }))
     expect(selfiesAsked()).toEqual([])
@@ -208,7 +198,6 @@ describe('the selfies of an entry', () => {
     expect(inDialog().queryByRole('img')).toBeNull()
   })
 
-  // Spec: B-080
   it('shows left, front and right when there are all three', async () => {
     const keys = { selfieKeyRight: '/r', selfieKeyFront: '/f', selfieKeyLeft: '/l' }
     await openEntry({ value: keys }, () => ok({ url }))
@@ -221,14 +210,12 @@ describe('the selfies of an entry', () => {
     ).toEqual(['Left', 'Front', 'Right'])
   })
 
-  // Spec: B-388
   it("aren't offered for an entry without one", async () => {
     await openEntry({ value: { credits: 4 } }, () => ok({ url }))
     expect(inDialog().queryByRole('button', { name: 'Show the selfie' })).toBeNull()
     expect(inDialog().getByRole('button', { name: 'Show the raw JSON' })).toBeTruthy()
   })
 
-  // Spec: B-208, B-253, B-254, B-255
   it.each([
     ['No selfie key provided', { selfieKey: '' }, 404, 'selfie_not_found'],
     ['No selfie available', { selfieKey: '/selfies/a/b.jpg' }, 404, 'selfie_not_found'],

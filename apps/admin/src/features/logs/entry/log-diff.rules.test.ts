@@ -6,7 +6,6 @@ const short = (fields: readonly LogField[]) =>
   fields.map(({ key, before, after, isChanged }) => [key, before, after, isChanged])
 
 describe('the fields of an entry', () => {
-  // Spec: B-081
   it.each([
     ['nothing', null, null, []],
     [
@@ -47,7 +46,6 @@ describe('the fields of an entry', () => {
     expect(short(diffFields(value, oldValue))).toEqual(expected)
   })
 
-  // Spec: B-124, B-235
   it.each([
     'selfieKey',
     'body',
@@ -68,7 +66,6 @@ describe('the fields of an entry', () => {
     expect(diffFields({ [key]: 'x', name: 'Ana' }, { [key]: 'y' })).toHaveLength(1)
   })
 
-  // Spec: B-121, B-235
   it.each([
     'accountType',
     'adminName',
@@ -102,7 +99,6 @@ describe('the fields of an entry', () => {
     expect(diffFields({ [key]: 'x' }, null)).toMatchObject([{ key, after: 'x' }])
   })
 
-  // Spec: B-083
   it('includes nested fields at any depth, and hides there too', () => {
     const [data] = diffFields(
       { data: { market: 'MIA', inner: { b: 1, a: 2, exp: 9 } } },
@@ -119,7 +115,6 @@ describe('the fields of an entry', () => {
     ])
   })
 
-  // Spec: B-083
   it('shows the items of a list as fields', () => {
     expect(diffFields({ data: ['x', 'y'] }, null)[0]?.fields?.map(({ after }) => after)).toEqual(['x', 'y'])
   })
@@ -136,7 +131,6 @@ const pair = fc.tuple(fields, fields)
 const walk = (found: readonly LogField[]): LogField[] => found.flatMap((field) => [field, ...walk(field.fields ?? [])])
 
 describe('for any values', () => {
-  // Spec: B-081, V15.3.6
   it('a value compared with itself has no changes', () => {
     fc.assert(
       fc.property(fields, (value) => {
@@ -159,7 +153,6 @@ describe('for any values', () => {
       }),
     )
   })
-  // Spec: B-084, B-124
   it('keys are sorted and none is hidden, at any depth', () => {
     fc.assert(
       fc.property(pair, ([value, oldValue]) => {
@@ -173,7 +166,6 @@ describe('for any values', () => {
       }),
     )
   })
-  // Spec: B-081
   it('folding loses nothing and shows changes first', () => {
     fc.assert(
       fc.property(pair, ([value, oldValue]) => {
@@ -186,7 +178,6 @@ describe('for any values', () => {
   })
 })
 
-// Spec: B-125
 it.each([
   ['own-account', true],
   ['cuenta propia', true],
@@ -196,7 +187,6 @@ it.each([
 ])('%s is an own account: %s', (type, is) => expect(isOwnAccount(type)).toBe(is))
 
 describe('the photos', () => {
-  // Spec: B-080
   it.each([
     ['none', null, []],
     ['an empty key', { selfieKey: '' }, []],

@@ -15,7 +15,6 @@ const date = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const pick = (label: string, day: string) => fireEvent.change(date(label), { target: { value: day } })
 
 describe('the log of all users', () => {
-  // Spec: B-062, B-063, B-070, B-071, B-194, B-219, B-223, B-308
   it('requests yesterday and today, of Flex, and shows phone, date and description', async () => {
     const { asked } = answerApi(() =>
       ok(logsPage([logEntry(0, { description: 'arrival refused', operationStatus: 'ERROR' })])),
@@ -38,7 +37,6 @@ describe('the log of all users', () => {
     )
   })
 
-  // Spec: B-357, B-383
   it('sorts by date and has more rows a page, from the first page; both are in the URL', async () => {
     const { asked } = answerApi(twelvePages)
     const { address } = await openBackOffice('/admin/logs?cursor=c3')
@@ -70,7 +68,6 @@ describe('the log of all users', () => {
     expect(screen.queryByText(/not people/)).toBeNull()
   })
 
-  // Spec: B-063
   it('requests Spark when it is chosen', async () => {
     const { asked } = answerApi(() => ok(logsPage([])))
     const { address } = await openBackOffice('/admin/logs')
@@ -79,7 +76,6 @@ describe('the log of all users', () => {
     expect(address()).toBe('/admin/logs?platform=spark')
   })
 
-  // Spec: B-067, B-068, B-143, B-144, B-311
   it('choosing a date goes to page 1 and ends on the day after; today at most', async () => {
     const { asked } = answerApi(twelvePages)
     const { address } = await openBackOffice('/admin/logs?cursor=c3')
@@ -95,7 +91,6 @@ describe('the log of all users', () => {
     await waitFor(() => expect(logsAsked(asked).at(-1)).toContain(`startDate=${today()}&endDate=${today()}`))
   })
 
-  // Spec: B-066, B-069, B-073, B-214, B-222, B-269
   it('applies typed text a second later, in one history entry, and clears it', async () => {
     const { asked } = answerApi(() => ok(logsPage([])))
     const { address, history } = await openBackOffice('/admin/logs')
@@ -111,7 +106,6 @@ describe('the log of all users', () => {
     await waitFor(() => expect(address()).toBe('/admin/logs'))
   })
 
-  // Spec: B-072, B-220
   it('pages by number: three either side, the first and the last', async () => {
     answerApi(twelvePages)
     const { address } = await openBackOffice('/admin/logs?cursor=c6')
@@ -138,7 +132,6 @@ describe('the log of all users', () => {
     expect(address()).toBe('/admin/logs')
   })
 
-  // Spec: B-326
   it('continues a search by itself until something is found', async () => {
     const searchedTo = Date.UTC(2026, 10, 20, 15)
     const { asked } = answerApi((at) => {
@@ -153,7 +146,6 @@ describe('the log of all users', () => {
     await shown('1 entry')
   })
 
-  // Spec: B-326
   it("stops at its limit, and says how far it got and that this isn't all", async () => {
     const searchedTo = Date.UTC(2026, 10, 20, 15)
     const { asked } = answerApi(() => ok(logsPage([], { searchedTo, searchOnCursor: 'on', isTotalCapped: true })))
@@ -165,7 +157,6 @@ describe('the log of all users', () => {
     screen.getByRole('button', { name: 'Keep searching' })
   })
 
-  // Spec: B-326
   it('counts the matches of a stopped search as found so far', async () => {
     const stopped = { searchedTo: Date.UTC(2026, 10, 20, 15), searchOnCursor: 'on', isTotalCapped: true }
     answerApi(() => ok(logsPage([logEntry(0), logEntry(1)], stopped)))
@@ -173,7 +164,6 @@ describe('the log of all users', () => {
     await shown('2 entries so far')
   })
 
-  // Spec: B-066
   it('says how far a search got, and continues', async () => {
     const searchedTo = Date.UTC(2026, 10, 20, 15)
     answerApi((asked) =>
@@ -194,7 +184,6 @@ describe('the log of all users', () => {
     await shown(/^1,000\+ entries\. Narrow/)
   })
 
-  // Spec: B-076, B-214, B-271
   it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(logsPage([logEntry(0)]))))
@@ -206,7 +195,6 @@ describe('the log of all users', () => {
     await shown('entry 0')
   })
 
-  // Spec: B-214, B-270
   it('shows placeholder rows while loading', async () => {
     answerApi(() => new Promise(() => undefined))
     await openBackOffice('/admin/logs')
@@ -214,7 +202,6 @@ describe('the log of all users', () => {
     expect(within(screen.getAllByRole('rowgroup')[1] as HTMLElement).getAllByRole('row')).toHaveLength(10)
   })
 
-  // Spec: B-328
   it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
     answerApi((asked) =>
       asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(logsPage([logEntry(0)])),
@@ -226,7 +213,6 @@ describe('the log of all users', () => {
 })
 
 describe('phone mode', () => {
-  // Spec: B-062, B-064, B-065, B-067, B-068, B-153, B-154, B-196, B-309, B-310
   it('requests one user, between two dates, for a fixed platform', async () => {
     const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
     const { address } = await openBackOffice('/admin/logs')
@@ -250,7 +236,6 @@ describe('phone mode', () => {
     expect(logsAsked(asked).at(-1)).toContain('startDate=2026-03-01&endDate=2026-03-20')
   })
 
-  // Spec: B-065, B-258
   it("says when it isn't a phone number, and makes no request", async () => {
     const { asked } = answerApi(() => ok(logsPage([])))
     await openBackOffice('/admin/logs?by=phone')
@@ -260,7 +245,6 @@ describe('phone mode', () => {
   })
 })
 
-// Spec: B-074, B-075, B-192, B-224
 it("a user's own log requests Arribo's entries, and links back to the user", async () => {
   const { asked } = answerApi(() => ok(logsPage([logEntry(0)])))
   await openBackOffice('/admin/users/+13055550100/logs')
@@ -272,7 +256,6 @@ it("a user's own log requests Arribo's entries, and links back to the user", asy
   expect(screen.getByRole('link', { name: 'Back to the user' }).getAttribute('href')).toBe('/admin/users/+13055550100')
 })
 
-// Spec: B-214
 it('says that nobody has a number, without offering to try again', async () => {
   answerApi(() => refusal(404, 'profile_not_found', "We couldn't find this user."))
   await openBackOffice('/admin/logs?by=phone&phone=%2B13055550999')
@@ -284,7 +267,6 @@ it('says that nobody has a number, without offering to try again', async () => {
 describe('the log of a user', () => {
   const path = '/admin/users/+13055550100/logs'
 
-  // Spec: B-076
   it.each([
     ['No logs found', () => ok(logsPage([]))],
     ['Loading...', () => new Promise<never>(() => undefined)],

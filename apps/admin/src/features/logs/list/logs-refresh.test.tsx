@@ -24,7 +24,6 @@ describe('refreshing', () => {
     return { ...opened, wait, requests: () => logsAsked(asked).length }
   }
 
-  // Spec: B-145, B-195, B-221
   it('adds new rows every 120 seconds, and shows their age', async () => {
     const { wait, requests } = await openGrowing('/admin/logs')
     await shown('entry 0')
@@ -38,7 +37,6 @@ describe('refreshing', () => {
     expect(screen.queryByRole('button', { name: /new$/ })).toBeNull()
   })
 
-  // Spec: B-193, B-221
   it("every 60 seconds on a user's own log", async () => {
     const { wait } = await openGrowing('/admin/users/+13055550100/logs')
     await shown('entry 0')
@@ -56,7 +54,6 @@ describe('refreshing', () => {
     expect(screen.queryByRole('button', { name: '3 new' })).toBeNull()
   })
 
-  // Spec: B-145
   it('holds them back on other pages; showing them goes to the first', async () => {
     const { wait, address } = await openGrowing('/admin/logs?cursor=c4')
     await shown('First of page 4')

@@ -81,7 +81,6 @@ describe('the URL', () => {
 })
 
 describe('the days', () => {
-  // Spec: B-144, B-155, B-223
   it.each([
     ['yesterday and today', {}, false, ['2026-11-21', today]],
     ['the day after the start ends it', { startDate: '2026-11-10' }, false, ['2026-11-10', '2026-11-11']],
@@ -106,7 +105,6 @@ describe('the days', () => {
     expect(daysOf(search, hasEnd, today)).toEqual({ startDate, endDate })
   })
 
-  // Spec: B-153, B-154
   it('bounds the fields', () => {
     const days = { startDate: '2026-11-01', endDate: '2026-11-10' }
     expect(boundsOf(days, true, today)).toEqual({

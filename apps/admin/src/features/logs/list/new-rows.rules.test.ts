@@ -3,7 +3,6 @@ import { countNew } from './new-rows.rules.ts'
 
 const rows = (ids: string) => ({ Items: Array.from(ids, (id) => ({ id })) })
 
-// Spec: B-145
 it.each([
   ['nothing new', 'abc', 'abc', 0, false],
   ['two on top', 'abc', 'xyab', 2, false],

@@ -30,7 +30,6 @@ const edited = timelineRow(1, {
   oldValue: { credits: 3, goodStanding: false, imHere: false, setupComplete: false, name: 'Ana T.' },
 })
 
-// Spec: B-361
 it('shows what happened, who did it, and the first changes with the number of others; its title opens the log there', async () => {
   answerTimeline(() => ok(timelinePage([edited])))
   await openBackOffice(path)
@@ -42,7 +41,6 @@ it('shows what happened, who did it, and the first changes with the number of ot
   expect(item?.textContent).toContain('and 2 more')
 })
 
-// Spec: B-361
 it('shows only one kind, which is in the URL', async () => {
   const { asked } = answerTimeline((query) =>
     ok(timelinePage(query.get('kind') === 'edit' ? [edited] : [edited, timelineRow(2, { description: 'registered' })])),
@@ -59,7 +57,6 @@ it('shows only one kind, which is in the URL', async () => {
   expect(address()).toBe(path)
 })
 
-// Spec: B-362
 it('says how far it looked for a rare kind, and continues', async () => {
   const searchedTo = new Date(2026, 0, 5, 9).getTime()
   answerTimeline((query) =>

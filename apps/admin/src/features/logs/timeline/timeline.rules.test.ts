@@ -4,7 +4,6 @@ import { byDay, timelineOf } from './timeline.rules.ts'
 
 const staff = { userTypeChange: 'admin', adminName: 'Elena Vargas' } as const
 
-// Spec: B-361
 it('shows an edit with who made it and what it changed', () => {
   const [edit] = timelineOf([
     timelineRow(1, {
@@ -24,7 +23,6 @@ it('names nobody unless it was staff, and has a text for staff without a name', 
   expect(timelineOf(rows).map(({ by }) => by)).toEqual([undefined, ''])
 })
 
-// Spec: B-361
 it('folds a check-in into its outcome; a refunded credit is not a change', () => {
   const ties = { checkInId: 'c1' }
   const rows = [
@@ -55,7 +53,6 @@ it('folds a check-in into its outcome; a refunded credit is not a change', () =>
   ])
 })
 
-// Spec: B-361
 it('shows a payment once, with its charge and its balance; its refunds and disputes separately', () => {
   const of = { paymentIntentId: 'pi_1' }
   const charge = { amountCents: 1398, plan: 'credits', credits: 2, ...of }

@@ -50,7 +50,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name)
 
 describe('the page of team replies', () => {
-  // Spec: B-450
   it('writes one in each language, with a fact where the cursor is', async () => {
     const sent = keepMacros([])
     await openBackOffice('/admin/replies')
@@ -81,7 +80,6 @@ describe('the page of team replies', () => {
     expect(sent[0]?.body).toMatchObject({ version: 4, texts })
   })
 
-  // Spec: B-451
   it.each([
     ['no text', '', 'Write the text.'],
     ['a word that is not a fact', 'Hi {nombre}', "A word in braces isn't one of the facts. Use the buttons above."],
@@ -105,7 +103,6 @@ describe('the page of team replies', () => {
     expect(links.map(({ hash }) => hash).sort()).toEqual(['#macro-en', '#macro-es'])
   })
 
-  // Spec: B-452
   it('keeps what was typed when a colleague was faster, and says so', async () => {
     keepMacros([macro()], () => refusal(409, 'macro_changed', 'Somebody else has changed this reply.'))
     await openBackOffice('/admin/replies')
@@ -177,7 +174,6 @@ describe("the reply kit of a driver's page", () => {
   }
   const choose = (title: string) => userEvent.selectOptions(screen.getByLabelText('Situation'), title)
 
-  // Spec: B-450
   it("fills in the driver's facts, in each language", async () => {
     await openKit([macro()])
     await choose('Credits left')
@@ -196,7 +192,6 @@ describe("the reply kit of a driver's page", () => {
     expect(screen.queryByRole('button', { name: /English/ })).toBeNull()
   })
 
-  // Spec: B-451
   it('offers no text about what this driver lacks', async () => {
     await openKit([macro({ texts: { ...texts, es: 'Tu bloque: {block}', en: 'Served until {until}' } })])
     await choose('Credits left')

@@ -5,7 +5,6 @@ import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { user } from '../../../testing/people.ts'
 
-// Spec: T-040, B-442
 it('an admin asks a colleague to approve a large edit, and saves the rest alone', async () => {
   const sent: { readonly path: string; readonly body: unknown }[] = []
   answerApi(({ pathname: path }, { method, body }) => {
@@ -43,7 +42,6 @@ it('an admin asks a colleague to approve a large edit, and saves the rest alone'
   ])
 })
 
-// Spec: T-032, T-040
 it('an admin asks a colleague to let a driver work for free', async () => {
   const sent: unknown[] = []
   const ben = { ...user, goodStanding: false, credits: 0, expirationDateTimestamp: null }
@@ -68,7 +66,6 @@ it('an admin asks a colleague to let a driver work for free', async () => {
   expect(sent).toEqual([{ change, reason: 'Our mistake' }])
 })
 
-// Spec: T-040
 it('asks a colleague also when a small edit is refused because of earlier ones', async () => {
   answerApi(({ pathname: path }, { method }) => {
     if (method === 'PATCH') return refusal(409, 'approval_needed')

@@ -68,7 +68,6 @@ async function retype(name: string, text: string): Promise<void> {
   await agent.type(input(name), text)
 }
 
-// Spec: B-029, B-031, B-032, B-033, B-175, B-290
 it('lists old and new before saving, sends only changed fields, and shows what was saved', async () => {
   const { patches } = keepUser()
   await openUser()
@@ -144,7 +143,6 @@ it("doesn't undo what somebody has changed since, and says so", async () => {
   expect(server.patches).toHaveLength(2)
 })
 
-// Spec: B-176, B-363, B-364
 it('shows both values when another agent changed the same field; theirs can be accepted', async () => {
   const server = keepUser(
     ({ body }) => (body['version'] === 7 ? server.conflict() : undefined),
@@ -199,7 +197,6 @@ it('shows validation errors at the field and sends nothing', async () => {
   expect(patches).toEqual([])
 })
 
-// Spec: B-200, B-241
 it('keeps the input when saving fails, and says why', async () => {
   keepUser(() => refusal(503, 'temporarily_unavailable', 'We are having trouble.'))
   await openUser()
@@ -225,7 +222,6 @@ it('does not keep a save for later without a network, and says so', async () => 
   expect(patches).toEqual([])
 })
 
-// Spec: B-200
 it('sends the same save again after a lost answer, and takes its failure down', async () => {
   const { patches } = keepUser((_sent, turn) =>
     turn === 1 ? refusal(503, 'temporarily_unavailable', 'We are having trouble.') : undefined,

@@ -4,7 +4,6 @@ import { meanwhileOf, withoutSent } from './meanwhile.ts'
 
 const by = (field: string, at: number, name: string | null = 'Elena', isOwn = false) => ({ field, at, by: name, isOwn })
 
-// Spec: B-364
 it("groups changes by person, latest first; the log's name stands for the expiry", () => {
   const after = { ...user, credits: 9, expirationDateTimestamp: null, name: 'Ana', imHere: false, setupComplete: false }
   const found = meanwhileOf(user, after, [
@@ -32,7 +31,6 @@ it('is empty when nothing differs', () => {
   expect(meanwhileOf(user, { ...user }, [by('credits', 1)])).toEqual([])
 })
 
-// Spec: B-364
 it.each([
   ['our own save, although its answer was lost', by('credits', 20, null, true), [['imHere']], true],
   ['one that no log names', by('name', 20), [['imHere']], true],

@@ -13,7 +13,6 @@ import {
   without,
 } from './user-edits.ts'
 
-// Spec: B-032
 it("shows a user's values in the inputs", () => {
   expect(valuesOf(user)).toEqual({
     name: 'Ana Torres',
@@ -27,7 +26,6 @@ it("shows a user's values in the inputs", () => {
   })
 })
 
-// Spec: B-032, B-164
 it.each([
   ['name', '  Ana Torres ', []],
   ['name', 'Anita', [{ field: 'name', from: 'Ana Torres', now: 'Ana Torres', to: 'Anita' }]],
@@ -62,7 +60,6 @@ it('has nothing to save when the other agent made the same change', () => {
   expect(changesOf(edits, { ...user, credits: 5 })).toEqual([])
 })
 
-// Spec: B-033
 it('sends only what changed, and reverts it', () => {
   const edits = withEdit(withEdit({}, user, 'expirationDate', ''), user, 'imHere', false)
   const changes = changesOf(edits, user)
@@ -70,7 +67,6 @@ it('sends only what changed, and reverts it', () => {
   expect(requestOf(undone(changes))).toEqual({ expirationDate: '2026-01-10', imHere: true })
 })
 
-// Spec: B-168
 it.each([
   ['name', ' ', 'nameMissing'],
   ['name', 'x'.repeat(51), 'nameTooLong'],

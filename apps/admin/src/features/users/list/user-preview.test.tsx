@@ -23,7 +23,6 @@ async function openList(path = '/admin/users', isThere = true) {
   return openBackOffice(path)
 }
 
-// Spec: B-422, B-423
 it('opens beside the list, keeps the list usable, and returns the focus to the row', async () => {
   widen()
   const { address } = await openList()
@@ -47,7 +46,6 @@ it('opens beside the list, keeps the list usable, and returns the focus to the r
   await waitFor(async () => expect(document.activeElement).toBe(await eye('Driver 2')))
 })
 
-// Spec: B-423
 it('closes on Escape from a row of the list too, but not on the Escape that closes a menu', async () => {
   widen()
   const { address } = await openList('/admin/users?preview=%2B13055550001')
@@ -60,7 +58,6 @@ it('closes on Escape from a row of the list too, but not on the Escape that clos
   expect(address()).toBe('/admin/users')
 })
 
-// Spec: B-423
 it('is a dialog in a narrow window', async () => {
   const { address } = await openList('/admin/users?preview=%2B13055550001')
   const dialog = await screen.findByRole('dialog', { name: 'Somebody 1' })
@@ -69,7 +66,6 @@ it('is a dialog in a narrow window', async () => {
   expect(address()).toBe('/admin/users')
 })
 
-// Spec: B-422
 it('shows an error in the panel when the user cannot be loaded', async () => {
   widen()
   await openList('/admin/users?preview=%2B13055550001', false)

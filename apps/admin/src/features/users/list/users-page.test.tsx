@@ -20,7 +20,6 @@ const threePages = (asked: URL) => {
 }
 
 describe('the table', () => {
-  // Spec: B-019, B-020, B-021, B-027, B-239, B-289
   it('shows placeholder rows, then the users', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -49,7 +48,6 @@ describe('the table', () => {
     )
   })
 
-  // Spec: B-022
   it('shows a tick for a linked account and a cross otherwise', async () => {
     answerApi(() => ok(page(rows(2), { total: 2 })))
     await openBackOffice('/admin/users')
@@ -65,7 +63,6 @@ describe('the table', () => {
     expect(bodyRows()[1]?.innerHTML).not.toContain('danger')
   })
 
-  // Spec: B-027, B-200, B-238
   it('names the filter when nobody is found, and can clear it', async () => {
     answerApi((asked) => ok(page(asked.searchParams.has('search') ? [] : rows(2))))
     const { address } = await openBackOffice('/admin/users?search=zzz')
@@ -85,7 +82,6 @@ describe('the table', () => {
     expect(link.getAttribute('href')).toBe('/admin/users/+13055550103')
   })
 
-  // Spec: B-381
   it('claims nothing about a new search while it loads', async () => {
     answerApi((asked) => (asked.searchParams.get('search') === 'zzzz' ? new Promise(() => undefined) : ok(page([]))))
     await openBackOffice('/admin/users?search=zzz')
@@ -96,7 +92,6 @@ describe('the table', () => {
     expect(bodyRows()).toHaveLength(10)
   })
 
-  // Spec: B-027, B-200, B-237
   it('shows an error when loading failed, and retries', async () => {
     let isDown = true
     answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(page(rows(3)))))
@@ -108,7 +103,6 @@ describe('the table', () => {
     await shown('3 users')
   })
 
-  // Spec: B-328
   it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
     answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(page(rows(1)))))
     const { address } = await openBackOffice('/admin/users?cursor=cut-short')
@@ -116,7 +110,6 @@ describe('the table', () => {
     expect(address()).toBe('/admin/users')
   })
 
-  // Spec: B-026
   it('says when there are more than are counted', async () => {
     answerApi(() => ok(page(rows(10), { pages: 100, total: 1000, isTotalCapped: true, nextCursor: 'c2' })))
     await openBackOffice('/admin/users?search=jos')
@@ -126,7 +119,6 @@ describe('the table', () => {
 })
 
 describe('the URL', () => {
-  // Spec: B-024, B-217, B-285, B-286
   it('pages by cursor; Back pages back', async () => {
     const { asked } = answerApi(threePages)
     const { address, history } = await openBackOffice('/admin/users')
@@ -143,7 +135,6 @@ describe('the URL', () => {
     expect(address()).toBe('/admin/users')
   })
 
-  // Spec: B-023
   it('uses one history entry and one request while typing, and starts at the first page', async () => {
     const { asked } = answerApi(threePages)
     const { address, history } = await openBackOffice('/admin/users?cursor=c3')
@@ -156,7 +147,6 @@ describe('the URL', () => {
     expect(history.length).toBe(entries)
   })
 
-  // Spec: B-023, B-025, B-287
   it("puts the URL's search into the field, also on the way back", async () => {
     answerApi(threePages)
     const { address, history } = await openBackOffice('/admin/users?search=ana')
@@ -168,7 +158,6 @@ describe('the URL', () => {
     await waitFor(() => expect([address(), field.value]).toEqual(['/admin/users?search=ana', 'ana']))
   })
 
-  // Spec: B-382, B-383
   it('has the chosen number of rows per page, from the first page, and shows their age', async () => {
     const { asked } = answerApi(threePages)
     const { address } = await openBackOffice('/admin/users?cursor=c3&rows=7')

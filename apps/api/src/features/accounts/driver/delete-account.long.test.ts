@@ -71,7 +71,6 @@ describe('a driver with all kinds of data', () => {
     expect(await remove(life.driver)).toMatchObject({ status: 200, body: { deleted: true } })
   }, 60_000)
 
-  // Spec: T-022, V14.2.4, R-001
   it('200: no item of the table names the driver any more, except limits that expire by themselves', async () => {
     for (const trace of life.traces)
       expect(
@@ -80,12 +79,10 @@ describe('a driver with all kinds of data', () => {
       ).toEqual([])
   })
 
-  // Spec: T-022
   it('no object of the storage is theirs, nor of their account', () => {
     expect(world.sandbox.s3.objects().filter(({ key }) => key.includes(life.driver.sub))).toEqual([])
   })
 
-  // Spec: D-407
   it('the user pool, the platform and Stripe know nothing of them either', async () => {
     expect(await world.deps.identity.findPerson(life.driver.phone)).toBeUndefined()
     expect(await world.deps.delivery.refresh('flex', refreshToken)).not.toMatchObject({ kind: 'granted' })
@@ -97,7 +94,6 @@ describe('a driver with all kinds of data', () => {
     expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
   })
 
-  // Spec: V7.4.2
   it('their tokens stop working: the profile is gone at once, the session within a minute', async () => {
     const me = () => life.driver.call('GET', '/api/users/me')
     expect(await me()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
@@ -197,7 +193,6 @@ describe('is refused without changes', () => {
     expect({ ...(await driver.me()), amazonToken: null }).toEqual({ ...before, amazonToken: null })
   }
 
-  // Spec: V6.8.4, V10.3.4
   it('403 fresh_sign_in_needed: the sign-in was six minutes ago', async () => {
     const driver = await startWork(world)
     world.clock.advance(6 * 60_000)
@@ -253,7 +248,6 @@ describe('is refused without changes', () => {
 })
 
 describe('when interrupted', () => {
-  // Spec: R-001
   it('200: a vendor is unreachable; the worker finishes as soon as it is back', async () => {
     const driver = await startWork(world, { name: 'Wanda Espera' })
     await recordCharges(world.deps.table, [chargeOn(driver, daysAgo(1))])

@@ -10,7 +10,6 @@ afterAll(() => world.close())
 
 const refused = { status: 409, body: { code: 'staff_account' } }
 
-// Spec: T-042
 it.each(['admin', 'support', 'viewer'] as const)(
   '409 staff_account: actions of staff (%s) keep their author',
   async (group) => {
@@ -21,7 +20,6 @@ it.each(['admin', 'support', 'viewer'] as const)(
   },
 )
 
-// Spec: T-042
 it('409 staff_account: joined the staff after the token was issued', async () => {
   const driver = await startWork(world)
   await world.pool.addToGroup(driver.phone, 'admin')

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// Spec: T-046
 it.each([
   ['a dispute is open', (id: string) => world.sandbox.stripe.openDispute(id)],
   ['a payment was reported as fraud', (id: string) => world.sandbox.stripe.reportFraud(id)],

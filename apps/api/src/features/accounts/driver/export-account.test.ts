@@ -41,7 +41,6 @@ it('200: personal details, payments, and each movement in words', () => {
   expect(file.shortened).toEqual([])
 })
 
-// Spec: R-001
 it("200: the driver's actions, and notes by support", () => {
   expect(file.checkIns).toMatchObject([{ state: 'accepted', latitude: 25.8195, longitude: -80.3553 }])
   expect(file.notesBySupport).toMatchObject([{ text: 'Zoraida pidió hablar de su cuenta' }])
@@ -63,7 +62,6 @@ it("200: the driver's actions, and notes by support", () => {
   )
 })
 
-// Spec: D-448
 it("200: reminder settings, without the push subscription's secrets", async () => {
   expect(Object.keys(file.reminders)).toEqual(['channel', 'phonesSince'])
   expect(text).not.toMatch(/p256dh|endpoint/)

@@ -31,7 +31,6 @@ it('200: empty before the first upload', async () => {
   expect(await list('14days')).toMatchObject({ status: 200, body: [] })
 })
 
-// Spec: B-119, B-172
 it('200: the uploads of each agent in a range of days, highest count first', async () => {
   for (const [agent, hours] of [
     [elena, 0],
@@ -76,12 +75,10 @@ it('counts nothing when its transaction fails', async () => {
   expect((await list('today')).body).toEqual(before)
 })
 
-// Spec: B-172, B-225
 it('400: unknown range', async () => {
   expect(await list('30days')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
-// Spec: B-047
 it('200: a selfie sent to the upload function is counted and logged, and its photo can be seen', async () => {
   const driver = await world.signUpDriver()
   const body = new FormData()

@@ -11,7 +11,6 @@ const operationsIn = ({ paths }: OpenApi) => Object.values(paths).flatMap((path)
 const namesOf = (...audiences: string[]) =>
   [...registry].flatMap(([name, { audience }]) => (audiences.includes(audience) ? [name] : [])).toSorted()
 
-// Spec: V13.4.5, T-051
 it('200: describes every endpoint to any member of staff, with the permission that it needs', async () => {
   const viewer = await world.signUpAdmin({ group: 'viewer' })
   const { status, body, headers } = await viewer.call<OpenApi>('GET', '/api/admin/api-description')
@@ -22,7 +21,6 @@ it('200: describes every endpoint to any member of staff, with the permission th
     expect([operationId, permission]).toEqual([operationId, registry.get(operationId)?.permission])
 })
 
-// Spec: V13.4.5, T-051
 it.each(['/api/docs/json', '/api/docs/yaml'])('%s tells nothing of staff endpoints', async (path) => {
   const { status, text, body } = await world.call<OpenApi>('GET', path)
   expect(status).toBe(200)
@@ -36,7 +34,6 @@ it.each(['/api/docs/json', '/api/docs/yaml'])('%s tells nothing of staff endpoin
     ).toEqual(namesOf('public', 'driver'))
 })
 
-// Spec: T-051
 it('401 and 403: to nobody else', async () => {
   const driver = await world.signUpDriver()
   const path = '/api/admin/api-description'

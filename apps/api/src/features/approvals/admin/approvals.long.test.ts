@@ -32,7 +32,6 @@ const show = async (phone: string) =>
 const refused = (status: number, code: string) => ({ status, body: { code } })
 
 describe('staff groups', () => {
-  // Spec: T-040, B-440, B-441
   it('change when a second admin approves, and the log names both', async () => {
     const luis = await world.signUpDriver({ name: 'Luis Peña' })
     const { status, body } = await ask(adding(luis.phone))
@@ -53,7 +52,6 @@ describe('staff groups', () => {
     )
   })
 
-  // Spec: T-040
   it.each(['admin', 'support', 'viewer'])('409 approval_needed: nobody can change %s alone', async (group) => {
     const luis = await world.signUpDriver()
     const members = `/api/admin/cognitoGroups/${group}/members`
@@ -64,7 +62,6 @@ describe('staff groups', () => {
     expect(await groupsOf(berta.phone)).toEqual(['admin'])
   })
 
-  // Spec: B-149, T-006, V7.4.2
   it('401: a removed member is refused everywhere from the approval on, and gets 403 after a new sign-in', async () => {
     const leaving = await world.signUpAdmin({ name: 'Se Va' })
     const { id } = (await ask(removing(leaving.phone))).body
@@ -75,7 +72,6 @@ describe('staff groups', () => {
     expect((await world.callWith(idToken)('GET', path)).status).toBe(403)
   })
 
-  // Spec: T-040
   it('409 own_approval, approval_about_you: neither the requester nor the person concerned may approve', async () => {
     const carla = await world.signUpAdmin({ name: 'Carla' })
     const { id } = (await ask(removing(carla.phone))).body
@@ -91,7 +87,6 @@ describe('staff groups', () => {
     expect(await ask(removing(elena.phone))).toMatchObject(refused(409, 'own_membership'))
   })
 
-  // Spec: T-041
   it('403 permission_needed: support and viewers can neither request nor decide, but see pending requests', async () => {
     const luis = await world.signUpDriver()
     const asked = (await ask(adding(luis.phone))).body
@@ -104,7 +99,6 @@ describe('staff groups', () => {
     }
   })
 
-  // Spec: T-041
   it('409 approval_ended: after the requester has left, and after a week', async () => {
     const luis = await world.signUpDriver()
     const carla = await world.signUpAdmin({ name: 'Carla' })
@@ -181,7 +175,6 @@ describe('an edit above the limits', () => {
   let ana: Awaited<ReturnType<World['signUpDriver']>>
   beforeEach(async () => void (ana = await world.signUpDriver({ name: 'Ana Torres' })))
 
-  // Spec: T-032, T-040, B-442
   it('409 approval_needed for one admin; done once a second one approves', async () => {
     const direct = { credits: 50, version: 1, idempotencyKey: `alone-${ana.phone.slice(1)}` }
     const address = `/api/admin/users/${encodeURIComponent(ana.phone)}`
@@ -240,7 +233,6 @@ describe('the last admin', () => {
   beforeAll(async () => void (small = await startWorld()))
   afterAll(() => small.close())
 
-  // Spec: T-042
   it('409 last_admin: of three concurrent removals that would leave nobody, one is refused', async () => {
     const [ana, bea, caro] = await Promise.all(['Ana', 'Bea', 'Caro'].map((name) => small.signUpAdmin({ name })))
     if (!ana || !bea || !caro) throw new Error('Three admins')

@@ -24,7 +24,6 @@ const regions = (query: Record<string, string>, by = driver) =>
   by.call<{ serviceAreas: { id: string; name: string }[] }>('GET', '/api/regions', { query })
 
 describe('the calendar', () => {
-  // Spec: D-142
   it("200: has only the driver's blocks, soonest first", async () => {
     const other = await startWork(world)
     await other.planBlock()
@@ -36,7 +35,6 @@ describe('the calendar', () => {
     expect(body.checkedIn).toEqual([])
   })
 
-  // Spec: D-142
   it("200: is encrypted with the browser's key only", async () => {
     const browser = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
     const key = JSON.stringify(await exportJWK(browser.publicKey))
@@ -78,7 +76,6 @@ describe('the calendar', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })
   })
 
-  // Spec: T-004, V10.3.3
   it('403 not_yours: for another phone', async () => {
     expect(await calendar({ phoneNumber: '+13055559999' })).toMatchObject({ status: 403, body: { code: 'not_yours' } })
   })
@@ -94,7 +91,6 @@ describe('the calendar', () => {
 })
 
 describe('regions', () => {
-  // Spec: D-143
   it('200: lists the service areas of a region, and all of them for a driver from elsewhere', async () => {
     const central = (await regions({ userRegion: 'us-central' })).body.serviceAreas
     const all = (await regions({ userRegion: 'other' })).body.serviceAreas
@@ -108,7 +104,6 @@ describe.each([
   ['calendar', (by: DriverAtWork) => calendar({ phoneNumber: by.phone }, {}, by)],
   ['regions', (by: DriverAtWork) => regions({}, by)],
 ] as const)('%s', (_what, ask) => {
-  // Spec: D-294
   it.each([
     [
       '409 platform_not_linked: while staff have switched the link off',

@@ -29,7 +29,6 @@ const arrivalsAt = (assignmentId: string) =>
   world.sandbox.delivery.controls.listArrivals().filter(({ blockId }) => blockId === assignmentId)
 
 describe('a press at another block while the first selfie is valid', () => {
-  // Spec: D-295
   it.each([
     ['named, at the same station', 'UMI1', true],
     ['named, at another station', 'UMI2', true],
@@ -48,7 +47,6 @@ describe('a press at another block while the first selfie is valid', () => {
     expect(arrivalsAt(second)).toHaveLength(1)
   })
 
-  // Spec: D-295
   it('200: the first block keeps its result, next to a later one and after it has ended', async () => {
     const driver = await arrive(2)
     await driver.planBlock({ inMinutes: 12 })
@@ -66,7 +64,6 @@ describe('a press at another block while the first selfie is valid', () => {
   })
 })
 
-// Spec: D-296
 it('409 selfie_needed: after the plan has changed', async () => {
   const driver = await arrive()
   const body = { planType: 'borrowed-account' }

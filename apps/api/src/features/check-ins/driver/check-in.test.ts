@@ -63,7 +63,6 @@ describe('an accepted arrival', () => {
     expect(log).toMatchObject({ value, oldValue: { credits: 3 } })
   })
 
-  // Spec: D-150
   it("200: sends the device's position to the platform", async () => {
     const driver = await arrive()
     await driver.press({ latitude: 25.82, longitude: -80.355 })
@@ -92,7 +91,6 @@ describe('an accepted arrival', () => {
 })
 
 describe('repeating the press', () => {
-  // Spec: T-011, V2.3.4
   it('200: ten at once, on the last credit, are one arrival and one debit', async () => {
     const driver = await arrive({ credits: 1 })
     const payload = await driver.seal(await driver.payload())
@@ -142,7 +140,6 @@ describe('refused by the platform', () => {
     expect((await driver.me()).credits).toBe(1)
   })
 
-  // Spec: R-004
   it('503 platform_down: nothing is spent', async () => {
     const driver = await arrive({ credits: 1 })
     world.sandbox.delivery.controls.setMode('throttled')
@@ -152,7 +149,6 @@ describe('refused by the platform', () => {
 })
 
 describe('a platform that does not answer', () => {
-  // Spec: R-003
   it('503 check_in_unknown, then 200 on the next press, paid once', async () => {
     const driver = await arrive({ credits: 1 })
     const { delivery } = world.deps
@@ -167,13 +163,11 @@ describe('a platform that does not answer', () => {
 })
 
 describe('blocks', () => {
-  // Spec: D-251
   it('409 no_blocks', async () => {
     const driver = await startWork(world)
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'no_blocks' } })
   })
 
-  // Spec: D-192
   it('409 block_not_open: says when it opens', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: limits.checkInOpensMinutesBefore + 5 })
@@ -184,7 +178,6 @@ describe('blocks', () => {
     expect(headers['retry-after']).toBe(String(body.params?.['retryAfterSeconds']))
   })
 
-  // Spec: D-192
   it('409 block_ended: after the window has closed, and at another station', async () => {
     const driver = await startWork(world)
     await driver.planBlock({ inMinutes: -limits.checkInClosesMinutesAfter - 1 })
@@ -201,7 +194,6 @@ describe('selfies', () => {
     expect(await driver.press()).toMatchObject({ status: 409, body: { code: 'selfie_needed' } })
   })
 
-  // Spec: D-193, D-253
   it('409 selfie_expired: after 180 seconds', async () => {
     const driver = await arrive()
     world.clock.advance(181_000)
@@ -217,7 +209,6 @@ describe('the driver', () => {
     expect(await driver.press()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
   })
 
-  // Spec: D-097
   it('403 check_in_not_enabled', async () => {
     const driver = await arrive()
     await world.deps.table.update({
@@ -251,7 +242,6 @@ describe('the payload', () => {
     driver = await arrive()
   })
 
-  // Spec: V2.2.3
   it.each([
     ['403 not_yours: another person', 403, 'not_yours', { userId: 'somebody-else' }],
     ['403 not_yours: another phone', 403, 'not_yours', { phoneNumber: '+13055559999' }],
@@ -281,7 +271,6 @@ describe('the payload', () => {
     expect(await driver.press({ amazonToken })).toMatchObject({ status: 409, body: { code: 'handle_expired' } })
   })
 
-  // Spec: D-150
   it.each(['not encrypted', 'a.b.c.d.e'])('400 payload_not_readable: %s', async (payload) => {
     const answer = await driver.call('POST', '/api/users/me/im-here', { body: { payload } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'payload_not_readable' } })

@@ -35,7 +35,6 @@ async function arrive() {
 const press = (call: Call, payload: string) => call('POST', '/api/users/me/im-here', { body: { payload } })
 
 describe('a press encrypted for the key before', () => {
-  // Spec: R-007, D-150
   it('200: during the overlap', async () => {
     const driver = await arrive()
     const sealed = await driver.seal(await driver.payload())
@@ -45,7 +44,6 @@ describe('a press encrypted for the key before', () => {
     expect(driver.arrivals()).toBe(1)
   })
 
-  // Spec: R-007
   it('409 check_in_key_retired: afterwards; encrypted anew it is accepted and counted once', async () => {
     const driver = await arrive()
     const payload = await driver.payload()

@@ -11,7 +11,6 @@ afterAll(() => world.close())
 const weekOf = async (driver: DriverAtWork) => driver.call<WeekOfArrivals>('GET', '/api/users/me/arrivals')
 
 describe('GET /api/users/me/arrivals', () => {
-  // Spec: D-383
   it("200: an accepted arrival with its block's hours and pay; only the driver's own, and only of this week", async () => {
     const [ana, bob] = [await startWork(world), await startWork(world)]
     const assignmentId = await ana.planBlock({ inMinutes: 5 })

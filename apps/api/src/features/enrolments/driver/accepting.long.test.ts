@@ -52,7 +52,6 @@ describe('a refused photo names its side and enrols nobody', () => {
     expect(references()).toEqual([])
   })
 
-  // Spec: D-298, D-299
   it.each([
     ['face_not_turned_left', 'left', 'front'],
     ['face_not_turned_right', 'right', 'front'],

@@ -80,7 +80,6 @@ async function waiting(count: number): Promise<{ taskId: string; body: Validity 
 }
 
 describe('a selfie that Rekognition has no time for', () => {
-  // Spec: D-492
   it('200 waiting: has the next turn, and is judged at it', async () => {
     const [first, second] = await waiting(2)
     expect([first?.body, second?.body]).toMatchObject([
@@ -144,7 +143,6 @@ describe('a selfie that Rekognition has no time for', () => {
     expect((await driver.validity(one?.taskId ?? '')).body.verdict).toBe('success')
   })
 
-  // Spec: D-492
   it('200: the time in line does not count against its 180 seconds', async () => {
     const [one] = await waiting(1)
     const joinedWith = 180 - (world.clock.now().getTime() - Date.parse((await task(one))?.createdAt ?? '')) / 1000

@@ -28,7 +28,6 @@ const look = (by: DriverAtWork, code: string) => by.call('GET', `/api/enrolment-
 const hours = 3_600_000
 
 describe('inviting', () => {
-  // Spec: V11.5.1
   it("200: a 128-bit code that can't be read in the database, valid for 72 hours", async () => {
     const by = await startWork(world)
     const { status, body } = await create(by)

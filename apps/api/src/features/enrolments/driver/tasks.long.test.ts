@@ -47,7 +47,6 @@ const untilDone = (driver: DriverAtWork, taskId: string) =>
 const shared = () => startWork(world, { planType: 'borrowed-account' })
 
 describe('matching', () => {
-  // Spec: D-103, D-148
   it('200 completed: a selfie of an enrolled driver, who may then check in', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
@@ -72,7 +71,6 @@ describe('matching', () => {
     expect((await driver.press()).status).toBe(200)
   })
 
-  // Spec: D-103, D-256
   it('200 failed, selfie_no_match: a stranger, who may not', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
@@ -84,7 +82,6 @@ describe('matching', () => {
     expect((await driver.me()).credits).toBe(3)
   })
 
-  // Spec: D-149
   it('200: requested twice, it is one task', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
@@ -149,7 +146,6 @@ describe('matching', () => {
     expect(await untilDone(driver, taskId)).toMatchObject({ status: 'completed' })
   })
 
-  // Spec: D-104
   it('200 failed, selfie_expired: ends with its 180 seconds', async () => {
     const driver = await shared()
     await enrol(world, driver, 401)
@@ -172,7 +168,6 @@ describe('matching', () => {
 })
 
 describe("a task that can't start", () => {
-  // Spec: D-256
   it('409 nobody_enrolled', async () => {
     const driver = await shared()
     expect(await create(driver, await selfieOf(driver, 401))).toMatchObject({

@@ -27,7 +27,6 @@ const renew = (driver: DriverAtWork, photos: TaskIds) => driver.call('POST', pat
 const referencesOf = (driver: DriverAtWork) =>
   world.sandbox.s3.objects().flatMap(({ key }) => (key.startsWith(`references/${driver.sub}/`) ? [key] : []))
 
-// Spec: D-188
 it('200: the first three photos become the reference photos; a retry returns the same', async () => {
   const driver = await newDriver()
   expect((await driver.call('GET', path)).body).toEqual({ verifiedAt: null })
@@ -39,7 +38,6 @@ it('200: the first three photos become the reference photos; a retry returns the
   expect(referencesOf(driver)).toHaveLength(3)
 })
 
-// Spec: D-053
 it('200: renews them on every account on which the driver is enrolled; deletes the old ones', async () => {
   const [one, two] = [await startWork(world), await startWork(world)]
   const driver = await newDriver()
@@ -82,7 +80,6 @@ it('409 person_changed: another face, with a link to support; nothing changes', 
   expect(referencesOf(driver)).toEqual(before)
 })
 
-// Spec: D-054
 it('409 verification_coming_soon: on a shared account', async () => {
   const driver = await startWork(world, { planType: 'borrowed-account' })
   expect(await renew(driver, { front: 'a', left: 'b', right: 'c' })).toMatchObject({
@@ -120,7 +117,6 @@ describe('a photo that is not accepted', () => {
     const left = (await driver.upload(bytes, { side: 'left' })).taskId
     expect(await renew(driver, { ...good, left })).toMatchObject({ status: 400, body: { code } })
   })
-  // Spec: D-129
   it('400 image_too_large', async () => {
     const { taskId, Key } = await driver.upload(undefined, { side: 'front' })
     await putTooLarge(world, Key)
@@ -186,7 +182,6 @@ describe('a selfie on one’s own account', () => {
     return (await driver.validity(taskId)).body
   }
 
-  // Spec: T-047, D-060
   it('is compared with the three photos: somebody else does not pass, whatever account type the browser sends', async () => {
     const driver = await startWork(world)
     expect(await verdictOf(driver, 691)).toMatchObject({ verdict: 'success' })

@@ -38,7 +38,6 @@ const loseStorage = () =>
   })
 
 describe('profile picture of a Flex account', () => {
-  // Spec: B-185
   it('200: has a URL signed for a minute, and the log says who saw it', async () => {
     const driver = await startWork(world)
     const { status, body } = await look(driver.phone)
@@ -53,7 +52,6 @@ describe('profile picture of a Flex account', () => {
     ])
   })
 
-  // Spec: B-186
   it('200: is removed with the copy that staff looked at, and the log says who did it', async () => {
     const driver = await startWork(world)
     const { body } = await look(driver.phone)
@@ -112,7 +110,6 @@ describe.each(both)('%s it', (_what, use) => {
     expect((await look(driver.phone)).status).toBe(200)
   })
 
-  // Spec: B-162
   it.each(['', '3055550100', '+1305555', '+1305555010a', 'ana'])('400 invalid_request: %j', async (phone) => {
     expect(await use(phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })

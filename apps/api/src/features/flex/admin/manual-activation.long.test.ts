@@ -41,7 +41,6 @@ async function returned(driver: DriverAtWork) {
 const isLinked = async (driver: DriverAtWork) =>
   (await world.deps.table.get(keys.platformAccount(driver.sub, 'flex'))) !== undefined
 
-// Spec: B-127, B-181, V10.2.1
 it('200: the link asks for a code with PKCE, anew for each activation', async () => {
   const [one, other] = [await begin(), await begin()]
   const query = new URL(one.url).searchParams
@@ -52,7 +51,6 @@ it('200: the link asks for a code with PKCE, anew for each activation', async ()
 })
 
 describe('the pasted return URL', () => {
-  // Spec: B-182
   it('200: links the account, and the log says who did it', async () => {
     const driver = await newcomer()
     expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
@@ -68,7 +66,6 @@ describe('the pasted return URL', () => {
     })
   })
 
-  // Spec: B-129
   it('200: does not store the password', async () => {
     const driver = await newcomer()
     const answer = await finish(await returned(driver))
@@ -91,7 +88,6 @@ describe('the pasted return URL', () => {
     expect(await isLinked(driver)).toBe(false)
   })
 
-  // Spec: B-182, T-015
   it('400 return_address_refused: any other URL', async () => {
     const driver = await newcomer()
     const body = await returned(driver)
@@ -106,7 +102,6 @@ describe('the pasted return URL', () => {
     expect(await isLinked(driver)).toBe(false)
   })
 
-  // Spec: V10.1.2
   it("400 return_address_refused: with another link's verifier, or by another member of staff", async () => {
     const driver = await newcomer()
     const body = await returned(driver)
@@ -153,13 +148,11 @@ describe('before the code is used', () => {
     })
   })
 
-  // Spec: B-329
   it('200: requires neither week nor credits', async () => {
     const driver = await newcomer({ credits: 0 })
     expect(await finish(await returned(driver))).toMatchObject({ status: 200, body: { activated: true } })
   })
 
-  // Spec: B-159, B-160
   it.each([
     { email: 'ana' },
     { email: '' },

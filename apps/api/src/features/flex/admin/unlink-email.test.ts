@@ -26,7 +26,6 @@ const pressUnderWay = ({ sub }: DriverAtWork) =>
   world.deps.table.put({ Item: { ...keys.checkIn(sub, 'block'), ...sampleCheckIn(sub, 'block') } })
 
 describe('unlinking an email', () => {
-  // Spec: B-183
   it('200: unlinks everybody who has linked it, and lists them', async () => {
     const [ana, bob] = [await startWork(world), await startWork(world)]
     expect((await link(bob, ana.email)).status).toBe(200)
@@ -39,7 +38,6 @@ describe('unlinking an email', () => {
     expect(await listLinkedDrivers(world.deps.table, ana.email)).toEqual([])
   })
 
-  // Spec: B-183
   it('200: the log says who did it, with old and new values', async () => {
     const driver = await startWork(world)
     await unlink(driver.email)
@@ -72,7 +70,6 @@ describe('unlinking an email', () => {
 describe('404 email_not_found', () => {
   const refused = { status: 404, body: { code: 'email_not_found' } }
 
-  // Spec: B-205, B-247
   it('404: an email that nobody has linked', async () => {
     expect(await unlink('nobody@flex.example')).toMatchObject(refused)
   })
@@ -103,7 +100,6 @@ it('409 check_in_under_way: while the only driver is checking in', async () => {
   expect(await isLinked(driver)).toBe(true)
 })
 
-// Spec: B-161
 it.each(['', 'ana', 'a b@flex.example', 'ana@flex', null, 7])('400 invalid_request: %j', async (email) => {
   expect(await unlink(email)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })

@@ -41,7 +41,6 @@ const sentCode = ({ email, phone }: { email: string; phone: string }) =>
   (world.sandbox.sms.last(phone, 'platform') ?? world.sandbox.sms.last(email, 'platform'))?.code ?? ''
 
 describe('signing in at the platform', () => {
-  // Spec: D-091, D-151, T-014
   it('200: links the account, and stores no secret in plain text', async () => {
     const driver = await newcomer()
     const { status, body } = await driver.login<{ success: boolean }>()
@@ -57,7 +56,6 @@ describe('signing in at the platform', () => {
     expect(JSON.stringify(items)).not.toContain(password)
   })
 
-  // Spec: D-243
   it('400 platform_refused_sign_in', async () => {
     const driver = await newcomer()
     expect(await driver.login({ password: 'wrong' })).toMatchObject({
@@ -66,7 +64,6 @@ describe('signing in at the platform', () => {
     })
   })
 
-  // Spec: D-243
   it('429 platform_locked_out: after five wrong passwords', async () => {
     const driver = await newcomer()
     for (let attempt = 1; attempt < 5; attempt += 1) await driver.login({ password: 'wrong' })
@@ -89,7 +86,6 @@ describe('signing in at the platform', () => {
     })
   })
 
-  // Spec: V2.3.1
   it('402 payment_needed: payment comes first', async () => {
     const driver = await newcomer('none', 0)
     expect(await driver.login()).toMatchObject({ status: 402, body: { code: 'payment_needed' } })
@@ -101,7 +97,6 @@ describe('signing in at the platform', () => {
     expect(await driver.login()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
-  // Spec: D-243
   it.each(['throttled', 'garbage'] as const)('503 platform_down: %s', async (mode) => {
     const driver = await newcomer()
     controls().setMode(mode)
@@ -111,7 +106,6 @@ describe('signing in at the platform', () => {
 })
 
 describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
-  // Spec: D-152
   it('200: links with the right code', async () => {
     const driver = await newcomer(kind)
     const { status, body } = await driver.login()
@@ -130,7 +124,6 @@ describe.each(['otp', 'mfa'] as const)('a code (%s)', (kind) => {
     expect(await otp(driver, { challengeType, cookies }, sentCode(driver))).toMatchObject({ status: 200 })
   })
 
-  // Spec: D-245
   it('400 wrong_platform_code, then challenge_ended', async () => {
     const driver = await newcomer(kind)
     const { body } = await driver.login()
@@ -171,7 +164,6 @@ describe('a confirmation', () => {
     await controls().decideConfirmation(pending?.challengeId ?? '', decision)
   }
 
-  // Spec: D-153
   it('200: is pending, then links once approved', async () => {
     const driver = await newcomer('confirmation')
     const { body } = await driver.login()

@@ -27,7 +27,6 @@ const putCheckIn = ({ sub }: DriverAtWork, state: CheckIn['state']) => {
 }
 
 describe('unlinking an account', () => {
-  // Spec: D-059
   it('200: deletes the tokens, forgets the account, and keeps what was paid', async () => {
     const driver = await startWork(world)
     const { flexId, credits } = await driver.me()
@@ -85,7 +84,6 @@ describe('an account that stays linked', () => {
     expect(await isLinked(driver)).toBe(true)
   })
 
-  // Spec: D-272
   it("404 email_not_found: for another email, another driver's or an unknown one", async () => {
     const [driver, other] = [await startWork(world), await startWork(world)]
     for (const email of [other.email, 'nobody@flex.example'])

@@ -27,7 +27,6 @@ const losePool = () =>
   })
 
 describe('the groups', () => {
-  // Spec: B-103, B-151, B-188
   it('200: are listed by name, with their descriptions', async () => {
     await add('team', 'Answers the phone')
     await add('billing')
@@ -37,7 +36,6 @@ describe('the groups', () => {
     expect(body.at(3)).toEqual({ group: 'team', description: 'Answers the phone' })
   })
 
-  // Spec: B-188
   it('200: are listed beyond the first page of the pool', async () => {
     const client = new CognitoIdentityProviderClient({
       region: world.config.AWS_REGION,
@@ -57,7 +55,6 @@ describe('the groups', () => {
 })
 
 describe('creating a group', () => {
-  // Spec: B-189, T-039
   it('200: and the log says who did it', async () => {
     expect(await add('night', 'The night shift')).toMatchObject({ status: 200, body: { group: 'night' } })
     expect(
@@ -71,7 +68,6 @@ describe('creating a group', () => {
     })
   })
 
-  // Spec: B-150, B-267
   it.each(['two words', ' padded', 'tab\tbed', 'no\u00a0break'])('400 group_name_has_spaces: %j', async (name) => {
     const before = (await world.logsOf(admin.sub)).length
     expect(await add(name)).toMatchObject({
@@ -82,7 +78,6 @@ describe('creating a group', () => {
     expect(await world.logsOf(admin.sub)).toHaveLength(before)
   })
 
-  // Spec: B-150
   it.each([{ group: '' }, { group: 'x'.repeat(129) }, { group: 7 }, {}, { group: 'a', extra: 1 }])(
     '400 invalid_request: %j',
     async (body) => {
@@ -104,7 +99,6 @@ describe('creating a group', () => {
 describe('deleting a group', () => {
   const remove = (group: string) => post({ action: 'delete', group })
 
-  // Spec: B-190
   it('200: it is gone, its members are removed, and the log keeps its details', async () => {
     await add('gone', 'Was here')
     const driver = await world.signUpDriver()
@@ -118,7 +112,6 @@ describe('deleting a group', () => {
     })
   })
 
-  // Spec: B-093, B-190
   it.each(['admin', 'support', 'viewer'])("409 group_protected: the staff group %s can't be deleted", async (group) => {
     expect(await remove(group)).toMatchObject({ status: 409, body: { code: 'group_protected' } })
     expect(await names()).toContain(group)

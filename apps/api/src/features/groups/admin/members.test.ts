@@ -115,7 +115,6 @@ describe('the members of a group', () => {
     expect(await add('team', phone)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  // Spec: T-002
   it("403: a driver can't make anybody staff", async () => {
     const driver = await world.signUpDriver()
     expect((await add('admin', driver.phone, driver)).status).toBe(403)
@@ -137,14 +136,12 @@ describe('the members of a group', () => {
 })
 
 describe('staff', () => {
-  // Spec: B-149
   it("409 own_membership: not for the caller's own", async () => {
     expect(await remove('admin', admin.phone)).toMatchObject({ status: 409, body: { code: 'own_membership' } })
     expect(await phonesIn('admin')).toContain(admin.phone)
     expect(await canUse(admin)).toBe(200)
   })
 
-  // Spec: B-149, T-006, V7.4.2
   it('401: a removed member is refused at once, and within 60 seconds in every other process', async () => {
     const leaving = await world.signUpAdmin({ name: 'Se Va' })
     expect(await canUse(leaving)).toBe(200)
@@ -165,7 +162,6 @@ describe('staff', () => {
     expect(await elsewhere.isRevoked(person)).toBe(true)
   })
 
-  // Spec: B-149
   it('200: a new member gets access with the next sign-in', async () => {
     const driver = await world.signUpDriver()
     expect(await canUse(driver)).toBe(403)

@@ -20,7 +20,6 @@ it('200: nothing before the first count', async () => {
   expect(await bank()).toMatchObject({ status: 200, body: { items: [] } })
 })
 
-// Spec: B-018, B-101, B-171
 it('200: the size of each directory of each bucket, as of the last count', async () => {
   const driver = await startWork(world)
   await driver.takeSelfie()
@@ -45,7 +44,6 @@ it('200: the size of each directory of each bucket, as of the last count', async
   expect((await bank()).body.items).toEqual(body.items)
 })
 
-// Spec: B-018
 it('image-bank:count counts immediately', async () => {
   const lines: string[] = []
   expect(await imageBankCount(world.deps, [], (line) => lines.push(line))).toBe(0)

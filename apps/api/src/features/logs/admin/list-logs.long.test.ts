@@ -49,7 +49,6 @@ const list = async (query: Query = {}) => (await ask(query)).body.result
 const descriptionsOf = ({ Items }: LogsAnswer['result']) => Items.map(({ description }) => description)
 
 describe('GET /api/admin/users/logs', () => {
-  // Spec: B-120, B-194, B-219
   it('200: the newest ten of both days, of Flex, with cursors to the other pages', async () => {
     const { status, body } = await ask({})
     expect(status).toBe(200)
@@ -90,12 +89,10 @@ describe('GET /api/admin/users/logs', () => {
     expect(descriptionsOf(await list({ sort: 'oldest', limit: '2' }))).toEqual(['older 29', 'older 28'])
   })
 
-  // Spec: B-194
   it('200: Spark only', async () => {
     expect(descriptionsOf(await list({ platform: 'spark' }))).toEqual(['on Spark 0', 'on Spark 1'])
   })
 
-  // Spec: B-156, B-157
   it.each([
     ['in capital letters', { search: 'OLDER 2' }, 11],
     ['of a status in small letters', { operationStatus: 'update', search: 'older' }, 30],
@@ -106,7 +103,6 @@ describe('GET /api/admin/users/logs', () => {
     expect(await list(query)).toMatchObject({ total, searchedTo: null })
   })
 
-  // Spec: B-156
   it('200: finds a description by its text in either language', async () => {
     const now = new Date('2026-02-02T12:00:00Z')
     await world.deps.table.transact([logWrite(entry(0, { description: 'arrival refused' }), now)])
@@ -115,7 +111,6 @@ describe('GET /api/admin/users/logs', () => {
     expect((await list({ ...days, search: 'Arrival refused' })).total).toBe(1)
   })
 
-  // Spec: B-120, B-122
   it('200: the author, and both values without secrets', async () => {
     const now = new Date('2026-02-03T12:00:00Z')
     const staff = { sub: admin.sub, phoneNumber: admin.phone, name: admin.name }
@@ -171,7 +166,6 @@ describe('many entries', () => {
 describe('400', () => {
   const tomorrow = () => new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
 
-  // Spec: B-155, B-277
   it('400: a date in the future', async () => {
     const { status, body } = await admin.call<Problem>('GET', path, {
       query: { isArribo, startDate: day, endDate: tomorrow() },
@@ -187,7 +181,6 @@ describe('400', () => {
     })
   })
 
-  // Spec: V15.3.7
   it.each([
     ['a crafted cursor', { cursor: 'eyJwYWdlIjoyfQ.x' }],
     ['a page size of a million', { limit: '1000000' }],
@@ -202,7 +195,6 @@ describe('400', () => {
     expect({ status, ...body }).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
-  // Spec: V1.2.4, V11.4.3
   it("400 invalid_request: another filter's cursor", async () => {
     const { nextCursor } = await list()
     expect((await ask({ platform: 'spark', cursor: nextCursor ?? '' })).status).toBe(400)

@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('GET /api/admin/users/{phone}/logs', () => {
-  // Spec: B-192
   it("200: only this user's entries", async () => {
     const answer = await ask()
     expect(answer.status).toBe(200)
@@ -46,7 +45,6 @@ describe('GET /api/admin/users/{phone}/logs', () => {
     expect(answer.body.result.Items[0]).toMatchObject({ phoneNumber: driver.phone, operationStatus: 'CREATE' })
   })
 
-  // Spec: B-192
   it('200: any range of days, newest first, both platforms, paginated', async () => {
     const range = { startDate: '2020-01-01', endDate: '2026-01-05' }
     const first = await ask(range)
@@ -56,7 +54,6 @@ describe('GET /api/admin/users/{phone}/logs', () => {
     expect(descriptionsOf(second)).toEqual(['photo 1', 'photo 0'])
   })
 
-  // Spec: B-196
   it('200: all entries of one platform with isArribo=false', async () => {
     const range = { startDate: '2026-01-05', endDate: '2026-01-05', isArribo: 'false', platform: 'spark' }
     expect((await ask(range)).body.result.total).toBe(6)
@@ -78,7 +75,6 @@ describe('refusals', () => {
     expect(await ask({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
-  // Spec: B-155, B-277
   it('400 date_in_future', async () => {
     expect(await ask({ endDate: '2999-01-01' })).toMatchObject({ status: 400, body: { code: 'date_in_future' } })
   })

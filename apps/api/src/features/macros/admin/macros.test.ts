@@ -41,7 +41,6 @@ afterEach(async () => {
 })
 
 describe('PUT /api/admin/macros/:macroId', () => {
-  // Spec: B-450
   it('200: creates, changes and lists by title; the log says who did it', async () => {
     const { status, body } = await save('m-1', written())
     expect([status, body]).toEqual([
@@ -70,7 +69,6 @@ describe('PUT /api/admin/macros/:macroId', () => {
     expect(await logged()).toHaveLength(entries)
   })
 
-  // Spec: B-452
   it('409 macro_changed: somebody else changed or deleted it', async () => {
     await save('m-1', written())
     await save('m-1', written({ title: 'Hail', version: 1 }))
@@ -82,7 +80,6 @@ describe('PUT /api/admin/macros/:macroId', () => {
     expect(await list()).toEqual([])
   })
 
-  // Spec: B-451
   it('400 macro_fact_unknown: a word in braces is not a fact, and is not repeated', async () => {
     const refused = await save('m-1', written({ texts: { ...texts, es: 'Hola {nombre}' } }))
     expect(refused).toMatchObject({ status: 400, body: { code: 'macro_fact_unknown' } })

@@ -35,7 +35,6 @@ describe('GET /api/admin/users/:phoneNumber/notes', () => {
 })
 
 describe('POST /api/admin/users/:phoneNumber/notes', () => {
-  // Spec: B-110, B-178
   it('200: stores the text with author and time, and logs it', async () => {
     const { status, body } = await add('  Llamó por su clave.\nVolver a llamar. ')
     expect(status).toBe(200)
@@ -58,7 +57,6 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     )
   })
 
-  // Spec: B-179
   it('200: resending a request after a lost answer writes no second note', async () => {
     const once = { idempotencyKey: 'k-1' }
     const first = await add('Llamó.', once)
@@ -74,7 +72,6 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
     expect((await list()).body.notes.map(({ text }) => text)).toEqual(['Dos a la vez.', 'Llamó.'])
   })
 
-  // Spec: B-158, B-243
   it.each(['', '   ', '\n'])('400 note_empty: %j is empty', async (text) => {
     const before = await tableText()
     expect(await add(text)).toMatchObject({
@@ -109,7 +106,6 @@ describe('POST /api/admin/users/:phoneNumber/notes', () => {
 })
 
 describe('GET /api/admin/users/:phoneNumber/notes', () => {
-  // Spec: B-177
   it('200: newest first, paginated', async () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       world.clock.advance(1000)
@@ -137,7 +133,6 @@ describe('GET /api/admin/users/:phoneNumber/notes', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
   })
 
-  // Spec: B-177
   it('404 profile_not_found: an unknown number', async () => {
     expect(await list({}, '+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })

@@ -29,7 +29,6 @@ const logged = async () => {
   return items.map(({ description }) => description).filter((each) => /pinned/.test(String(each)))
 }
 
-// Spec: B-368
 it('200: shows above the others on every page, and in its normal place too; the log says who pinned it', async () => {
   const first = await add('Gate code 4411')
   await add('Called twice')
@@ -41,7 +40,6 @@ it('200: shows above the others on every page, and in its normal place too; the 
   expect(await logged()).toEqual(['note pinned'])
 })
 
-// Spec: B-368
 it('200: a fourth one replaces the oldest pin', async () => {
   for (const text of ['one', 'two', 'three', 'four']) await pin(await add(text))
   expect(texts((await list()).pinned)).toEqual(['four', 'three', 'two'])

@@ -27,7 +27,6 @@ describe('notices', () => {
     (await by.call<{ items: Notice[]; unread: number }>('GET', '/api/admin/notices')).body
   const markRead = (by: Caller, upTo: string) => by.call('POST', '/api/admin/notices/read', { body: { upTo } })
 
-  // Spec: T-043, B-443
   it("are sent to every admin about requests, approvals, refusals and withdrawals, except one's own", async () => {
     const diana = await world.signUpAdmin({ name: 'Diana' })
     await markRead(diana, world.clock.now().toISOString())
@@ -72,7 +71,6 @@ describe('notices', () => {
     expect((await markRead(other, '2026-01-01T00:00:00.000Z')).status).toBe(403)
   })
 
-  // Spec: T-022
   it('are deleted with the account they are about, like pending requests', async () => {
     const luis = await world.signUpDriver({ name: 'Luis Que Se Borra' })
     await ask({ kind: 'edit_user', phoneNumber: luis.phone, version: 1, credits: 50 })

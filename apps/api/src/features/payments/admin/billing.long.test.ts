@@ -44,7 +44,6 @@ const idsOf = ({ data }: List) => data.map(({ id }) => id)
 const old = { startDate: daysAgo(41), endDate: daysAgo(40) }
 
 describe('GET /api/admin/billing/charges', () => {
-  // Spec: B-114, B-115, B-197, B-226, B-227
   it('200: ten of the last week, newest first', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
@@ -65,7 +64,6 @@ describe('GET /api/admin/billing/charges', () => {
     })
   })
 
-  // Spec: B-059, B-197, B-356
   it.each<Query>([
     {},
     { startDate: daysAgo(100) },
@@ -83,14 +81,12 @@ describe('GET /api/admin/billing/charges', () => {
     expect(back).toEqual(pages)
   })
 
-  // Spec: B-167, B-228
   it('200: from the start of the first day to the end of the last, in UTC', async () => {
     expect(idsOf((await list(old)).body)).toEqual(['ch_back', 'ch_last', 'ch_first'])
     expect(idsOf((await list({ startDate: daysAgo(41), endDate: daysAgo(41) })).body)).toEqual(['ch_last', 'ch_first'])
     expect(idsOf((await list({ startDate: daysAgo(39), endDate: daysAgo(20) })).body)).toEqual([])
   })
 
-  // Spec: B-114, B-115
   it('200: includes refunds, disputes, failures, and the referral code', async () => {
     const byId = new Map((await list({ startDate: daysAgo(60), limit: '100' })).body.data.map((row) => [row.id, row]))
     expect(byId.get('ch_back')).toMatchObject({ refunded: true, amountRefunded: 2097, status: 'succeeded' })
@@ -99,7 +95,6 @@ describe('GET /api/admin/billing/charges', () => {
     expect(byId.get('ch_code')).toMatchObject({ referralCode: code })
   })
 
-  // Spec: B-055
   it.each([
     ['beto', ['ch_failed', 'ch_code']],
     ['RUÍZ', ['ch_failed', 'ch_code']],
@@ -112,7 +107,6 @@ describe('GET /api/admin/billing/charges', () => {
     expect(body).toMatchObject({ total: expected.length, pages: 1, nextCursor: null })
   })
 
-  // Spec: B-055
   it('200: finds by phone in any format', async () => {
     for (const search of [beto.phone, beto.phone.slice(2), beto.phone.slice(-4)])
       expect(idsOf((await list({ search })).body)).toEqual(['ch_failed', 'ch_code'])
@@ -138,7 +132,6 @@ describe('GET /api/admin/billing/charges', () => {
       expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad_date_range' }])
   })
 
-  // Spec: B-197, B-226
   it.each<Query>([
     { limit: '1000000' },
     { limit: '15' },
@@ -159,7 +152,6 @@ describe('GET /api/admin/billing/charges', () => {
 })
 
 describe('GET /api/admin/billing/summary', () => {
-  // Spec: B-053, B-198
   it('200: sums up all charges of the filter, not of a page', async () => {
     const { status, body } = await summary()
     expect(status).toBe(200)
@@ -179,7 +171,6 @@ describe('GET /api/admin/billing/summary', () => {
     })
   })
 
-  // Spec: B-054
   it('200: counts a driver once for any range of days', async () => {
     const users = async (query: Query) => (await summary(query)).body.totalUsers
     expect(await users({ startDate: daysAgo(399) })).toBe(2)
@@ -188,7 +179,6 @@ describe('GET /api/admin/billing/summary', () => {
     expect(await users({ startDate: daysAgo(39), endDate: daysAgo(20) })).toBe(0)
   })
 
-  // Spec: B-053, B-054
   it.each<Query>([
     { search: 'beto', startDate: daysAgo(60) },
     { search: 'ana' },
@@ -207,7 +197,6 @@ describe('GET /api/admin/billing/summary', () => {
     })
   })
 
-  // Spec: B-198
   it('200: needs as many queries for a year as for a day', async () => {
     const requests = async (query: Query) => {
       world.sandbox.dynamo.resetStats()

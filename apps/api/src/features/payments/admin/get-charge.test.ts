@@ -26,7 +26,6 @@ afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver({ name: 'Ana Torres' })))
 
 describe('GET /api/admin/charges/:charge', () => {
-  // Spec: B-348
   it('200: the card, the receipt, Stripe’s page and what the payment gave', async () => {
     const id = await bench.buyWeek(driver)
     const { status, body } = await bench.show(id)
@@ -51,7 +50,6 @@ describe('GET /api/admin/charges/:charge', () => {
     for (const address of [body.receiptUrl, body.providerUrl]) expect((await fetch(address ?? '')).status).toBe(200)
   })
 
-  // Spec: B-341
   it('200: by any of its IDs', async () => {
     const id = await bench.buyWeek(driver)
     const { body: refunded } = await bench.refund(id, { amountCents: 500 })
@@ -65,7 +63,6 @@ describe('GET /api/admin/charges/:charge', () => {
       expect((await bench.show(name)).body.id).toBe(disputed.id)
   })
 
-  // Spec: B-341
   it('200: an old charge without an index entry of its own', async () => {
     const id = await bench.buyWeek(driver)
     const { body } = await bench.show(id)
@@ -73,7 +70,6 @@ describe('GET /api/admin/charges/:charge', () => {
     expect((await bench.show(body.id)).body.id).toBe(body.id)
   })
 
-  // Spec: B-341
   it.each(['ch_none1234', 'pi_none1234', 're_none1234', 'dp_none1234', 'Ana', '%'])(
     '404 charge_not_found: %s',
     async (name) => {
@@ -102,7 +98,6 @@ describe('GET /api/admin/charges/:charge', () => {
     expect(await bench.show<{ code: string }>(id)).toMatchObject({ status: 404, body: { code: 'charge_not_yet' } })
   })
 
-  // Spec: B-348
   it('200: a declined attempt says why, and has nothing to refund', async () => {
     await expect(bench.buyWeek(driver, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow('insufficient')
     const tried = await bench.lastTry()
@@ -116,7 +111,6 @@ describe('GET /api/admin/charges/:charge', () => {
     })
   })
 
-  // Spec: B-348
   it('200: a dispute with its reason and the deadline for an answer', async () => {
     const id = await bench.buyWeek(driver)
     const { id: disputeId } = await world.sandbox.stripe.openDispute(id)
@@ -129,7 +123,6 @@ describe('GET /api/admin/charges/:charge', () => {
     expect(body.ledger.map(({ kind }) => kind)).toEqual(['payment', 'dispute_open'])
   })
 
-  // Spec: B-349
   it('200: our own record while Stripe does not answer', async () => {
     const id = await bench.buyWeek(driver)
     const app = await buildApp({ ...world.deps, stripe: unreachable() })
@@ -145,7 +138,6 @@ describe('GET /api/admin/charges/:charge', () => {
     ])
   })
 
-  // Spec: B-349
   it("200: our own record of a payment that Stripe doesn't know; refunding it is a 409", async () => {
     const unknown = chargeOn(driver, daysAgo(1), { chargeId: 'ch_unaware1', paymentIntentId: 'pi_unaware1' })
     await recordCharges(world.deps.table, [unknown])
@@ -158,7 +150,6 @@ describe('GET /api/admin/charges/:charge', () => {
     expect(await bench.refund('ch_unaware1')).toMatchObject({ status: 409, body: { code: 'payment_not_at_provider' } })
   })
 
-  // Spec: B-340
   it('200: the preview of a refund matches the refund', async () => {
     for (const [cents, buy] of [
       [1250, () => bench.buyWeek(driver)],

@@ -30,7 +30,6 @@ const list = (query: Query) => admin.call<List>('GET', '/api/admin/billing/charg
 const idsOf = ({ data }: List) => data.map(({ id }) => id)
 
 describe('filters', () => {
-  // Spec: B-351
   it.each<[Query, string[]]>([
     [{ status: 'failed' }, ['ch_failed']],
     [{ status: 'refunded' }, ['ch_back']],
@@ -44,7 +43,6 @@ describe('filters', () => {
     }
   })
 
-  // Spec: B-351
   it('200: page by page, forward and back', async () => {
     const { pages, back } = await walk((at) => list({ status: 'paid', ...at }))
     expect(pages.map(({ length }) => length)).toEqual([10, 2])

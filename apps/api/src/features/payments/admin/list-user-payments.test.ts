@@ -40,7 +40,6 @@ it('200: nothing yet', async () => {
   expect(await list()).toMatchObject({ status: 200, body: { data: [], nextCursor: null } })
 })
 
-// Spec: B-111, B-180
 it('200: includes failed attempts, with the specified field names, newest first', async () => {
   await keepCharge(1, { refundedCents: 699 })
   await keepCharge(2, { status: 'failed', failureMessage: 'Your card was declined.', receiptUrl: null })
@@ -76,7 +75,6 @@ it('200: includes failed attempts, with the specified field names, newest first'
   expect(body.data[0]).toMatchObject({ refunded: true, disputed: true, amount: 2499, metadata: { plan: 'week' } })
 })
 
-// Spec: B-113, V1.2.2
 it.each(['http://pay.example/1', 'javascript:alert(1)', 'data:text/html,x'])(
   '200: does not show a receipt at %s',
   async (receiptUrl) => {
@@ -85,7 +83,6 @@ it.each(['http://pay.example/1', 'javascript:alert(1)', 'data:text/html,x'])(
   },
 )
 
-// Spec: B-180
 it('200: paginated', async () => {
   for (let minute = 1; minute <= 5; minute += 1) await keepCharge(minute)
   const pages: string[][] = []

@@ -31,7 +31,6 @@ const minutes = (count: number) => count * 60_000
 const today = () => newYorkDay(world.clock.now())
 
 describe('POST /api/admin/charges/:charge/refunds', () => {
-  // Spec: B-342, B-343
   it('200: a whole week: nothing changes until Stripe confirms, then service ends today', async () => {
     const id = await bench.buyWeek(driver)
     const { status, body } = await bench.refund(id, { note: 'Called twice.' })
@@ -49,7 +48,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     expect(shown.ledger.map(({ kind }) => kind)).toEqual(['payment', 'refund'])
   })
 
-  // Spec: B-342
   it('200: credits in parts, each with its own slot', async () => {
     const id = await bench.buyCredits(driver, 5)
     const parts = [1398, 1398, 699]
@@ -61,7 +59,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     expect((await bench.refundsAt(id)).map(({ amount }) => amount)).toEqual(parts.toReversed())
   })
 
-  // Spec: B-344
   it('200: pressed repeatedly, concurrently and by somebody else: one refund', async () => {
     const id = await bench.buyWeek(driver)
     const other = refundBench(world, () => colleague)
@@ -76,7 +73,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     expect(asked).toHaveLength(1)
   })
 
-  // Spec: B-344
   it('200: the next press gets a lost answer, and nothing is refunded twice', async () => {
     const id = await bench.buyWeek(driver)
     const part: Wanted = { amountCents: 1000 }
@@ -88,7 +84,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     expect(await bench.refundsAt(id)).toHaveLength(1)
   })
 
-  // Spec: B-344
   it('409 refund_under_way: another refund while one has no known result', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refundWith(bench.losing('question'), id, { amountCents: 1000 })
@@ -104,7 +99,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     expect(await bench.refundsAt(id)).toHaveLength(2)
   })
 
-  // Spec: B-345
   it('the log says who requested it, how much and why', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id, { amountCents: 500, reason: 'duplicate', note: ' Paid twice. ' })
@@ -130,7 +124,6 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
 })
 
 describe('POST /api/admin/charges/:charge/refunds refuses', () => {
-  // Spec: B-346
   it.each<[string, string, (id: string) => Promise<unknown>, Wanted]>([
     ['charge_refunded', 'all has gone back', (id) => world.sandbox.stripe.refund(id), { amountCents: 1 }],
     ['charge_disputed', 'the bank asks for it', (id) => world.sandbox.stripe.openDispute(id), {}],
@@ -146,7 +139,6 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect((await bench.show(id)).body.refundable.place).toBe(1)
   })
 
-  // Spec: T-032
   it('409 approval_about_you: an admin who drives, of their own payment', async () => {
     const id = await bench.buyWeek(driver)
     await world.pool.addToGroup(driver.phone, 'admin')
@@ -216,7 +208,6 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
 })
 
 describe('when Stripe’s event is late or lost', () => {
-  // Spec: B-347
   it('a refund is checked after two minutes, and then changes the ledger', async () => {
     const id = await bench.buyWeek(driver)
     await bench.refund(id)

@@ -9,7 +9,6 @@ import { countDrivers, type DayTotals, readRange, utcDay } from './billing.rules
 const now = new Date('2026-11-22T23:59:59.999Z')
 
 describe('the days of a query', () => {
-  // Spec: B-227
   it.each([
     [{}, { first: '2026-11-15', last: '2026-11-22' }],
     [{ endDate: '2026-11-10' }, { first: '2026-11-03', last: '2026-11-10' }],
@@ -32,7 +31,6 @@ describe('the days of a query', () => {
     { startDate: '0001-01-01' },
   ])('refuses %o', (asked) => expect(() => readRange(asked, now)).toThrow('bad_date_range'))
 
-  // Spec: B-167
   it('are in UTC', () => {
     expect([utcDay('2026-11-22T00:00:00.000Z'), utcDay(now)]).toEqual(['2026-11-22', '2026-11-22'])
   })

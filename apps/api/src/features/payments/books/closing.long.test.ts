@@ -56,7 +56,6 @@ const change = async (sub: string, field: 'amountCents' | 'refundedCents', by: n
 }
 
 describe('money whose events never arrived', () => {
-  // Spec: R-010
   it('is applied, and the day is closed to the cent', async () => {
     const { stripe } = bench.sandbox
     const drivers = await Promise.all(Array.from({ length: 6 }, () => bench.addDriver()))
@@ -126,7 +125,6 @@ describe('a cent that is left over', () => {
     return recordedCharge(sub)
   }
 
-  // Spec: R-010
   it('raises the alarm and names its charge, every day until it is explained', async () => {
     const { sub, chargeId, paymentIntentId } = await paidAndApplied()
     await paidAndApplied()

@@ -28,7 +28,6 @@ async function keeper(): Promise<TestDriver> {
   return driver
 }
 
-// Spec: D-400
 it('200: with consent, Stripe saves the card, for one customer per driver', async () => {
   const driver = await world.signUpDriver()
   const id = await openWeek(driver)
@@ -40,7 +39,6 @@ it('200: with consent, Stripe saves the card, for one customer per driver', asyn
   expect(await intentOf(id)).toMatchObject({ customer, setup_future_usage: 'on_session' })
 })
 
-// Spec: D-400
 it('200: without consent nothing is saved, and consent can be withdrawn before paying', async () => {
   const driver = await world.signUpDriver()
   const id = await openWeek(driver)
@@ -61,7 +59,6 @@ it('200: a customer that was deleted at Stripe is created again', async () => {
   expect(await customersOf(world, driver.sub)).toHaveLength(2)
 })
 
-// Spec: D-402, D-403
 it('200: renews with the saved card; two presses in two tabs are one payment', async () => {
   const driver = await keeper()
   const ids = await Promise.all([openWeek(driver), openWeek(driver)])
@@ -78,7 +75,6 @@ it('200: renews with the saved card; two presses in two tabs are one payment', a
   expect(charges).toHaveLength(1)
 })
 
-// Spec: D-404
 it('200: the bank may challenge a saved card too', async () => {
   const driver = await world.signUpDriver()
   const first = await payAndKeep(world, driver, 'pm_card_authenticationRequired')
@@ -108,7 +104,6 @@ it('404: there is no saved card', async () => {
   expect([answer.status, answer.body.code]).toEqual([404, 'card_not_saved'])
 })
 
-// Spec: T-004
 it("404: another driver's payment looks like an unknown one", async () => {
   const [driver, other] = [await world.signUpDriver(), await keeper()]
   const id = await openWeek(driver)

@@ -17,7 +17,6 @@ afterAll(() => world.close())
 const open = <Body = Opened>(driver: TestDriver, body: unknown) =>
   driver.call<Body>('POST', '/api/users/me/payment/intent', { body })
 
-// Spec: D-181
 it.each([
   ['a week', { planType: 'week', credits: 1 }, 2499],
   ['a week, whatever quantity came with it', { planType: 'week', credits: 9 }, 2499],
@@ -39,14 +38,12 @@ it.each([
   })
 })
 
-// Spec: D-154
 it('200: a reload returns the same intent', async () => {
   const driver = await world.signUpDriver()
   const first = await open(driver, { planType: 'credits', credits: 2 })
   expect((await open(driver, { planType: 'credits', credits: 2 })).body).toEqual(first.body)
 })
 
-// Spec: D-183
 it.each([
   ['no credits', { planType: 'credits', credits: 0 }],
   ['51 credits', { planType: 'credits', credits: 51 }],
@@ -77,7 +74,6 @@ it('409: refuses while Stripe is processing the last one', async () => {
   expect(again.body.params).toEqual({ paymentIntentId: body.paymentIntentId })
 })
 
-// Spec: D-494
 it('409 account_suspended: refuses a driver who could not use what they pay for', async () => {
   const driver = await world.signUpDriver()
   const { body } = await open(driver, { planType: 'week', credits: 1 })

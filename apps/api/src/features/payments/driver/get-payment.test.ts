@@ -20,7 +20,6 @@ afterAll(() => world.close())
 const confirm = (id: string, card: string) => payByCard(world, id, card)
 const ask = <Body = Shown>(driver: TestDriver, id: string) => driver.call<Body>('GET', `/api/users/me/payments/${id}`)
 
-// Spec: D-037, D-411
 it('200: nothing yet, then declined with its reason, then paid and granted', async () => {
   const driver = await world.signUpDriver()
   const id = await openPurchase(driver, 2)
@@ -75,7 +74,6 @@ it('200: processing, then cancelled', async () => {
   expect((await ask(driver, cancelled)).body.outcome).toBe('cancelled')
 })
 
-// Spec: T-004, V8.2.2
 it("404: another driver's payment looks like an unknown one", async () => {
   const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
   const id = await openPurchase(driver, 2)
@@ -88,7 +86,6 @@ it('400: refuses an invalid payment ID', async () => {
   expect((await ask(driver, 'ch_1')).status).toBe(400)
 })
 
-// Spec: V16.5.2
 it("503: refuses while Stripe can't be reached, unless the ledger already has the payment", async () => {
   const driver = await world.signUpDriver()
   const stripe = new Stripe('sk_test_nobody', { host: '127.0.0.1', port: 9, protocol: 'http', maxNetworkRetries: 0 })

@@ -115,7 +115,6 @@ it.each([
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
 })
 
-// Spec: T-004
 it("400: refuses another driver's cursor", async () => {
   const [driver, other] = [await world.signUpDriver(), await world.signUpDriver()]
   await keepCharges(driver, 3, () => ({}))

@@ -22,7 +22,6 @@ const cardsOf = async ({ sub }: TestDriver) => {
   return (await world.deps.stripe.customers.listPaymentMethods(customer ?? '')).data
 }
 
-// Spec: D-401, D-405
 it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID', async () => {
   const driver = await world.signUpDriver()
   expect(await cardOf(driver)).toBeNull()
@@ -36,7 +35,6 @@ it('200: shows brand, last digits and expiry of the saved card, and no Stripe ID
   })
 })
 
-// Spec: D-401
 it('our own records contain nothing of the card', async () => {
   const driver = await world.signUpDriver()
   await payAndKeep(world, driver)
@@ -48,7 +46,6 @@ it('our own records contain nothing of the card', async () => {
   expect(items).toEqual([{ pk: `DRIVER#${driver.sub}`, sk: 'CARD_CUSTOMER', customerId }])
 })
 
-// Spec: D-406
 it('a newer card replaces the older one', async () => {
   const driver = await world.signUpDriver()
   const first = await payAndKeep(world, driver)
@@ -64,7 +61,6 @@ it('a newer card replaces the older one', async () => {
   expect(await cardOf(driver)).toMatchObject({ brand: 'mastercard' })
 })
 
-// Spec: D-407
 it('200: a removed card is gone at Stripe; removing none succeeds', async () => {
   const driver = await world.signUpDriver()
   await payAndKeep(world, driver)

@@ -16,7 +16,6 @@ afterAll(() => world.close())
 
 const notices = async () => (await admin.call<{ items: Notice[] }>('GET', '/api/admin/notices')).body.items
 
-// Spec: B-348
 it.each([
   ['before its money left', 'pm_card_pendingRefund'],
   ['after it seemed to have arrived', 'pm_card_visa'],

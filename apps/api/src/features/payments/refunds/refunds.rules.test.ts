@@ -5,7 +5,6 @@ const charge = { status: 'succeeded', amountCents: 2499 }
 const refunds = [{ amountCents: 2000, status: 'succeeded' }]
 const disputed = (...statuses: string[]) => ({ refunds: [], disputes: statuses.map((status) => ({ status })) })
 
-// Spec: B-346
 it.each([
   ['undisputed', disputed(), 2499, null],
   ['with an open dispute', disputed('needs_response'), 1, 'charge_disputed'],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { isExpired } from './saved-card.rules.ts'
 
-// Spec: D-405
 it.each([
   ['months before', '2026-06-15T00:00:00Z', false],
   ['on the last day of its month', '2026-11-30T23:59:59Z', false],

@@ -71,7 +71,6 @@ it('200: an event grants the payment at once', async () => {
   await vi.waitFor(async () => expect((await bench.driver(sub)).credits).toBe(2), { timeout: 20_000 })
 })
 
-// Spec: T-010
 it('200: a hundred shuffled deliveries to two processes: one entry per cause', async () => {
   const other = await startApp(bench.startInstance())
   const sub = await bench.addDriver()
@@ -109,7 +108,6 @@ it.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_signature'])
 })
 
-// Spec: T-010, R-009
 it("400: refuses and doesn't store an event without a valid and recent signature", async () => {
   const before = (await keptEvents()).length
   const payload = JSON.stringify({
@@ -134,7 +132,6 @@ it("400: refuses and doesn't store an event without a valid and recent signature
   expect((await keptEvents()).length).toBe(before)
 })
 
-// Spec: R-009
 it('503: accepts nothing while the database is down; Stripe sends it again and it is granted', async () => {
   const sub = await bench.addDriver()
   const id = await bench.pay(sub)

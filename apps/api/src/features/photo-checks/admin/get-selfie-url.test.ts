@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('GET /api/admin/selfie-url/', () => {
-  // Spec: B-191, T-013
   it('200: a URL at which the photo can be seen, and a log entry of who looked at it', async () => {
     const { status, body } = await ask(key)
     expect(status).toBe(200)

@@ -71,7 +71,6 @@ async function walk(query: Record<string, string>): Promise<number[]> {
 }
 
 describe('GET /api/admin/task', () => {
-  // Spec: B-088, B-117, B-199, B-218
   it('200: ten rows, newest first, with the total from the counters', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
@@ -89,7 +88,6 @@ describe('GET /api/admin/task', () => {
     expect(body.data[2]).toMatchObject({ id: idOf(20), status: 'pending', platform: 'spark', completedAt: null })
   })
 
-  // Spec: B-086, B-087, B-117, B-140
   it.each<[Record<string, string>, (index: number) => boolean]>([
     [{}, () => true],
     [{ status: 'pending' }, (index) => index % 4 === 0],
@@ -133,7 +131,6 @@ describe('GET /api/admin/task', () => {
       expect(await requests({ ...query, limit: '1' })).toEqual(await requests({ ...query, limit: '20' }))
   })
 
-  // Spec: B-199
   it("400: a forged cursor, another filter's cursor, a page of a million, an unknown order, status or platform", async () => {
     const cursor = (await list({ limit: '4' })).body.nextCursor ?? ''
     const bad: Record<string, string>[] = [
@@ -155,7 +152,6 @@ describe('GET /api/admin/task', () => {
   })
 })
 
-// Spec: B-098, B-139
 it('a task changes lists and counters with each of its steps, once', async () => {
   const { table } = world.deps
   const task: Task = {

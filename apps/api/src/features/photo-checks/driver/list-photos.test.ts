@@ -72,7 +72,6 @@ describe("a driver's own photos", () => {
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
   })
 
-  // Spec: D-060
   it('200: are visible to their driver only', async () => {
     const [driver, other] = [await start(), await start()]
     await putJudged(driver, 2)

@@ -32,7 +32,6 @@ describe('an upload URL', () => {
   const promise = { contentLength: '1000', checksumSha256: `${'A'.repeat(43)}=` }
   const ask = (by = driver, query = {}) => by.call('GET', '/api/signed-image-url', { query: { ...promise, ...query } })
 
-  // Spec: D-144, V5.3.2
   it("200: returns the photo's key, which contains the driver", async () => {
     const { status, body } = await ask(driver, { side: 'front' })
     expect(status).toBe(200)
@@ -50,7 +49,6 @@ describe('an upload URL', () => {
     })
   })
 
-  // Spec: D-189
   it.each([{ contentLength: '7499983' }, { contentLength: '0' }, { checksumSha256: 'abc' }, { side: 'back' }])(
     '400: refuses %j',
     async (query) => {
@@ -64,7 +62,6 @@ describe('an upload URL', () => {
     expect(await ask(gone)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
 
-  // Spec: D-287
   it('429 too_many_requests: after sixty in ten minutes', async () => {
     const eager = await startWork(world, { isLinked: false, credits: 0 })
     await Promise.all(Array.from({ length: 60 }, () => ask(eager)))
@@ -73,7 +70,6 @@ describe('an upload URL', () => {
 })
 
 describe('an accepted selfie', () => {
-  // Spec: T-012, V5.4.3
   it('200: is re-encoded without metadata, and its original is deleted', async () => {
     const photo = await sharp(await portrait(301))
       .withExif({ IFD0: { Artist: 'Hidden Person' } })
@@ -102,7 +98,6 @@ describe('an accepted selfie', () => {
     expect(Date.parse(body.endsAt) - asked).toBeLessThan(185_000)
   })
 
-  // Spec: D-100
   it('200: has one verdict, even if requested again or ten times concurrently', async () => {
     const { taskId } = await driver.upload()
     const answers = await Promise.all(Array.from({ length: 10 }, () => driver.validity(taskId)))
@@ -114,7 +109,6 @@ describe('an accepted selfie', () => {
     expect(verdicts).toHaveLength(1)
   })
 
-  // Spec: D-100
   it('200 expired: after 180 seconds, judged or not', async () => {
     const [looked, forgotten] = [await driver.takeSelfie(), (await driver.upload()).taskId]
     world.clock.advance(181_000)
@@ -128,7 +122,6 @@ describe('an accepted selfie', () => {
 })
 
 describe('a bad photo', () => {
-  // Spec: D-100, D-147, D-255
   it.each([
     ['image_too_dark', () => portrait(302, { dark: true })],
     ['image_too_bright', () => portrait(302, { bright: true })],
@@ -151,7 +144,6 @@ describe('a bad photo', () => {
 })
 
 describe("a selfie that can't be judged", () => {
-  // Spec: V8.2.2
   it("404 selfie_not_found: unknown, or another driver's", async () => {
     const { taskId } = await driver.upload()
     const other = await startWork(world, { isLinked: false, credits: 0 })
@@ -165,7 +157,6 @@ describe("a selfie that can't be judged", () => {
     expect(await driver.validity(String(body['taskId']))).toMatchObject({ status: 400, body: { code: 'no_image' } })
   })
 
-  // Spec: D-254
   it('503 vision_down, and judged once Rekognition is back', async () => {
     const { taskId } = await driver.upload()
     world.sandbox.rekognition.controls.setMode('broken')

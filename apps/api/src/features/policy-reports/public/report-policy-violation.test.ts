@@ -36,7 +36,6 @@ const sent = () => ({
 })
 
 describe('POST /api/policy-reports', () => {
-  // Spec: T-053
   it('200: counts and logs it, without query, sample or policy', async () => {
     const counted = await metricsDuring(async () =>
       expect(await post(sent())).toMatchObject({ status: 200, body: { received: true } }),
@@ -71,7 +70,6 @@ describe('POST /api/policy-reports', () => {
     expect(await world.call('POST', path, { headers, body })).toMatchObject({ status: 400 })
   })
 
-  // Spec: T-053
   it('413 payload_too_large: over 16 kB, whatever its type', async () => {
     const body = { 'csp-report': { a: 'x'.repeat(8000), b: 'x'.repeat(8000), c: 'x'.repeat(8000) } }
     for (const type of ['application/csp-report', 'application/json'])
@@ -81,13 +79,11 @@ describe('POST /api/policy-reports', () => {
       })
   })
 
-  // Spec: T-053
   it('429 too_many_requests: the sixty-first of an address in a minute', async () => {
     for (let count = 1; count <= 60; count += 1) await post({})
     expect(await post(sent())).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 
-  // Spec: V3.5.2
   it('415 unsupported_media_type: the type of a report at any other endpoint', async () => {
     const body = { name: 'Ana', password: 'Prueba-2026', phoneNumber: '+13055550123', humanTimezone: 'x' }
     for (const other of ['/api/users', '/api/users/forgot-password', '/api/users/me'])

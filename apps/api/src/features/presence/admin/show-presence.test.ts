@@ -24,7 +24,6 @@ const look = (by: TestAdmin, body: object = {}) =>
 const edit = (by: TestAdmin, changes: object) =>
   by.call('PATCH', address(), { body: { ...changes, version: 1, idempotencyKey: crypto.randomUUID() } })
 
-// Spec: B-365
 it("200: who else is on this user's page, who is editing, and nobody a minute later", async () => {
   expect((await look(elena)).body.others).toEqual([])
   expect((await look(marco, { isEditing: true })).body.others).toEqual([{ name: 'Elena Vargas', isEditing: false }])
@@ -33,7 +32,6 @@ it("200: who else is on this user's page, who is editing, and nobody a minute la
   expect((await look(elena)).body.others).toEqual([])
 })
 
-// Spec: B-364
 it('200: who changed what since the displayed version, including oneself', async () => {
   expect((await look(marco)).body).toMatchObject({ version: 1, lastChanges: [] })
   await edit(elena, { credits: 4, imHere: false })
@@ -47,7 +45,6 @@ it('200: who changed what since the displayed version, including oneself', async
   expect((await look(marco, { version: 2 })).body.lastChanges).toEqual([])
 })
 
-// Spec: B-365
 it('does not log who looked', async () => {
   await look(elena)
   const items = await world.logsOf(driver.sub)

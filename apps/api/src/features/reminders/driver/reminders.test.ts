@@ -36,7 +36,6 @@ describe.each([
 })
 
 describe('GET /api/users/me/reminders', () => {
-  // Spec: D-370
   it('200: off by default, with the public key for a subscription', async () => {
     const { status, body } = await read(await world.signUpDriver())
     expect([status, body]).toEqual([200, { channel: 'off', phones: [], publicKey: world.deps.push.publicKey }])
@@ -45,7 +44,6 @@ describe('GET /api/users/me/reminders', () => {
 })
 
 describe('POST /api/users/me/reminders/phones', () => {
-  // Spec: D-370
   it('200: adds this browser; adding it again keeps it once', async () => {
     const bob = await world.signUpDriver()
     const phone = await subscription()
@@ -69,7 +67,6 @@ describe('POST /api/users/me/reminders/phones', () => {
     expect(phonesOf(await read(bob))).toHaveLength(3)
   })
 
-  // Spec: D-371
   it.each(['https://push.attacker.example/abc', 'http://169.254.169.254/latest', 'http://127.0.0.1:1/push/abc'])(
     '400 push_service_unknown: %s',
     async (endpoint) => {
@@ -101,7 +98,6 @@ describe('POST /api/users/me/reminders/phones', () => {
 })
 
 describe('DELETE /api/users/me/reminders/phones/:phoneId', () => {
-  // Spec: D-372
   it('200: off after the last phone', async () => {
     const bob = await world.signUpDriver()
     const [one = ''] = phonesOf(await add(undefined, bob))
@@ -119,7 +115,6 @@ describe('DELETE /api/users/me/reminders/phones/:phoneId', () => {
 })
 
 describe('PATCH /api/users/me/reminders', () => {
-  // Spec: D-372, D-373
   it('200: texts instead of push, or nothing: removes the phones', async () => {
     const bob = await world.signUpDriver()
     await add(undefined, bob)

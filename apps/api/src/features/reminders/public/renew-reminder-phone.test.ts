@@ -22,7 +22,6 @@ async function remindedDriver() {
 }
 
 describe('POST /api/reminders/renewals', () => {
-  // Spec: D-470
   it('200: replaces the old subscription with the new one, without a session', async () => {
     const { driver, was, given } = await remindedDriver()
     const [before] = await phonesOf(driver)
@@ -42,7 +41,6 @@ describe('POST /api/reminders/renewals', () => {
     expect(await phonesOf(driver)).toHaveLength(1)
   })
 
-  // Spec: D-470
   it.each([
     ['the secret of another', (given: object) => ({ ...given, was: { ...Object(given).was, auth: 'a'.repeat(22) } })],
     ['somebody else', (given: object) => ({ ...given, sub: crypto.randomUUID() })],
@@ -57,7 +55,6 @@ describe('POST /api/reminders/renewals', () => {
     expect(await phonesOf(driver)).toEqual(before)
   })
 
-  // Spec: D-470
   it('404 reminder_phone_not_found: reminders were turned off meanwhile, and stay off', async () => {
     const { driver, given } = await remindedDriver()
     await driver.call('PATCH', mine, { body: { channel: 'off' } })

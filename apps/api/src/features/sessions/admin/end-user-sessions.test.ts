@@ -13,7 +13,6 @@ const end = (phoneNumber: string, by = agent) =>
   by.call('DELETE', '/api/admin/tools/sessions', { body: { phoneNumber } })
 const isIn = async (token: string) => (await world.callWith(token)('GET', '/api/users/me')).status
 
-// Spec: V7.4.5, B-460
 it("200: every session of the driver ends, refreshed ones too, and nobody else's; signing in again works at once", async () => {
   const [driver, neighbour] = [await world.signUpDriver(), await world.signUpDriver()]
   const other = await world.pool.signIn(driver.phone, driver.password)
@@ -26,7 +25,6 @@ it("200: every session of the driver ends, refreshed ones too, and nobody else's
   expect(await isIn((await world.pool.signIn(driver.phone, driver.password)).idToken)).toBe(200)
 })
 
-// Spec: B-460
 it('200: the log says who did it', async () => {
   const driver = await world.signUpDriver()
   await end(driver.phone)

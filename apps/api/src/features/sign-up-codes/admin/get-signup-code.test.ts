@@ -26,7 +26,6 @@ async function newcomer() {
 }
 
 describe('the last sign-up code of a number', () => {
-  // Spec: D-174, B-184, T-009
   it('200: is the one that was texted, and each read is logged with its reader', async () => {
     const { phone, sub } = await newcomer()
     const code = textedTo(phone)
@@ -62,7 +61,6 @@ describe('the last sign-up code of a number', () => {
 describe('404 signup_code_not_found', () => {
   const refused = { status: 404, body: { code: 'signup_code_not_found' } }
 
-  // Spec: D-269, B-250, T-009
   it('404: of a user who has confirmed the number, even after requesting a reset code', async () => {
     const driver = await world.signUpDriver()
     expect(await read(driver.phone)).toMatchObject(refused)
@@ -76,12 +74,10 @@ describe('404 signup_code_not_found', () => {
     })
   })
 
-  // Spec: B-206
   it('404: of a number that never signed up', async () => {
     expect(await read('+13055559999')).toMatchObject(refused)
   })
 
-  // Spec: D-174
   it('404: after a day, and logs nothing', async () => {
     const { phone, sub } = await newcomer()
     const kept = await getSignUpCode(world.deps.table, phone)

@@ -234,7 +234,6 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
 }
 const cases = Object.entries(rows) as [Cause, Row][]
 
-// Spec: B-321, B-323
 it.each(cases)('%s: named with its gate, the same as a press, and gone once fixed', async (cause, row) => {
   const driver = await row.enter()
   const before = await standingOf(driver)
@@ -265,7 +264,6 @@ it('covers every cause that staff can see', () => {
   expect([...Object.keys(rows), ...ofPress].toSorted()).toEqual(causes.toSorted())
 })
 
-// Spec: B-321
 it('judges a press with a fresh selfie, as the app takes one', async () => {
   const driver = await arrive()
   expect([(await standingOf(driver)).cause, await press(driver)]).toEqual([null, 'selfie_needed'])

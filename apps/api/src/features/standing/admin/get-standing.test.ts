@@ -50,7 +50,6 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     expect(await standingOf(driver)).toMatchObject({ cause: null, evidence: { block: { isCheckedIn: true } } })
   })
 
-  // Spec: B-322
   it('200: an open dispute comes with its charge, whatever the balance', async () => {
     const driver = await startWork(world, { credits: 3 })
     const payment = { paymentIntentId: 'pi_27', plan: 'credits', credits: 4, isPaid: true, paidCents: 2796 } as const
@@ -75,7 +74,6 @@ describe('GET /api/admin/users/:phoneNumber/standing', () => {
     ])
   })
 
-  // Spec: B-322
   it('200: a fraud report comes with its charge, and is no dispute', async () => {
     const driver = await startWork(world)
     const fraudWarnings = [{ id: 'issfr_28' }]

@@ -45,7 +45,6 @@ it('200: zero at first', async () => {
   })
 })
 
-// Spec: B-095, B-096, B-097, B-098, B-099, B-170
 it('200: counts each event once, however often it is repeated; recounting finds the same', async () => {
   const driver = await startWork(world)
   await driver.planBlock()
@@ -77,14 +76,12 @@ it('200: counts each event once, however often it is repeated; recounting finds 
   expect(checks.length).toBeGreaterThan(3)
 })
 
-// Spec: B-095
 it('200: today is a day in New York', async () => {
   world.clock.advance(24 * 3_600_000)
   expect((await stats()).users).toEqual({ total: 1, todayTotal: 0 })
   world.clock.reset()
 })
 
-// Spec: T-088
 it('200: says how far the counters are behind, and so does billing, but for a search', async () => {
   const lateIn = async (path: string) => (await admin.call<{ lateMs: number }>('GET', path)).body.lateMs
   const billing = '/api/admin/billing/summary'
@@ -105,7 +102,6 @@ it('200: says how far the counters are behind, and so does billing, but for a se
   world.clock.reset()
 })
 
-// Spec: B-100
 it('200: needs one query, however much there is', async () => {
   await stats()
   world.sandbox.dynamo.resetStats()

@@ -26,14 +26,12 @@ const trends = async () => {
 const today = () => newYorkDay(world.deps.clock())
 const nothing = { registrations: 0, arrivals: 0, failedSelfies: 0, takenCents: 0, disputes: 0 }
 
-// Spec: B-386
 it('200: thirty days until today, empty at first', async () => {
   const days = await trends()
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays(today(), index - 29)))
   expect(days).toEqual(days.map(({ day }) => ({ day, ...nothing })))
 })
 
-// Spec: B-386, B-100
 it('200: the counts of each day, with a constant number of queries', async () => {
   const driver = await startWork(world)
   await driver.planBlock()

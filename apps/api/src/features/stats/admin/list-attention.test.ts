@@ -34,7 +34,6 @@ it('200: empty while all is well', async () => {
   expect(await attention()).toEqual([])
 })
 
-// Spec: B-014, R-003
 it('200: a check-in without a known result, after ten minutes', async () => {
   const lost = await startWork(world)
   const assignmentId = await lost.planBlock()
@@ -53,7 +52,6 @@ it('200: a check-in without a known result, after ten minutes', async () => {
   await world.deps.table.delete(keys.checkIn(lost.sub, assignmentId))
 })
 
-// Spec: B-014
 it('200: a payment with a dispute, until that is decided', async () => {
   const now = world.clock.now()
   const disputedAt = new Date(now.getTime() - 3_600_000).toISOString()
@@ -78,7 +76,6 @@ it('200: a payment with a dispute, until that is decided', async () => {
   expect(await attention()).toEqual([])
 })
 
-// Spec: B-014
 it('200: an event that failed too often, with its driver', async () => {
   const { table } = world.deps
   const now = world.clock.now()
@@ -98,7 +95,6 @@ it('200: an event that failed too often, with its driver', async () => {
   ])
 })
 
-// Spec: B-014
 it("200: a charge whose money differed when its day's books were compared, until they agree", async () => {
   const { table } = world.deps
   const now = world.clock.now()

@@ -41,7 +41,6 @@ const charge = (at: number, status = 'succeeded') =>
   })
 const descriptionsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.rows.map(({ description }) => description)
 
-// Spec: B-361
 it('200: log and charges merged, newest first, paginated, without repetitions or gaps', async () => {
   await log([1, 'arrival accepted'], [3, 'balance payment'], [5, 'note added'], [7, 'edited by staff'])
   await charge(2, 'failed')
@@ -74,7 +73,6 @@ it('200: log and charges merged, newest first, paginated, without repetitions or
   expect(paged).toEqual(descriptionsOf(everything))
 })
 
-// Spec: B-361
 it('200: of one kind only', async () => {
   await log([1, 'arrival accepted'], [3, 'balance payment'], [5, 'note added'], [7, 'balance dispute_open'])
   await charge(2, 'failed')
@@ -83,7 +81,6 @@ it('200: of one kind only', async () => {
   expect(descriptionsOf(await list({ kind: 'account' }))).toEqual(['registered'])
 })
 
-// Spec: B-362
 it('200: searches a thousand rows for a rare kind, says how far it got, and continues from there', async () => {
   await log([0, 'note added'], ...Array.from({ length: 1100 }, (_, index) => [index + 1, 'arrival accepted'] as const))
   const first = await list({ kind: 'note' })

@@ -71,7 +71,6 @@ async function walk(query: Record<string, string>) {
 }
 
 describe('GET /api/admin/users, filtered', () => {
-  // Spec: B-430, B-431
   it.each<[Record<string, string>, string[]]>([
     [{ connected: 'yes' }, ['Over', 'Disputed', 'Soon', 'Active']],
     [{ connected: 'no', sort: 'oldest' }, ['New', 'Sooner', 'Blocked', 'Forgiven']],
@@ -95,7 +94,6 @@ describe('GET /api/admin/users, filtered', () => {
     if (!service) expect(await walk(others)).toEqual(expected)
   })
 
-  // Spec: B-432
   it.each<[Record<string, string>, string[]]>([
     [{ sort: 'name' }, ['Active', 'Soon', 'Sooner', 'Disputed', 'Blocked', 'Forgiven', 'Over', 'New']],
     [{ sort: 'nameLast' }, ['New', 'Over', 'Forgiven', 'Blocked', 'Disputed', 'Sooner', 'Soon', 'Active']],
@@ -115,7 +113,6 @@ describe('GET /api/admin/users, filtered', () => {
     expect([namesOf(three), namesOf(twoAgain)]).toEqual([['Over', 'New'], namesOf(two)])
   })
 
-  // Spec: B-431
   it('200: a filter sees a change, and a deletion, once the projector has', async () => {
     const { table } = world.deps
     await arrive('Hugo Passing', '+13055552000', 60, { suspendedBy: ['dp_2'] })

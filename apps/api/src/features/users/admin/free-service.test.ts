@@ -25,7 +25,6 @@ const edit = (by: TestAdmin, version: number, changes: object) =>
 const refused = { status: 403, body: { code: 'permission_needed' } }
 const refusedAlone = { status: 409, body: { code: 'approval_needed' } }
 
-// Spec: T-032
 it('403 permission_needed, 409 approval_needed: neither support nor one admin may let a driver work for free', async () => {
   expect(await edit(support, 1, { goodStanding: true })).toMatchObject(refused)
   expect(await edit(admin, 1, { goodStanding: true })).toMatchObject(refusedAlone)
@@ -34,7 +33,6 @@ it('403 permission_needed, 409 approval_needed: neither support nor one admin ma
   expect((await edit(support, 3, { goodStanding: true })).status).toBe(200)
 })
 
-// Spec: T-032, T-040
 it('200: two admins may, once the second approves; the log says so', async () => {
   const { phone: phoneNumber } = driver
   const body = { change: { kind: 'edit_user', phoneNumber, version: 1, goodStanding: true }, reason: 'Our mistake' }
@@ -47,7 +45,6 @@ it('200: two admins may, once the second approves; the log says so', async () =>
   expect(await admin.call('POST', '/api/admin/approvals', { body })).toMatchObject({ body: { code: 'user_changed' } })
 })
 
-// Spec: T-032, T-040
 it.each([
   ['support', refused],
   ['admin', refusedAlone],
@@ -64,7 +61,6 @@ it.each([
 
 const [withdrawn, given] = [{ goodStanding: false }, { goodStanding: true }]
 
-// Spec: T-032
 it.each([
   ['the credits are taken back', [{ credits: 1 }, withdrawn, given], { credits: 0 }],
   ['the end of service is taken back', [{ expirationDate: inTenDays }, withdrawn, given], { expirationDate: null }],

@@ -32,7 +32,6 @@ const found = async (search: string) =>
   (await admin.call<{ total: number }>('GET', '/api/admin/users', { query: { search } })).body.total
 
 describe('PATCH /api/admin/users/:phoneNumber', () => {
-  // Spec: B-032, B-033, B-105, B-175
   it('200: changes only what was sent, and returns the updated user', async () => {
     const before = await show()
     const { status, body } = await patch({ preferredPhoneNumber: '+13055550188', setupComplete: true, imHere: false })
@@ -42,7 +41,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await show()).toEqual(body)
   })
 
-  // Spec: B-033
   it('200: sets credits to a number by a ledger entry, in one step with the rest', async () => {
     const { body } = await patch({ credits: 5, name: 'Ana María', proxyInstalled: true }, { idempotencyKey: 'five' })
     expect(body).toMatchObject({ credits: 5, goodStanding: true, name: 'Ana María', proxyInstalled: true, version: 2 })
@@ -55,7 +53,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     })
   })
 
-  // Spec: B-164, B-234
   it.each([
     [-3, 0],
     ['many', 0],
@@ -67,7 +64,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await patch({ credits }, { version: 2 })).body).toMatchObject({ credits: stored })
   })
 
-  // Spec: B-032, B-230
   it.each([
     ['2025-01-10', '2025-01-10T23:00:00.000Z'],
     ['2025-07-10', '2025-07-10T22:00:00.000Z'],
@@ -80,7 +76,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(cleared.body).toMatchObject({ expirationDateTimestamp: null, goodStanding: false })
   })
 
-  // Spec: B-033
   it('200: a standing set by staff holds until a credit is bought or spent', async () => {
     expect((await patch({ credits: 1 })).body.goodStanding).toBe(true)
     expect((await patch({ goodStanding: false }, { version: 2 })).body.goodStanding).toBe(false)
@@ -95,7 +90,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect([await found('xiomara'), await found('quispe'), await found('yolanda')]).toEqual([0, 0, 1])
   })
 
-  // Spec: V16.2.1
   it('200: one log entry says who did it and what it was before', async () => {
     await patch({ name: 'Ana María', credits: 2, imHere: false, expirationDate: inTenDays() })
     const [entry, ...others] = await listStaffEntries()
@@ -134,7 +128,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await patch({ credits: 5 }, once)).body).toMatchObject({ credits: 3, version: 3 })
   })
 
-  // Spec: B-105, B-176
   it('409 user_changed: somebody has changed the user meanwhile; returns their values and writes nothing', async () => {
     await patch({ name: 'De otra agente', credits: 4 })
     const before = await tableText()
@@ -181,7 +174,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await show()).name).toBe('Anita')
   })
 
-  // Spec: T-032
   it.each([{ credits: 25 }, { expirationDate: '2030-01-10' }])(
     '403 edit_too_large: support may not write %j; an admin needs a second one',
     async (changes) => {
@@ -201,7 +193,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     },
   )
 
-  // Spec: T-032
   it('200: support may write up to 20 credits and 30 days at once', async () => {
     const support = await world.signUpAdmin({ group: 'support' })
     const expirationDate = addDays(newYorkDay(world.clock.now()), 30)
@@ -209,7 +200,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect(await support.call('PATCH', address(), { body })).toMatchObject({ status: 200, body: { credits: 20 } })
   })
 
-  // Spec: T-032
   it.each([
     [{ credits: 12 }, { credits: 24 }],
     [{ expirationDate: inTenDays }, { expirationDate: () => addDays(inTenDays(), 21) }],
@@ -229,7 +219,6 @@ describe('PATCH /api/admin/users/:phoneNumber', () => {
     expect((await write(admin, 2, steps[1])).body.code).toBe('approval_needed')
   })
 
-  // Spec: B-034
   it.each([
     { name: ' ' },
     { name: 'x'.repeat(51) },

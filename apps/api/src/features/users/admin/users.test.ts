@@ -62,7 +62,6 @@ async function walk(query: Record<string, string>) {
 const crowd = Array.from({ length: crowdSize }, (_, index) => `Crowd${index}`)
 
 describe('GET /api/admin/users', () => {
-  // Spec: B-024, B-106, B-173, B-217
   it('200: ten rows, newest first, with the total from the counters', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
@@ -79,7 +78,6 @@ describe('GET /api/admin/users', () => {
     })
   })
 
-  // Spec: B-173
   it.each([
     ['newest', {}, crowd.toReversed()],
     ['oldest', {}, crowd],
@@ -101,7 +99,6 @@ describe('GET /api/admin/users', () => {
     expect([namesOf(oneAgain), oneAgain.page, oneAgain.previousCursor]).toEqual([namesOf(one), 1, null])
   })
 
-  // Spec: B-023
   it.each([
     ['crowd7', ['Crowd7']],
     ['NÚMERO1 crowd2', ['Crowd21']],
@@ -133,7 +130,6 @@ describe('GET /api/admin/users', () => {
     expect(searches[0]).toEqual(searches[1])
   })
 
-  // Spec: B-173
   it('400: a cursor that we did not sign, or signed for another list', async () => {
     const { body } = await list({ limit: '5' })
     const cursor = body.nextCursor ?? ''
@@ -149,7 +145,6 @@ describe('GET /api/admin/users', () => {
       expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  // Spec: B-173
   it('400: more than a hundred rows, or an unknown order', async () => {
     expect((await list({ limit: '101' })).status).toBe(400)
     expect((await list({ limit: '0' })).status).toBe(400)
@@ -162,7 +157,6 @@ describe('GET /api/admin/users/:phoneNumber', () => {
   beforeAll(async () => void (driver = await world.signUpDriver({ name: 'Zoila Única' })))
   const show = (phone: string) => admin.call<AdminUser>('GET', `/api/admin/users/${encodeURIComponent(phone)}`)
 
-  // Spec: B-035, B-104, B-174
   it('200: the user, with masked or omitted secrets', async () => {
     const { status, body } = await show(driver.phone)
     expect(status).toBe(200)
@@ -186,7 +180,6 @@ describe('GET /api/admin/users/:phoneNumber', () => {
     })
   })
 
-  // Spec: B-104
   it('200: says who is staff according to the user pool', async () => {
     const colleague = await world.signUpDriver({ name: 'Otra Agente' })
     await world.pool.addToGroup(colleague.phone, 'support')
@@ -200,7 +193,6 @@ describe('GET /api/admin/users/:phoneNumber', () => {
     expect((await show(phone)).body).toMatchObject({ isConfirmed: false, name: 'Miguel' })
   })
 
-  // Spec: B-174
   it('404 profile_not_found: an unknown number', async () => {
     expect(await show('+13055559999')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })

@@ -41,7 +41,6 @@ it.each(doors)('404 profile_not_found: %s %s without a profile', async (method, 
 })
 
 describe('GET /api/users/me', () => {
-  // Spec: D-133, T-005, V8.2.3, V15.3.1
   it("200: is the token's user, with only the fields of the contract", async () => {
     const { status, body } = await ana.call<Me>('GET', '/api/users/me')
     expect(status).toBe(200)
@@ -75,7 +74,6 @@ describe('GET /api/users/me', () => {
 })
 
 describe('POST /api/users/me', () => {
-  // Spec: D-138
   it('200: saves name and preferred number, logs old and new, and staff find the new name', async () => {
     const driver = await world.signUpDriver({ name: 'Zoraida Vieja' })
     const body = { name: ' Wilfredo Nuevo ', preferredPhoneNumber: '+573001234567' }
@@ -128,7 +126,6 @@ describe('POST /api/users/me', () => {
     )
   })
 
-  // Spec: D-124
   it('400: an invalid preferred number', async () => {
     const answer = await ana.call('POST', '/api/users/me', { body: { name: 'Ana', preferredPhoneNumber: '12' } })
     expect(answer).toMatchObject({
@@ -144,7 +141,6 @@ describe('setup, plan and language', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'platform_not_linked' } })
   })
 
-  // Spec: D-107, D-140
   it('200: completes the setup with the chosen plan', async () => {
     const driver = await world.signUpDriver()
     await link(driver)
@@ -154,7 +150,6 @@ describe('setup, plan and language', () => {
     expect(answer).toMatchObject({ status: 200, body: { planType: 'borrowed-account', setupComplete: true } })
   })
 
-  // Spec: D-141
   it('200: switches the plan type, and logs it', async () => {
     const driver = await world.signUpDriver()
     const answer = await driver.call('PATCH', '/api/users/me/plan-type', { body: { planType: 'own-account' } })
@@ -164,7 +159,6 @@ describe('setup, plan and language', () => {
     )
   })
 
-  // Spec: D-137
   it('200: saves the language', async () => {
     expect(await ana.call('POST', '/api/users/me/language', { body: { lang: 'en' } })).toMatchObject({
       status: 200,
@@ -173,7 +167,6 @@ describe('setup, plan and language', () => {
     expect((await ana.call<Me>('GET', '/api/users/me')).body.language).toBe('en')
   })
 
-  // Spec: D-290
   it('200: texts codes in the chosen language', async () => {
     const driver = await world.signUpDriver()
     const textOfCode = async () => {
@@ -194,7 +187,6 @@ describe('setup, plan and language', () => {
 })
 
 describe('POST /api/users/me/errors', () => {
-  // Spec: D-155, T-020, V16.2.5
   it('200: stores the error without the secrets in it', async () => {
     const driver = await world.signUpDriver()
     const data = { route: '/app?token=canario-1', cookie: 'canario-2', userAgent: 'Firefox' }

@@ -32,7 +32,6 @@ async function someoneConfirmed(): Promise<string> {
 }
 
 describe('POST /api/users', () => {
-  // Spec: D-135, D-291
   it('200: creates no profile before a sign-in with the confirmed phone', async () => {
     const phone = world.freePhone()
     const sub = await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
@@ -49,7 +48,6 @@ describe('POST /api/users', () => {
     expect(await meOf(phone)).toMatchObject({ region: 'us-central' })
   })
 
-  // Spec: D-291
   it('200: keeps the request from the sign-up, and none under another name', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })
@@ -60,7 +58,6 @@ describe('POST /api/users', () => {
     expect(await meOf(phone)).toMatchObject({ name: 'Ana Torres', region: 'us-central' })
   })
 
-  // Spec: D-291
   it("200: a stranger's request is deleted with the stranger's sign-up", async () => {
     const phone = world.freePhone()
     const stranger = await world.pool.signUp(phone, 'Extrano-2026', 'Ana Torres', { isConfirmed: false })
@@ -98,7 +95,6 @@ describe('POST /api/users', () => {
     expect(me.referralCode).toMatch(new RegExp(`^[${referralAlphabet}]{8}$`))
   })
 
-  // Spec: T-070
   it.each([
     ['+5491123456789', '+541123456789'],
     ['+542234567890', '+5492234567890'],
@@ -130,7 +126,6 @@ describe('POST /api/users', () => {
     expect(recorded).toEqual([['arribo.registrations', { referred: false }, 1]])
   })
 
-  // Spec: D-135
   it('200: does not store the password', async () => {
     const phone = await someoneConfirmed()
     await register(phone, { password: 'Canario-4711' })
@@ -139,7 +134,6 @@ describe('POST /api/users', () => {
     )
   })
 
-  // Spec: T-073
   it('200: keeps nothing ten minutes after the phone was confirmed, or of a number that never signed up', async () => {
     const phone = await someoneConfirmed()
     world.clock.advance(10 * 60_000)
@@ -150,7 +144,6 @@ describe('POST /api/users', () => {
       expect(await meOf(each, 'America/Denver')).toMatchObject({ region: 'us-mountain' })
   })
 
-  // Spec: T-073
   it('200: does not change an existing profile', async () => {
     const driver = await world.signUpDriver({ name: 'Luis' })
     const answer = await register(driver.phone, { name: 'Luis', humanTimezone: 'America/Denver' })
@@ -169,7 +162,6 @@ describe('POST /api/users', () => {
     expect(await register('+447700900123')).toMatchObject({ status: 400, body: { code: 'invalid_phone' } })
   })
 
-  // Spec: D-119
   it.each([
     ['a phone without a plus', { phoneNumber: '13055550123' }],
     ['a short password', { password: 'short' }],
@@ -201,7 +193,6 @@ describe('POST /api/users', () => {
 })
 
 describe('a user who confirmed but whose registration was lost', () => {
-  // Spec: D-292
   it("200: gets a profile at the next sign-in, with the name of the sign-up and the browser's region", async () => {
     const phone = await someoneConfirmed()
     world.clock.advance(60 * 60_000)
@@ -213,7 +204,6 @@ describe('a user who confirmed but whose registration was lost', () => {
     })
   })
 
-  // Spec: D-292
   it('200: ignores a request older than 24 hours', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Ana Torres', { isConfirmed: false })

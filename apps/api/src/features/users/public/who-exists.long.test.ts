@@ -80,7 +80,6 @@ function distance(differences: readonly number[]): number {
 }
 
 describe.each(['POST /api/users', 'POST /api/users/forgot-password'] as const)('%s', (door) => {
-  // Spec: T-073
   it('gives the same answer after the same calls, whether or not the number has an account', async () => {
     const [first, ...others] = await Promise.all(everybody.map(async (who) => someone[who]()))
     const unknown = await send(door, first ?? '')
@@ -92,7 +91,6 @@ describe.each(['POST /api/users', 'POST /api/users/forgot-password'] as const)('
     expect(unknown.calls).not.toEqual([])
   })
 
-  // Spec: T-073
   it('takes the same time within the noise', async () => {
     const phones = await Promise.all(everybody.map(async (who) => [who, await someone[who]()] as const))
     const times = Object.fromEntries(everybody.map((who) => [who, []])) as unknown as Record<Someone, number[]>

@@ -42,7 +42,6 @@ const card = async (title: string) => {
 const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ')
 
 describe('the next block', () => {
-  // Spec: D-310, D-311
   it.each([
     ['es', 'Tu próximo bloque', 'mañana a las 2:34 p.m. · 3.5 h', 'Puedes marcar mañana a las '],
     ['en', 'Your next block', 'tomorrow at 2:34 PM · 3.5 h', 'You can check in tomorrow at '],
@@ -56,7 +55,6 @@ describe('the next block', () => {
     expect(within(next).queryByRole('timer')).toBeNull()
   })
 
-  // Spec: D-311
   it('has the one prominent button and a map of the station', async () => {
     await openHome([blockOpeningIn(25), block(90, { schedulingType: 'INSTANT' })])
     const next = await card('Tu próximo bloque')
@@ -65,7 +63,6 @@ describe('the next block', () => {
     expect(map.getAttribute('href')).toContain(`query=${station.latitude},${station.longitude}`)
   })
 
-  // Spec: D-311
   it.each([
     ['waits', blockOpeningIn(25), /^Puedes marcar en 2[45]:\d\d$/],
     ['is open', block(4), /^Ya puedes marcar · quedan [89]:\d\d$/],
@@ -87,7 +84,6 @@ describe('the next block', () => {
     expect(await card('Tu oferta instantánea')).toBeTruthy()
   })
 
-  // Spec: D-312
   it.each([
     ['us-east', /Estás a 6\.9 mi/],
     ['other', /Estás a 11 km/],
@@ -98,7 +94,6 @@ describe('the next block', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  // Spec: D-312
   it('does not ask for the position to show a distance', async () => {
     const asked = fakePosition(station)
     allowPosition('prompt')
@@ -110,7 +105,6 @@ describe('the next block', () => {
 })
 
 describe('later blocks', () => {
-  // Spec: D-033, D-311
   it('have a quiet row per kind', async () => {
     await openHome([
       blockOpeningIn(25),
@@ -131,7 +125,6 @@ describe('later blocks', () => {
 })
 
 describe('without blocks', () => {
-  // Spec: D-052, D-313
   it('says when the calendar reloads, and reloads it on request', async () => {
     const { say, looks } = await openHome([])
     expect(await screen.findByText(/^Volvemos a buscar en (1:00|0:5\d)\.$/)).toBeTruthy()
@@ -142,7 +135,6 @@ describe('without blocks', () => {
     expect(looks()).toBe(before + 1)
   })
 
-  // Spec: D-313
   it('without a network says that it reloads once there is one', async () => {
     await openHome([])
     await screen.findByText(/^Volvemos a buscar en/)
@@ -158,7 +150,6 @@ it('on a shared account on which nobody is enrolled warns before the window open
 })
 
 describe("a calendar that can't be loaded", () => {
-  // Spec: D-249
   it('says why, with a retry button in its place', async () => {
     const { say } = await openHome([], { answer: refusal('setup_needed') })
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos ver tu calendario.*setup_needed/)
@@ -175,7 +166,6 @@ describe("a calendar that can't be loaded", () => {
     expect(await screen.findByText(/^No pudimos ver tu calendario\./)).toBeTruthy()
   })
 
-  // Spec: D-249
   it('once the platform session has ended, offers to connect the account in place of the reload', async () => {
     const { say } = await openHome([])
     await screen.findByText(/^Volvemos a buscar en/)

@@ -13,7 +13,6 @@ const look = (blocks: ReturnType<typeof blockAt>[], now: number, checkedIn: stri
   }
 }
 
-// Spec: D-311
 it('takes the earliest as the next one and groups the others by kind, earliest first', () => {
   const blocks = [blockAt('c', minutes(200)), instant('b', minutes(100)), blockAt('a'), blockAt('d', minutes(150))]
   expect(look(blocks, minutes(-60))).toEqual({ next: 'a', state: 'waiting', instant: ['b'], scheduled: ['d', 'c'] })

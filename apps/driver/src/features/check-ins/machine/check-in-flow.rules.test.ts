@@ -133,12 +133,10 @@ describe('the selfie', () => {
     expect(refusedOnce).toMatchObject({ refusals: 1, photo: undefined, error })
     expect(transition(refusedOnce, 'selfie-accepted', {}, start).state.refusals).toBe(0)
   })
-  // Spec: D-319
   it.each([true, false])('with a shared plan: %s, needs matching or not', (hasSharedPlan) => {
     const { effects } = transition({ ...states.photo, hasSharedPlan }, 'selfie-sent', {}, start)
     expect(effects).toEqual([{ do: 'send-selfie', photo, isShared: hasSharedPlan }])
   })
-  // Spec: D-319
   it('waits for the plan to change', () => {
     const from = { ...states.photo, switchingTo: 'shared' } as const
     expect(transition(from, 'selfie-sent', {}, start).effects).toEqual([])

@@ -4,7 +4,6 @@ import { transition } from './check-in-flow.rules.ts'
 
 describe('a press from home', () => {
   const pressedAtHome = { ...states.sending, isPressed: true }
-  // Spec: D-321
   it('is sent once the selfie is accepted, and only once', () => {
     const { state, effects } = transition(pressedAtHome, 'task-stored', { task }, start)
     expect([state.step.name, state.pressing?.stage, state.isPressed]).toEqual(['ready', 'waiting', false])

@@ -27,7 +27,6 @@ const task = (isShared: boolean) => ({ taskId: 't1', endsAt: start + 180_000, is
 const day = { scheduledAssignments: [block('a'), block('b', start + 3_600_000)], checkedIn: [] }
 const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: 0 } as const
 
-// Spec: D-023
 it.each([
   ['no block', { scheduledAssignments: [], checkedIn: [] }, none, 0, 'empty'],
   ['too early', day, none, -opens - 1, 'wait'],

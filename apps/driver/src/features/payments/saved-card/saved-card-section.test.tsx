@@ -23,7 +23,6 @@ async function open(answers: Parameters<typeof answerApi>[0]) {
 
 const alertOf = (part: HTMLElement) => part.closest<HTMLElement>('[role=alert]') ?? expect.fail('no alert holds it')
 
-// Spec: D-413
 it('shows the saved card, and removes it after a confirmation', async () => {
   const { asked } = await open({ 'GET /api/users/me/card': ok({ card }), 'DELETE /api/users/me/card': ok({}) })
   expect(await screen.findByText('Mastercard terminada en 4444')).toBeTruthy()
@@ -44,7 +43,6 @@ it('keeps showing a card that could not be removed, and the dialog says why', as
   expect(screen.getByText('Mastercard terminada en 4444')).toBeTruthy()
 })
 
-// Spec: D-405
 it('marks an expired card as expired', async () => {
   await open({ 'GET /api/users/me/card': ok({ card: { ...card, isExpired: true } }) })
   expect(await screen.findByText('Venció 12/2030')).toBeTruthy()

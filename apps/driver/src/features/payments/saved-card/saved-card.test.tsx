@@ -50,7 +50,6 @@ async function open(address: string, answers: Answers = {}) {
   return { ...app, ...vendor, bodies }
 }
 
-// Spec: D-402, D-410
 it.each(['/app/pay', '/app/pay?plan=week'])('%s: one press renews with the card that is shown', async (address) => {
   const { bodies, confirmPayment } = await open(address)
   expect(await screen.findByText('Visa terminada en 4242')).toBeTruthy()
@@ -63,7 +62,6 @@ it.each(['/app/pay', '/app/pay?plan=week'])('%s: one press renews with the card 
   ])
 })
 
-// Spec: D-403
 it('a double press sends one payment', async () => {
   const { bodies, confirmPayment } = await open('/app/pay?plan=week')
   await userEvent.dblClick(await screen.findByRole('button', { name: renew }))
@@ -77,7 +75,6 @@ it('does not say "renew" to a driver who never had a week, nor for credits', asy
   expect(screen.queryByRole('button', { name: renew })).toBeNull()
 })
 
-// Spec: D-412
 it('shows a decline in words, and another card is one press away', async () => {
   const { confirmPayment, address } = await open('/app/pay', {
     'GET /api/users/me/payments/pi_1': ok({ ...paid, outcome: 'try_again', granted: false }),
@@ -104,7 +101,6 @@ it.each([
   expect(confirmPayment).not.toHaveBeenCalled()
 })
 
-// Spec: D-445
 it.each(['/app/pay?plan=week', '/app/pay'])('%s: offers another card when the saved one is gone', async (path) => {
   const { confirmPayment } = await open(path, { [cardRoute]: refusal('card_not_saved') })
   await userEvent.click(await screen.findByRole('button', { name: renew }))
@@ -117,14 +113,12 @@ it.each(['/app/pay?plan=week', '/app/pay'])('%s: offers another card when the sa
   expect(confirmPayment).not.toHaveBeenCalled()
 })
 
-// Spec: D-405
 it('does not offer an expired card: shows the form', async () => {
   await open('/app/pay?plan=week', { 'GET /api/users/me/card': ok({ card: { ...visa, isExpired: true } }) })
   expect(await screen.findByRole('button', { name: 'Pagar $24.99' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: renew })).toBeNull()
 })
 
-// Spec: D-400
 it.each(['/app/pay?plan=week', '/app/pay?plan=week&card=new'])(
   "%s: shows the form, once, if the saved card can't be read",
   async (path) => {
@@ -157,7 +151,6 @@ it('does not offer to renew on the home page right after a week was paid', async
   expect(bodies('POST /api/users/me/payment/intent')).toEqual([])
 })
 
-// Spec: D-400, D-409
 it('the box that saves a card is not ticked in advance, and says that nothing renews automatically', async () => {
   const { bodies, confirmPayment, elements } = await open('/app/pay?plan=week', {
     'GET /api/users/me/card': ok({ card: null }),

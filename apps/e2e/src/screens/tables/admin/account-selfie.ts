@@ -22,7 +22,6 @@ async function remove(scene: Scene): Promise<void> {
 }
 
 const looking: readonly Screen[] = [
-  // Spec: B-043
   {
     ...tools,
     name: 'tools-selfie',
@@ -34,7 +33,6 @@ const looking: readonly Screen[] = [
         .toBeGreaterThan(0)
     },
   },
-  // Spec: B-207, B-256
   {
     ...tools,
     name: 'tools-selfie-none',
@@ -44,7 +42,6 @@ const looking: readonly Screen[] = [
       await sees(scene, 'selfie.none')
     },
   },
-  // Spec: B-207, B-252
   {
     ...tools,
     name: 'tools-selfie-not-linked',
@@ -56,7 +53,6 @@ const looking: readonly Screen[] = [
 ]
 
 const removing: readonly Screen[] = [
-  // Spec: B-163
   {
     ...tools,
     name: 'tools-picture-asks',
@@ -65,7 +61,6 @@ const removing: readonly Screen[] = [
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },
-  // Spec: B-044
   {
     ...tools,
     name: 'tools-picture-done',
@@ -79,7 +74,6 @@ const removing: readonly Screen[] = [
       await sees(scene, 'picture.done')
     },
   },
-  // Spec: B-209
   {
     ...tools,
     name: 'tools-picture-failed',
@@ -91,7 +85,6 @@ const removing: readonly Screen[] = [
   },
 ]
 
-// Spec: B-162, B-257
 const invalid: Screen = {
   ...tools,
   name: 'tools-selfie-invalid',

@@ -16,7 +16,6 @@ async function openTools(scene: Scene): Promise<void> {
 }
 
 export const adminAgentsScreens: readonly Screen[] = [
-  // Spec: B-048
   {
     ...agents,
     name: 'tools-agents',

@@ -29,7 +29,6 @@ const waiting = {
 }
 
 export const adminApprovalsScreens: readonly Screen[] = [
-  // Spec: B-441, B-443
   { ...approvals, name: 'approvals', open: openApprovals },
   {
     ...approvals,
@@ -52,7 +51,6 @@ export const adminApprovalsScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/approvals', 'error')).first()).toBeVisible()
     },
   },
-  // Spec: B-440
   {
     app: 'admin',
     as: 'staff',
@@ -67,7 +65,6 @@ export const adminApprovalsScreens: readonly Screen[] = [
       await expect(scene.page.locator('#approvalReason[aria-invalid=true]')).toBeVisible()
     },
   },
-  // Spec: B-441
   {
     app: 'admin',
     as: 'staff',

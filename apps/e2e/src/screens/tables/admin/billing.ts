@@ -24,7 +24,6 @@ async function openFilters(scene: Scene): Promise<void> {
 }
 
 const lists: readonly Screen[] = [
-  // Spec: B-001, B-052, B-058
   {
     ...billing,
     name: 'billing',
@@ -33,7 +32,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByRole('row').locator('a[href*="/admin/billing/"]')).toHaveCount(10)
     },
   },
-  // Spec: B-058, B-141
   {
     ...billing,
     name: 'billing-every-status',
@@ -59,7 +57,6 @@ const lists: readonly Screen[] = [
       await expect(status.first()).toBeVisible()
     },
   },
-  // Spec: B-351
   {
     ...billing,
     name: 'billing-one-status',
@@ -69,7 +66,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
     },
   },
-  // Spec: B-061, B-275
   {
     ...billing,
     name: 'billing-none',
@@ -88,7 +84,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'loading')
     },
   },
-  // Spec: B-216, B-276
   {
     ...billing,
     name: 'billing-failed',
@@ -110,7 +105,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
     },
   },
-  // Spec: T-088
   {
     ...billing,
     name: 'billing-late',
@@ -124,9 +118,7 @@ const lists: readonly Screen[] = [
 ]
 
 const filters: readonly Screen[] = [
-  // Spec: B-056, B-304
   { ...billing, name: 'billing-filters', reopens: true, open: openFilters },
-  // Spec: B-056
   {
     ...billing,
     name: 'billing-filters-wrong-days',

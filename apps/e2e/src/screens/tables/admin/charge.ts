@@ -110,11 +110,8 @@ const failed = {
 }
 
 export const adminChargeScreens: readonly Screen[] = [
-  // Spec: B-341, B-348
   { ...chargePage, name: 'charge', title: '$24.99', open: (scene) => openCharge(scene) },
-  // Spec: B-348
   { ...chargePage, name: 'charge-failed', title: '$24.99', open: (scene) => openCharge(scene, failed) },
-  // Spec: B-349
   {
     ...chargePage,
     name: 'charge-provider-silent',
@@ -127,7 +124,6 @@ export const adminChargeScreens: readonly Screen[] = [
         refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
       }),
   },
-  // Spec: B-349
   {
     ...chargePage,
     name: 'charge-provider-unaware',
@@ -140,7 +136,6 @@ export const adminChargeScreens: readonly Screen[] = [
         refundable: { ...week.refundable, refusal: refusal('payment_not_at_provider') },
       }),
   },
-  // Spec: B-341
   {
     ...chargePage,
     name: 'charge-gone',
@@ -161,7 +156,6 @@ export const adminChargeScreens: readonly Screen[] = [
       await sees(scene, 'loading')
     },
   },
-  // Spec: B-342, B-350
   {
     ...chargePage,
     name: 'charge-refund',
@@ -191,7 +185,6 @@ export const adminChargeScreens: readonly Screen[] = [
       await sees(scene, 'refund.unknown')
     },
   },
-  // Spec: B-342
   {
     ...chargePage,
     name: 'charge-refund-wrong',

@@ -57,7 +57,6 @@ const hasLinks = (scene: Scene, count: number) =>
   expect(scene.page.getByRole('main').locator('a[href*="/admin/tasks"]')).toHaveCount(count)
 
 export const adminDashboardScreens: readonly Screen[] = [
-  // Spec: B-001, B-012, B-013, B-016
   {
     ...dashboard,
     name: 'dashboard',
@@ -68,7 +67,6 @@ export const adminDashboardScreens: readonly Screen[] = [
       await expect(scene.page.getByText('selfies/')).toBeVisible()
     },
   },
-  // Spec: B-014
   {
     ...dashboard,
     name: 'dashboard-attention',
@@ -80,7 +78,6 @@ export const adminDashboardScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/dashboard', 'attention.kinds.event'))).toBeVisible()
     },
   },
-  // Spec: T-088
   {
     ...dashboard,
     name: 'dashboard-late',
@@ -93,7 +90,6 @@ export const adminDashboardScreens: readonly Screen[] = [
       await expect(scene.page.getByText(words)).toBeVisible()
     },
   },
-  // Spec: B-016, B-261
   {
     ...dashboard,
     name: 'dashboard-no-images',
@@ -103,7 +99,6 @@ export const adminDashboardScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/dashboard', 'imageBank.none'))).toBeVisible()
     },
   },
-  // Spec: B-012
   {
     ...dashboard,
     name: 'dashboard-loading',
@@ -116,7 +111,6 @@ export const adminDashboardScreens: readonly Screen[] = [
       await hasLinks(scene, 0)
     },
   },
-  // Spec: B-210, B-259
   {
     ...dashboard,
     name: 'dashboard-failed',

@@ -28,9 +28,7 @@ const sees = (scene: Scene, key: string) =>
   expect(scene.page.getByText(scene.word('admin/groups', key)).first()).toBeVisible()
 
 const lists: readonly Screen[] = [
-  // Spec: B-001, B-092
   { ...groups, name: 'groups', open: openGroups },
-  // Spec: B-212, B-262
   {
     ...groups,
     name: 'groups-failed',
@@ -40,7 +38,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'error')
     },
   },
-  // Spec: B-147, B-268
   {
     ...groups,
     name: 'groups-asks',
@@ -61,7 +58,6 @@ const lists: readonly Screen[] = [
 ]
 
 const forms: readonly Screen[] = [
-  // Spec: B-150, B-267
   {
     ...groups,
     name: 'group-new-invalid',
@@ -70,7 +66,6 @@ const forms: readonly Screen[] = [
       await sees(scene, 'nameSpaces')
     },
   },
-  // Spec: B-212, B-263
   {
     ...groups,
     name: 'group-new-failed',
@@ -83,9 +78,7 @@ const forms: readonly Screen[] = [
 ]
 
 const members: readonly Screen[] = [
-  // Spec: B-002, T-038
   { ...staff, name: 'group-members', open: openStaff },
-  // Spec: T-038
   {
     ...staff,
     name: 'group-members-lost-phone',

@@ -23,7 +23,6 @@ async function openCode(scene: Scene): Promise<void> {
 }
 
 export const adminLoginScreens: readonly Screen[] = [
-  // Spec: B-009
   { ...login, name: 'login', open: openLogin },
   {
     ...login,
@@ -47,9 +46,7 @@ export const adminLoginScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/login', 'notAuthorized')).first()).toBeVisible()
     },
   },
-  // Spec: T-034
   { ...login, name: 'login-code', title: ['admin/login', 'code.title'], reopens: true, open: openCode },
-  // Spec: T-035
   {
     app: 'admin',
     as: 'staff',
@@ -67,7 +64,6 @@ export const adminLoginScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('img', { name: scene.word('admin/second-factor', 'qr') })).toBeVisible()
     },
   },
-  // Spec: B-002
   {
     app: 'admin',
     as: 'staff',

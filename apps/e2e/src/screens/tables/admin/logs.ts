@@ -94,7 +94,6 @@ async function openEntry(scene: Scene, entry = 'e1'): Promise<void> {
 }
 
 const lists: readonly Screen[] = [
-  // Spec: B-001, B-062
   {
     ...logs,
     name: 'logs',
@@ -104,7 +103,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'zone')
     },
   },
-  // Spec: B-072
   {
     ...logs,
     name: 'logs-many-pages',
@@ -114,7 +112,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByText('100+')).toBeVisible()
     },
   },
-  // Spec: B-066
   {
     ...logs,
     name: 'logs-search-stopped',
@@ -124,7 +121,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'searchOn')
     },
   },
-  // Spec: B-327
   {
     ...logs,
     name: 'logs-entry-gone',
@@ -133,7 +129,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'dialog.goneText')
     },
   },
-  // Spec: B-073, B-269
   {
     ...logs,
     name: 'logs-none-found',
@@ -143,7 +138,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'showLogOf')
     },
   },
-  // Spec: B-214, B-270
   {
     ...logs,
     name: 'logs-loading',
@@ -153,7 +147,6 @@ const lists: readonly Screen[] = [
       await sees(scene, 'loading')
     },
   },
-  // Spec: B-214, B-271
   {
     ...logs,
     name: 'logs-failed',
@@ -166,7 +159,6 @@ const lists: readonly Screen[] = [
 ]
 
 const people: readonly Screen[] = [
-  // Spec: B-065, B-258
   {
     ...byPhone,
     name: 'logs-by-phone-to-type',
@@ -177,7 +169,6 @@ const people: readonly Screen[] = [
       await sees(scene, 'invalidPhone')
     },
   },
-  // Spec: B-062
   {
     ...byPhone,
     name: 'logs-by-phone',
@@ -194,7 +185,6 @@ const people: readonly Screen[] = [
       await sees(scene, 'none')
     },
   },
-  // Spec: B-001, B-074
   {
     ...ofUser,
     name: 'user-logs',
@@ -207,9 +197,7 @@ const people: readonly Screen[] = [
 ]
 
 const entries: readonly Screen[] = [
-  // Spec: B-071, B-077
   { ...logs, name: 'logs-entry', open: openEntry },
-  // Spec: B-077, B-253
   {
     ...logs,
     name: 'logs-entry-without-fields',
@@ -235,7 +223,6 @@ const entries: readonly Screen[] = [
       await sees(scene, 'story.title')
     },
   },
-  // Spec: B-078
   {
     ...logs,
     name: 'logs-entry-json',
@@ -245,7 +232,6 @@ const entries: readonly Screen[] = [
       await expect(scene.page.getByRole('region', { name: scene.word('admin/logs', 'dialog.json') })).toBeVisible()
     },
   },
-  // Spec: B-079
   {
     ...logs,
     name: 'logs-entry-selfies',
@@ -257,7 +243,6 @@ const entries: readonly Screen[] = [
       await expect(scene.page.getByRole('img')).toHaveCount(3)
     },
   },
-  // Spec: B-208, B-255
   {
     ...logs,
     name: 'logs-entry-selfies-gone',
@@ -267,7 +252,6 @@ const entries: readonly Screen[] = [
       await sees(scene, 'selfie.gone')
     },
   },
-  // Spec: B-208, B-254
   {
     ...logs,
     name: 'logs-entry-selfies-failed',

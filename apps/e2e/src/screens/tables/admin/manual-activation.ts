@@ -23,7 +23,6 @@ async function openForm(scene: Scene, email: string): Promise<void> {
 const sees = (scene: Scene, key: string) => expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
 
 export const adminManualActivationScreens: readonly Screen[] = [
-  // Spec: B-038
   {
     ...user,
     name: 'manual-activation-link',
@@ -32,7 +31,6 @@ export const adminManualActivationScreens: readonly Screen[] = [
       await sees(scene, 'open')
     },
   },
-  // Spec: B-203, B-245
   {
     ...user,
     name: 'manual-activation-no-link',
@@ -42,7 +40,6 @@ export const adminManualActivationScreens: readonly Screen[] = [
       await sees(scene, 'linkError')
     },
   },
-  // Spec: B-160, B-246
   {
     ...user,
     name: 'manual-activation-invalid',
@@ -51,7 +48,6 @@ export const adminManualActivationScreens: readonly Screen[] = [
       await sees(scene, 'invalidEmail')
     },
   },
-  // Spec: B-203
   {
     ...user,
     name: 'manual-activation-refused',

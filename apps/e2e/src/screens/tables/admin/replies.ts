@@ -34,7 +34,6 @@ async function openReplies(scene: Scene): Promise<void> {
 }
 
 export const adminRepliesScreens: readonly Screen[] = [
-  // Spec: B-450
   {
     app: 'admin',
     as: 'staff',
@@ -49,7 +48,6 @@ export const adminRepliesScreens: readonly Screen[] = [
       await expect(page.locator('p[lang="es"]')).toContainText('te quedan')
     },
   },
-  // Spec: B-450
   { ...replies, name: 'team-replies', open: openReplies },
   {
     ...replies,
@@ -60,7 +58,6 @@ export const adminRepliesScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/macros', 'none'))).toBeVisible()
     },
   },
-  // Spec: B-451
   {
     ...replies,
     name: 'team-replies-invalid',

@@ -56,9 +56,7 @@ export const adminShellScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('dialog', { name: scene.word('admin/keys', 'title') })).toBeVisible()
     },
   },
-  // Spec: B-007
   { ...over, name: 'session-ended', open: loseSessionMidway },
-  // Spec: B-007
   {
     ...over,
     name: 'session-ended-missing',
@@ -68,7 +66,6 @@ export const adminShellScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'passwordMissing'))).toBeVisible()
     },
   },
-  // Spec: B-420
   {
     ...over,
     name: 'profile-menu',
@@ -79,7 +76,6 @@ export const adminShellScreens: readonly Screen[] = [
       await expect(scene.page.getByLabel(scene.word('admin/app', 'profile.themes.system'))).toBeChecked()
     },
   },
-  // Spec: B-008
   {
     ...over,
     name: 'log-out-asks',

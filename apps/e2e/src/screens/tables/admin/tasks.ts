@@ -15,7 +15,6 @@ const sees = (scene: Scene, key: string) =>
   expect(scene.page.getByText(scene.word('admin/tasks', key)).first()).toBeVisible()
 
 export const adminTasksScreens: readonly Screen[] = [
-  // Spec: B-001, B-085, B-316
   {
     ...tasks,
     name: 'tasks',
@@ -25,7 +24,6 @@ export const adminTasksScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('row').getByRole('link')).toHaveCount(10)
     },
   },
-  // Spec: B-091, B-273
   {
     ...tasks,
     name: 'tasks-none-found',
@@ -34,7 +32,6 @@ export const adminTasksScreens: readonly Screen[] = [
       await sees(scene, 'none')
     },
   },
-  // Spec: B-215, B-274
   {
     ...tasks,
     name: 'tasks-loading',
@@ -44,7 +41,6 @@ export const adminTasksScreens: readonly Screen[] = [
       await sees(scene, 'loading')
     },
   },
-  // Spec: B-215, B-272
   {
     ...tasks,
     name: 'tasks-failed',

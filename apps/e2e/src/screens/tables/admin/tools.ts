@@ -35,7 +35,6 @@ const sees = (scene: Scene, key: string) =>
   expect(scene.page.getByText(scene.word('admin/tools', key)).first()).toBeVisible()
 
 const codes: readonly Screen[] = [
-  // Spec: B-042
   {
     ...tools,
     name: 'tools-signup-code',
@@ -47,7 +46,6 @@ const codes: readonly Screen[] = [
       await expect(scene.page.getByText('042137')).toBeVisible()
     },
   },
-  // Spec: B-206, B-250
   {
     ...tools,
     name: 'tools-signup-code-none',
@@ -57,7 +55,6 @@ const codes: readonly Screen[] = [
       await sees(scene, 'signupCode.notFound')
     },
   },
-  // Spec: B-206, B-251
   {
     ...tools,
     name: 'tools-signup-code-failed',
@@ -70,7 +67,6 @@ const codes: readonly Screen[] = [
 ]
 
 const unlinking: readonly Screen[] = [
-  // Spec: B-041
   {
     ...tools,
     name: 'tools-unlink-asks',
@@ -79,7 +75,6 @@ const unlinking: readonly Screen[] = [
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },
-  // Spec: B-205, B-247
   {
     ...tools,
     name: 'tools-unlink-unknown',
@@ -88,7 +83,6 @@ const unlinking: readonly Screen[] = [
       await sees(scene, 'unlink.notFound')
     },
   },
-  // Spec: B-041
   {
     ...tools,
     name: 'tools-unlink-done',
@@ -105,7 +99,6 @@ const unlinking: readonly Screen[] = [
       await sees(scene, 'unlink.done')
     },
   },
-  // Spec: B-205, B-248
   {
     ...tools,
     name: 'tools-unlink-failed',
@@ -117,7 +110,6 @@ const unlinking: readonly Screen[] = [
   },
 ]
 
-// Spec: B-161, B-249
 const faulty: Screen = {
   ...tools,
   name: 'tools-invalid',
@@ -129,5 +121,4 @@ const faulty: Screen = {
   },
 }
 
-// Spec: B-001, B-039, B-040
 export const adminToolsScreens = [{ ...tools, name: 'tools', open: openTools }, ...codes, ...unlinking, faulty]

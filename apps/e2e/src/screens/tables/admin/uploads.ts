@@ -28,7 +28,6 @@ const sees = (scene: Scene, key: string, values?: Record<string, string | number
   expect(scene.page.locator('p', { hasText: scene.word('admin/uploads', key, values) }).first()).toBeVisible()
 
 export const adminUploadsScreens: readonly Screen[] = [
-  // Spec: B-045
   {
     ...tools,
     name: 'tools-uploads-chosen',
@@ -39,7 +38,6 @@ export const adminUploadsScreens: readonly Screen[] = [
       await sees(scene, 'ready_other', { total: 2 })
     },
   },
-  // Spec: B-045
   {
     ...tools,
     name: 'tools-uploads-under-way',
@@ -49,7 +47,6 @@ export const adminUploadsScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('progressbar')).toBeVisible()
     },
   },
-  // Spec: B-045
   {
     ...tools,
     name: 'tools-uploads-leave',
@@ -61,7 +58,6 @@ export const adminUploadsScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },
-  // Spec: B-045
   {
     ...tools,
     name: 'tools-uploads-stopped',
@@ -72,7 +68,6 @@ export const adminUploadsScreens: readonly Screen[] = [
       await sees(scene, 'stopped_other', { total: 2 })
     },
   },
-  // Spec: B-045
   {
     ...tools,
     name: 'tools-uploads-done',
@@ -81,7 +76,6 @@ export const adminUploadsScreens: readonly Screen[] = [
       await sees(scene, 'uploaded_one', { total: 1 })
     },
   },
-  // Spec: B-045, B-204
   {
     ...tools,
     name: 'tools-uploads-failed',
@@ -90,7 +84,6 @@ export const adminUploadsScreens: readonly Screen[] = [
       await sees(scene, 'failed_one', { total: 1 })
     },
   },
-  // Spec: B-045
   {
     ...tools,
     name: 'tools-uploads-down',

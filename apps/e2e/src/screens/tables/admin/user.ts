@@ -53,7 +53,6 @@ const editable = {
 }
 
 const edits: readonly Screen[] = [
-  // Spec: B-029
   { ...ana, name: 'user-unsaved', open: typeChanges },
   {
     ...ana,
@@ -65,7 +64,6 @@ const edits: readonly Screen[] = [
       await sees(scene, 'admin/user', 'errors.nameMissing')
     },
   },
-  // Spec: B-176
   {
     ...ana,
     name: 'user-conflict',
@@ -78,7 +76,6 @@ const edits: readonly Screen[] = [
       await sees(scene, 'admin/user', 'conflict.title')
     },
   },
-  // Spec: B-200, B-241
   {
     ...ana,
     name: 'user-save-failed',
@@ -140,12 +137,9 @@ async function openGoodByHand(scene: Scene): Promise<void> {
 }
 
 const causes: readonly Screen[] = [
-  // Spec: B-360
   { ...ana, name: 'user-good-by-hand', open: openGoodByHand },
-  // Spec: B-321, B-325
   { ...ana, name: 'user-suspended', open: (scene) => openCause(scene, 'dispute_open') },
   { ...ana, name: 'user-selfie-refused', open: (scene) => openCause(scene, 'selfie_refused') },
-  // Spec: B-323
   {
     ...ana,
     name: 'user-unlink-asks',
@@ -223,7 +217,6 @@ async function openTimeline(scene: Scene, answer: object): Promise<void> {
 }
 
 const timelines: readonly Screen[] = [
-  // Spec: B-361
   {
     ...ana,
     name: 'user-timeline',
@@ -232,7 +225,6 @@ const timelines: readonly Screen[] = [
       await sees(scene, 'admin/timeline', 'older')
     },
   },
-  // Spec: B-362
   {
     ...ana,
     name: 'user-timeline-searched',
@@ -245,7 +237,6 @@ const timelines: readonly Screen[] = [
 ]
 
 const panels: readonly Screen[] = [
-  // Spec: B-031
   {
     ...ana,
     name: 'user-parts-loading',
@@ -254,7 +245,6 @@ const panels: readonly Screen[] = [
       await openUser(scene)
     },
   },
-  // Spec: B-031, B-202, B-244
   {
     ...ana,
     name: 'user-parts-failed',
@@ -267,7 +257,6 @@ const panels: readonly Screen[] = [
       await sees(scene, 'admin/timeline', 'error')
     },
   },
-  // Spec: B-158, B-243
   {
     ...ana,
     name: 'user-note-empty',

@@ -19,7 +19,6 @@ async function openUsers(scene: Scene, query = ''): Promise<void> {
 }
 
 const lists: readonly Screen[] = [
-  // Spec: B-001, B-019
   {
     ...users,
     name: 'users',
@@ -29,7 +28,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
     },
   },
-  // Spec: B-422, B-423
   {
     ...users,
     name: 'users-preview',
@@ -40,7 +38,6 @@ const lists: readonly Screen[] = [
       await expect(panel.getByText(scene.word('admin/standing', 'status.block'))).toBeVisible()
     },
   },
-  // Spec: B-027, B-238
   {
     ...users,
     name: 'users-none-found',
@@ -57,7 +54,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/users', 'unconfirmed'))).toBeVisible()
     },
   },
-  // Spec: B-027, B-239
   {
     ...users,
     name: 'users-loading',
@@ -67,7 +63,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/users', 'loading'))).toBeVisible()
     },
   },
-  // Spec: B-380, B-381
   {
     ...users,
     name: 'users-not-answering',
@@ -77,7 +72,6 @@ const lists: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/app', 'notAnswering.text'))).toBeVisible()
     },
   },
-  // Spec: B-027, B-237
   {
     ...users,
     name: 'users-failed',
@@ -102,7 +96,6 @@ const lists: readonly Screen[] = [
 ]
 
 const pages: readonly Screen[] = [
-  // Spec: B-001, B-028
   {
     ...user,
     name: 'user',
@@ -112,7 +105,6 @@ const pages: readonly Screen[] = [
       await heading(scene, persons.active.name)
     },
   },
-  // Spec: T-070
   {
     ...user,
     name: 'user-referrals',
@@ -131,7 +123,6 @@ const pages: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/rewards', 'title'))).toBeVisible()
     },
   },
-  // Spec: B-028
   {
     ...user,
     name: 'user-loading',
@@ -141,7 +132,6 @@ const pages: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('admin/user', 'loading'))).toBeAttached()
     },
   },
-  // Spec: B-200
   {
     ...user,
     name: 'user-failed',
@@ -151,7 +141,6 @@ const pages: readonly Screen[] = [
       await heading(scene, scene.word('admin/user', 'title'))
     },
   },
-  // Spec: B-028
   {
     ...user,
     name: 'user-unknown',

@@ -56,7 +56,6 @@ async function openInLine(scene: Scene, place: number, minutes: number): Promise
 }
 
 const selfies: readonly Screen[] = [
-  // Spec: D-319
   {
     ...checkIn,
     name: 'check-in-account',
@@ -66,7 +65,6 @@ const selfies: readonly Screen[] = [
       await sees(scene, 'account.note')
     },
   },
-  // Spec: D-321
   {
     ...checkIn,
     name: 'check-in-pressed',
@@ -76,7 +74,6 @@ const selfies: readonly Screen[] = [
       await sees(scene, 'selfie.checksIn', 'driver/check-in-app')
     },
   },
-  // Spec: D-259
   {
     ...checkIn,
     name: 'check-in-no-camera',
@@ -118,7 +115,6 @@ const selfies: readonly Screen[] = [
 ]
 
 const waits: readonly Screen[] = [
-  // Spec: D-250, D-310
   {
     ...checkIn,
     name: 'check-in-tomorrow',

@@ -184,7 +184,6 @@ const checks: readonly Screen[] = [
 ]
 
 const pages: readonly Screen[] = [
-  // Spec: D-022
   {
     ...checkIn,
     name: 'imhere',
@@ -198,7 +197,6 @@ const pages: readonly Screen[] = [
       ).toBeVisible()
     },
   },
-  // Spec: D-022
   {
     ...checkIn,
     name: 'imhere-two-blocks',

@@ -30,7 +30,6 @@ const waits: readonly Screen[] = [
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },
-  // Spec: D-249
   {
     ...checkIn,
     name: 'check-in-no-calendar',
@@ -40,7 +39,6 @@ const waits: readonly Screen[] = [
       await sees(scene, 'calendarError')
     },
   },
-  // Spec: D-052, D-251
   {
     ...checkIn,
     as: 'idle',
@@ -52,7 +50,6 @@ const waits: readonly Screen[] = [
       await sees(scene, 'empty.title')
     },
   },
-  // Spec: D-168, D-250
   {
     ...checkIn,
     name: 'check-in-waiting',
@@ -72,9 +69,7 @@ const waits: readonly Screen[] = [
 ]
 
 const selfies: readonly Screen[] = [
-  // Spec: D-051
   { ...checkIn, name: 'check-in-selfie', open: openSelfie },
-  // Spec: D-057
   {
     ...checkIn,
     name: 'check-in-camera',
@@ -91,7 +86,6 @@ const selfies: readonly Screen[] = [
       await choosePhoto(scene)
     },
   },
-  // Spec: D-051
   {
     ...checkIn,
     name: 'check-in-uploading',
@@ -103,7 +97,6 @@ const selfies: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/photos', 'uploading')).first()).toBeVisible()
     },
   },
-  // Spec: D-252
   {
     ...checkIn,
     name: 'check-in-bad-selfie',
@@ -117,9 +110,7 @@ const selfies: readonly Screen[] = [
 ]
 
 const arrivals: readonly Screen[] = [
-  // Spec: D-101
   { ...checkIn, name: 'check-in-ready', open: openReady },
-  // Spec: D-257
   {
     ...checkIn,
     name: 'check-in-no-position',
@@ -129,7 +120,6 @@ const arrivals: readonly Screen[] = [
       await sees(scene, 'position.refused')
     },
   },
-  // Spec: D-101, D-258
   {
     ...checkIn,
     name: 'check-in-done',
@@ -140,7 +130,6 @@ const arrivals: readonly Screen[] = [
       await sees(scene, 'done.title')
     },
   },
-  // Spec: D-379
   {
     ...checkIn,
     name: 'check-in-done-offer',
@@ -163,7 +152,6 @@ async function sendShared(scene: Scene): Promise<void> {
 }
 
 const comparisons: readonly Screen[] = [
-  // Spec: D-102
   {
     ...checkIn,
     as: 'shared',
@@ -174,7 +162,6 @@ const comparisons: readonly Screen[] = [
       await sees(scene, 'task.title')
     },
   },
-  // Spec: D-256
   {
     ...checkIn,
     as: 'shared',

@@ -16,7 +16,6 @@ async function openChallenge(scene: Scene, email: string, title: string): Promis
 }
 
 const logins: readonly Screen[] = [
-  // Spec: D-038
   { ...login, name: 'flex', open: openFlex },
   {
     ...login,
@@ -29,7 +28,6 @@ const logins: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/flex', 'login.shared', { name }))).toBeVisible()
     },
   },
-  // Spec: D-038
   {
     ...login,
     name: 'flex-invalid',
@@ -39,7 +37,6 @@ const logins: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
     },
   },
-  // Spec: D-038, D-243
   {
     ...login,
     name: 'flex-refused',
@@ -54,14 +51,12 @@ const logins: readonly Screen[] = [
 ]
 
 const challenges: readonly Screen[] = [
-  // Spec: D-039
   {
     ...login,
     name: 'flex-otp',
     title: ['driver/flex', 'otp.title'],
     open: (scene) => openChallenge(scene, 'otp@flex.example', 'otp.title'),
   },
-  // Spec: D-039
   {
     ...login,
     name: 'flex-otp-short',
@@ -73,14 +68,12 @@ const challenges: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/app', 'errors.codeMissing'))).toBeVisible()
     },
   },
-  // Spec: D-040
   {
     ...login,
     name: 'flex-confirm',
     title: ['driver/flex', 'confirm.title'],
     open: (scene) => openChallenge(scene, 'confirmation@flex.example', 'confirm.title'),
   },
-  // Spec: D-095, D-246
   {
     ...login,
     name: 'flex-confirm-denied',

@@ -182,7 +182,6 @@ const selfies: readonly Screen[] = [
 ]
 
 const presses: readonly Screen[] = [
-  // Spec: D-023
   { ...light, name: 'light-ready', open: openReady },
   {
     ...light,

@@ -29,7 +29,6 @@ export const offlineScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/offline', 'paying'))).toBeVisible()
     },
   },
-  // Spec: D-441
   {
     app: 'driver',
     as: 'active',

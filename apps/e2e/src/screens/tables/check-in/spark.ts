@@ -37,7 +37,6 @@ export const sparkScreens: readonly Screen[] = [
       await sees(scene, 'driver/spark', 'noToken')
     },
   },
-  // Spec: D-024, D-056, D-108
   { ...spark, name: 'spark-empty', open: openForm },
   {
     ...spark,
@@ -48,7 +47,6 @@ export const sparkScreens: readonly Screen[] = [
       await sees(scene, 'driver/photos', 'upload.errorNoImage')
     },
   },
-  // Spec: D-056, D-108
   {
     ...spark,
     name: 'spark-preview',
@@ -67,7 +65,6 @@ export const sparkScreens: readonly Screen[] = [
       await sees(scene, 'driver/photos', 'upload.errorInvalidFormat')
     },
   },
-  // Spec: D-108
   {
     ...spark,
     name: 'spark-uploading',
@@ -79,7 +76,6 @@ export const sparkScreens: readonly Screen[] = [
       await sees(scene, 'driver/spark', 'sending')
     },
   },
-  // Spec: D-108
   {
     ...spark,
     name: 'spark-failed',
@@ -92,7 +88,6 @@ export const sparkScreens: readonly Screen[] = [
       await sees(scene, 'driver/photos', 'upload.errorUpload')
     },
   },
-  // Spec: D-108
   {
     ...spark,
     name: 'spark-sent',

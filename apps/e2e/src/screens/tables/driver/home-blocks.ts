@@ -20,15 +20,12 @@ async function openWithBlocks(scene: Scene, ...startsInMinutes: number[]): Promi
 
 /** The card of the next block at the times when a driver sees it. */
 export const homeBlockScreens: readonly Screen[] = [
-  // Spec: D-310, D-311
   {
     ...home,
     name: 'home-tomorrow',
     open: (scene) => openWithBlocks(scene, dayMinutes, 3 * dayMinutes, 4 * dayMinutes),
   },
-  // Spec: D-311
   { ...home, name: 'home-soon', open: (scene) => openWithBlocks(scene, 40) },
-  // Spec: D-312
   {
     ...home,
     name: 'home-open',
@@ -44,7 +41,6 @@ export const homeBlockScreens: readonly Screen[] = [
       await expect(scene.page.getByText(/6[.,]9 mi/)).toBeVisible()
     },
   },
-  // Spec: D-313
   {
     ...home,
     as: 'idle',

@@ -16,11 +16,8 @@ export async function openHome(scene: Scene): Promise<void> {
 }
 
 const homes: readonly Screen[] = [
-  // Spec: D-029
   { ...home, name: 'home', as: 'active', open: openHome },
-  // Spec: D-030
   { ...home, name: 'home-credits', as: 'shared', open: openHome },
-  // Spec: D-030
   {
     ...home,
     name: 'home-ends-soon',
@@ -30,7 +27,6 @@ const homes: readonly Screen[] = [
       await openHome(scene)
     },
   },
-  // Spec: D-097
   {
     ...home,
     name: 'home-check-in-off',
@@ -40,7 +36,6 @@ const homes: readonly Screen[] = [
       await openHome(scene)
     },
   },
-  // Spec: D-288
   {
     ...home,
     name: 'home-offline',
@@ -54,7 +49,6 @@ const homes: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'offline'))).toBeVisible()
     },
   },
-  // Spec: D-031
   {
     ...home,
     name: 'home-plan-dialog',
@@ -68,7 +62,6 @@ const homes: readonly Screen[] = [
 ]
 
 const faults: readonly Screen[] = [
-  // Spec: D-027
   {
     app: 'driver',
     as: 'active',
@@ -80,7 +73,6 @@ const faults: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'loading'))).toBeVisible()
     },
   },
-  // Spec: D-026, D-180, D-211
   {
     app: 'driver',
     as: 'active',
@@ -104,9 +96,7 @@ async function openSetup(scene: Scene): Promise<void> {
 }
 
 const setups: readonly Screen[] = [
-  // Spec: D-042
   { ...setup, name: 'setup', open: openSetup },
-  // Spec: D-042
   {
     ...setup,
     name: 'setup-not-chosen',

@@ -44,9 +44,7 @@ const outcome = (name: string, key: string, title: string, over?: object): Scree
 })
 
 const steps: readonly Screen[] = [
-  // Spec: D-034
   { ...pay, name: 'pay', open: openPay },
-  // Spec: D-494
   {
     ...pay,
     name: 'pay-suspended',
@@ -56,7 +54,6 @@ const steps: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/pay', 'suspended.title'))).toBeVisible()
     },
   },
-  // Spec: D-034
   {
     ...pay,
     name: 'pay-credits',
@@ -66,7 +63,6 @@ const steps: readonly Screen[] = [
       await scene.page.getByRole('button', { name: scene.word('shared/ui', 'more') }).click()
     },
   },
-  // Spec: D-030
   {
     ...pay,
     name: 'pay-expired',
@@ -77,9 +73,7 @@ const steps: readonly Screen[] = [
       await expect(scene.page.getByText(ended)).toBeVisible()
     },
   },
-  // Spec: D-035
   { ...pay, name: 'pay-card', open: (scene) => openCard(scene, '?plan=credits&credits=3') },
-  // Spec: D-112
   {
     ...pay,
     name: 'pay-card-declined',
@@ -90,7 +84,6 @@ const steps: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/pay', 'declined.title'))).toBeVisible()
     },
   },
-  // Spec: D-173, D-267
   {
     ...pay,
     name: 'pay-card-missing',
@@ -147,24 +140,18 @@ const forms: readonly Screen[] = [
 ]
 
 const outcomes: readonly Screen[] = [
-  // Spec: D-037, D-411
   outcome('paid', 'receipt.provider', 'outcome.paid.title'),
-  // Spec: D-037
   outcome('paid-waiting', 'outcome.paid.waiting', 'outcome.paid.title', { granted: false, receipt: null }),
-  // Spec: D-037, D-111
   outcome('checking', 'outcome.checking.title', 'outcome.title', { outcome: 'checking', granted: false }),
   outcome('returned', 'outcome.returned.title', 'outcome.title', {
     receipt: { card: null, receiptUrl: null, status: 'refunded' },
   }),
-  // Spec: D-037, D-111
   outcome('cancelled', 'outcome.cancelled.title', 'outcome.title', { outcome: 'cancelled', granted: false }),
-  // Spec: D-037, D-111
   outcome('try-again', 'declined.expired_card', 'title', {
     outcome: 'try_again',
     granted: false,
     declineCode: 'expired_card',
   }),
-  // Spec: D-037
   {
     ...pay,
     name: 'pay-unknown',

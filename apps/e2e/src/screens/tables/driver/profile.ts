@@ -19,13 +19,10 @@ async function edit(scene: Scene, name: string, preferred = ''): Promise<void> {
 }
 
 const profiles: readonly Screen[] = [
-  // Spec: D-043
   { ...profile, name: 'profile', open: openProfile },
   { ...profile, name: 'profile-unpaid', as: 'expired', open: openProfile },
   { ...profile, name: 'profile-not-linked', as: 'unlinked', open: openProfile },
-  // Spec: D-043
   { ...profile, name: 'profile-edit', open: (scene) => edit(scene, 'Ana María Torres', '+573005550101') },
-  // Spec: D-043
   {
     ...profile,
     name: 'profile-edit-faults',
@@ -35,7 +32,6 @@ const profiles: readonly Screen[] = [
       await expect(scene.page.getByRole('alert')).toBeVisible()
     },
   },
-  // Spec: D-043
   {
     ...profile,
     name: 'profile-save-failed',
@@ -46,7 +42,6 @@ const profiles: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/profile', 'kept'))).toBeVisible()
     },
   },
-  // Spec: D-043
   {
     ...profile,
     name: 'profile-unsaved',
@@ -69,7 +64,6 @@ async function openUnlink(scene: Scene, email = ''): Promise<void> {
 
 const unlinking: readonly Screen[] = [
   { ...profile, name: 'unlink', open: (scene) => openUnlink(scene) },
-  // Spec: D-271
   {
     ...profile,
     name: 'unlink-invalid',
@@ -78,7 +72,6 @@ const unlinking: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/profile', 'unlink.invalidEmail'))).toBeVisible()
     },
   },
-  // Spec: D-272
   {
     ...profile,
     name: 'unlink-not-found',
@@ -88,7 +81,6 @@ const unlinking: readonly Screen[] = [
       await expect(dialog.getByText(scene.word('driver/profile', 'unlink.emailNotFound'))).toBeVisible()
     },
   },
-  // Spec: D-273
   {
     ...profile,
     name: 'unlink-failed',
@@ -149,7 +141,6 @@ const ownPhotos: readonly Screen[] = [
     name: 'photos-none',
     open: (scene) => openPhotos(scene, scene.word('driver/my-photos', 'empty.title')),
   },
-  // Spec: D-275
   {
     ...photos,
     name: 'photos-failed',

@@ -28,9 +28,7 @@ const password = { app: 'driver', as: 'nobody', title: ['driver/password', 'titl
 const landing = { app: 'driver', as: 'nobody', title: ['driver/landing', 'title'], reopens: true } as const
 
 const landingScreens: readonly Screen[] = [
-  // Spec: D-001
   { ...landing, name: 'landing', open: openLanding },
-  // Spec: D-003
   {
     ...landing,
     name: 'landing-questions-open',
@@ -42,9 +40,7 @@ const landingScreens: readonly Screen[] = [
 ]
 
 const loginScreens: readonly Screen[] = [
-  // Spec: D-010
   { ...login, name: 'login', open: openLogin },
-  // Spec: D-010, D-228
   {
     ...login,
     name: 'login-invalid',
@@ -54,7 +50,6 @@ const loginScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
     },
   },
-  // Spec: D-010, D-214
   {
     ...login,
     name: 'login-wrong-password',
@@ -68,7 +63,6 @@ const loginScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/login', 'errors.notAuthorized')).first()).toBeVisible()
     },
   },
-  // Spec: D-063, D-212
   {
     ...login,
     name: 'login-required',
@@ -82,9 +76,7 @@ const loginScreens: readonly Screen[] = [
 ]
 
 const passwordScreens: readonly Screen[] = [
-  // Spec: D-018
   { ...password, name: 'password', open: openPassword },
-  // Spec: D-018
   {
     ...password,
     name: 'password-invalid',
@@ -94,7 +86,6 @@ const passwordScreens: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/ui', 'phoneMissing'))).toBeVisible()
     },
   },
-  // Spec: D-018
   {
     ...password,
     name: 'password-new',
@@ -110,7 +101,6 @@ const passwordScreens: readonly Screen[] = [
 ]
 
 const otherScreens: readonly Screen[] = [
-  // Spec: D-020
   {
     app: 'driver',
     as: 'nobody',
@@ -121,7 +111,6 @@ const otherScreens: readonly Screen[] = [
       await heading(scene, 'driver/terms', 'title')
     },
   },
-  // Spec: D-028
   {
     app: 'driver',
     as: 'nobody',

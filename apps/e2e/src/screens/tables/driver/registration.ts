@@ -46,9 +46,7 @@ const refused = (name: string, reason: SmsBudgetEvent, key: string): Screen => (
 })
 
 export const registrationScreens: readonly Screen[] = [
-  // Spec: D-012
   { ...register, name: 'register', open: (scene) => openRegister(scene, '?referral=662E41AB') },
-  // Spec: D-012, D-227
   {
     ...register,
     name: 'register-invalid',
@@ -61,9 +59,7 @@ export const registrationScreens: readonly Screen[] = [
   },
   refused('register-number-spent', smsBudget.events.phoneSpent, 'numberSpent'),
   refused('register-no-more-texts', smsBudget.events.spent, 'noMoreTexts'),
-  // Spec: D-015
   { ...confirm, name: 'confirm', open: openConfirm },
-  // Spec: D-016
   {
     ...confirm,
     name: 'confirm-resend-open',
@@ -74,7 +70,6 @@ export const registrationScreens: readonly Screen[] = [
       await expect(scene.page.getByRole('button', { name: scene.word('driver/confirm-page', 'resend') })).toBeVisible()
     },
   },
-  // Spec: D-015, D-229
   {
     ...confirm,
     name: 'confirm-wrong-code',

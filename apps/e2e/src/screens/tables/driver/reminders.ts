@@ -18,7 +18,6 @@ async function sees(scene: Scene, key: string, values?: Record<string, string>):
 }
 
 export const reminderScreens: readonly Screen[] = [
-  // Spec: D-380
   {
     ...profile,
     name: 'reminders-off',
@@ -35,7 +34,6 @@ export const reminderScreens: readonly Screen[] = [
       await sees(scene, 'forbidden')
     },
   },
-  // Spec: D-380
   {
     ...profile,
     name: 'reminders-elsewhere',
@@ -45,7 +43,6 @@ export const reminderScreens: readonly Screen[] = [
       await sees(scene, 'standing.onElsewhere')
     },
   },
-  // Spec: D-373
   {
     ...profile,
     name: 'reminders-by-text',

@@ -15,13 +15,9 @@ async function openRenewal(scene: Scene, query = ''): Promise<void> {
 }
 
 const paying: readonly Screen[] = [
-  // Spec: D-410
   { ...pay, name: 'pay-renew', open: openRenewal },
-  // Spec: D-410
   { ...pay, name: 'pay-renew-ended', as: 'expired', open: openRenewal },
-  // Spec: D-410
   { ...pay, name: 'pay-saved-card', open: (scene) => openRenewal(scene, '?plan=week') },
-  // Spec: D-412
   {
     ...pay,
     name: 'pay-saved-card-gone',
@@ -31,7 +27,6 @@ const paying: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/errors', 'card_not_saved'))).toBeVisible()
     },
   },
-  // Spec: D-412
   {
     ...pay,
     name: 'pay-saved-card-down',
@@ -42,7 +37,6 @@ const paying: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('shared/errors', 'payment_provider_down'))).toBeVisible()
     },
   },
-  // Spec: D-409
   {
     ...pay,
     name: 'pay-card-save',
@@ -65,7 +59,6 @@ async function openCard(scene: Scene, card: object | null = visa): Promise<void>
 }
 
 const inProfile: readonly Screen[] = [
-  // Spec: D-413
   {
     ...profile,
     name: 'profile-card',
@@ -74,7 +67,6 @@ const inProfile: readonly Screen[] = [
       await expect(scene.page.getByText(/4242/)).toBeVisible()
     },
   },
-  // Spec: D-405
   {
     ...profile,
     name: 'profile-card-expired',
@@ -83,7 +75,6 @@ const inProfile: readonly Screen[] = [
       await expect(scene.page.getByText(scene.word('driver/card', 'expired', { until: '03/2025' }))).toBeVisible()
     },
   },
-  // Spec: D-413
   {
     ...profile,
     name: 'profile-card-remove',

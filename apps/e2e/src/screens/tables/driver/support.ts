@@ -92,7 +92,6 @@ const helpScreens: readonly Screen[] = [
 ]
 
 const otherScreens: readonly Screen[] = [
-  // Spec: D-062
   {
     app: 'driver',
     as: 'active',

@@ -241,15 +241,10 @@ const hinted = (problem: 'dark' | 'bright' | 'blurred'): Screen => ({
 })
 
 const verifications: readonly Screen[] = [
-  // Spec: D-431
   turned('left'),
-  // Spec: D-431
   turned('right'),
-  // Spec: D-431
   hinted('dark'),
-  // Spec: D-431
   hinted('bright'),
-  // Spec: D-431
   hinted('blurred'),
   { ...verify, name: 'verify', open: openVerify },
   { ...verify, name: 'verify-coming-soon', as: 'shared', open: openVerify },

@@ -30,7 +30,6 @@ async function openWeek(scene: Scene, key: string): Promise<void> {
 }
 
 export const weekScreens: readonly Screen[] = [
-  // Spec: D-384
   {
     ...week,
     name: 'week',

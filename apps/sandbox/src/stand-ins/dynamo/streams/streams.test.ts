@@ -79,7 +79,6 @@ async function startStream() {
 }
 
 describe('stream records', () => {
-  // Spec: T-083
   it('have old and new images of puts, updates and deletes, in order', async () => {
     const { TableName, put, shardWith } = await startStream()
     await put({ pk: 'a', sk: '1', n: 1 })
