@@ -1,5 +1,5 @@
-// npm run bench:api: answers of the built API beside a bare Fastify, as ratios.
-// npm run bench:api -- [--rounds 7] [--only part-of-a-name] [--write]
+// npm run bench -- api: answers of the built API beside a bare Fastify, as ratios.
+// npm run bench -- api [--rounds 7] [--only part-of-a-name] [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// npm run bench:flows: database requests of each flow; --write updates docs/scale.md.
+// npm run bench -- flows: database requests of each flow; --write updates docs/scale.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startWorld } from '../world.ts'
 import { withTableAt } from '../table-in-page.ts'

@@ -9,7 +9,7 @@ test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // Spec: D-322, D-444
-  test('after one visit, without signal: the check-in opens with its camera, and a press is kept and counted once', async ({
+  test('@smoke after one visit, without signal: the check-in opens with its camera, and a press is kept and counted once', async ({
     page,
     context,
     pages,

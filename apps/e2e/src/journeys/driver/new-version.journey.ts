@@ -50,7 +50,7 @@ async function keptVersions(context: BrowserContext, host: WebHost): Promise<str
 test.use({ serviceWorkers: 'allow' })
 
 // Spec: D-443
-test('a new version is deployed under an open page: the old files stay available, and a reload gets the new version', async ({
+test('@smoke a new version is deployed under an open page: the old files stay available, and a reload gets the new version', async ({
   page,
   context,
   addresses,

@@ -10,7 +10,7 @@ const blankMs = 1000
 const idleMs = 500
 
 // Spec: D-446
-test('@slow one bar of signal, nothing cached: from the landing page to an arrival, never blank and never without feedback', async ({
+test('one bar of signal, nothing cached: from the landing page to an arrival, never blank and never without feedback', async ({
   page,
   context,
   pages,

@@ -11,7 +11,7 @@ const checkInWord = (key: string) => say('en', 'driver/check-in', key)
 const word = (key: string) => say('en', 'driver/reminders', key)
 
 // Spec: D-375, D-379, D-380, D-381, D-382, D-470
-test('after an arrival a driver turns on reminders, gets one for the next window, opens it with a tap, and turns them off', async ({
+test('@smoke after an arrival a driver turns on reminders, gets one for the next window, opens it with a tap, and turns them off', async ({
   page,
   context,
   pages,

@@ -6,7 +6,7 @@ import { say } from '../../support/words.ts'
 test.use({ serviceWorkers: 'allow' })
 
 // Spec: D-440, D-441
-test('the shell opens without network, says so in the chosen language, and continues when the network returns', async ({
+test('@smoke the shell opens without network, says so in the chosen language, and continues when the network returns', async ({
   page,
   context,
   pages,

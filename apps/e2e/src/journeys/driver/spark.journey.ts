@@ -16,7 +16,7 @@ async function embed(page: Page, sandbox: string): Promise<void> {
 }
 
 // Spec: D-024, D-145, V14.2.1
-test('a page on the allow list embeds the selfie upload and is told of the photo; the token is in no URL', async ({
+test('@smoke a page on the allow list embeds the selfie upload and is told of the photo; the token is in no URL', async ({
   page,
   addresses,
 }) => {

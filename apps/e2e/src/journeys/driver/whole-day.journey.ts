@@ -33,7 +33,7 @@ async function stumbleOverCode(page: Page, language: Language, email: string): P
 
 for (const { language, email, challenge, card } of days)
   // Spec: D-057, D-101, D-300, D-320, D-321, D-110, D-156
-  test(`a driver's whole day in ${language}, ${challenge} at the platform`, async ({
+  test(`@smoke a driver's whole day in ${language}, ${challenge} at the platform`, async ({
     page,
     context,
     pages,

@@ -8,7 +8,7 @@ if (!driver) throw new Error('The crowd is too small')
 const charge = (key: string, values?: Record<string, string | number>) => word('charge', key, values)
 
 // Spec: B-113, B-340, B-361, B-341, B-342, B-343, B-348, B-350
-test('a partial refund: its effect beforehand, the ledger entry from Stripe’s event, and the receipt', async ({
+test('@smoke a partial refund: its effect beforehand, the ledger entry from Stripe’s event, and the receipt', async ({
   page,
   context,
   addresses,

@@ -6,7 +6,7 @@ import { createStaffPages, word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
 // Spec: B-003, B-005, B-020, T-034
-test('staff sign in with a code, search a driver by the last digits of the phone and open the page', async ({
+test('@smoke staff sign in with a code, search a driver by the last digits of the phone and open the page', async ({
   page,
   addresses,
 }) => {
