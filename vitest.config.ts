@@ -36,18 +36,11 @@ export default defineConfig({
       // Tests of the apps without a DOM: opening one for each file took longer than its tests.
       inNode('apps/admin', { name: 'admin rules', include: ['src/**/*.test.ts'] }),
       inNode('apps/driver', { name: 'driver rules', include: ['{src,worker}/**/*.test.ts'] }),
-      // The tests that the identity library brings along, for what our patch of it changes.
-      inNode('packages/auth', {
-        name: 'auth-library',
-        isolate: true,
-        globals: true,
-        setupFiles: new URL('packages/auth/src/testing/as-jest.ts', import.meta.url).pathname,
-        include: ['node_modules/amazon-cognito-identity-js/__tests__/{AuthenticationHelper,BigInteger}.test.js'],
-        exclude: [],
-        // Counts the digits that the library's own power leaves behind the result; patched-powers.test.ts compares results.
-        testNamePattern: /^(?!.*Calculate A happy path)/,
-        server: { deps: { inline: ['amazon-cognito-identity-js'] } },
-      }),
+      {
+        ...inNode('packages/auth', { name: 'auth', server: { deps: { inline: ['amazon-cognito-identity-js'] } } }),
+        // Loads the identity library's ES modules, as a browser bundle does.
+        ssr: { resolve: { mainFields: ['module', 'main'] } },
+      },
     ],
     maxWorkers: 3,
   },

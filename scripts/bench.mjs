@@ -19,20 +19,23 @@ function ofProcesses(file) {
 }
 
 const benches = {
-  pages: ['Lighthouse on every page, beside a static page', () => script('bench-pages.mjs')],
-  desk: ['how soon each list of the back office shows its first row', () => script('bench-desk.mjs')],
-  size: ['what a first visit loads; fails above the budgets', () => script('size.mjs')],
-  admin: ['database requests of each back office list, by table size', () => runSeed('bench', words)],
-  flows: ['database requests of each flow', () => ofApi('bench:flows')],
-  telemetry: ['CPU time of metrics and traces', () => ofApi('bench:telemetry')],
-  api: ['answers of the API beside a bare Fastify', () => ofProcesses('src/speed/bench-api.ts')],
-  rush: ['drivers who check in all at once, over two processes', () => ofProcesses('src/speed/bench-rush.ts')],
+  pages: { about: 'Lighthouse on every page, beside a static page', run: () => script('bench-pages.mjs') },
+  desk: { about: 'how soon each list of the back office shows its first row', run: () => script('bench-desk.mjs') },
+  size: { about: 'what a first visit loads; fails above the budgets', run: () => script('size.mjs') },
+  admin: { about: 'database requests of each back office list, by table size', run: () => runSeed('bench', words) },
+  flows: { about: 'database requests of each flow', run: () => ofApi('bench:flows') },
+  telemetry: { about: 'CPU time of metrics and traces', run: () => ofApi('bench:telemetry') },
+  api: { about: 'answers of the API beside a bare Fastify', run: () => ofProcesses('src/speed/bench-api.ts') },
+  rush: {
+    about: 'drivers who check in all at once, over two processes',
+    run: () => ofProcesses('src/speed/bench-rush.ts'),
+  },
 }
 
 const bench = Object.hasOwn(benches, name ?? '') && benches[name]
-if (bench) bench[1]()
+if (bench) bench.run()
 else {
   console.log('npm run bench -- NAME [options]\n')
-  for (const [each, [about]] of Object.entries(benches)) console.log(`  ${each.padEnd(10)} ${about}`)
+  for (const [each, { about }] of Object.entries(benches)) console.log(`  ${each.padEnd(10)} ${about}`)
   process.exitCode = name === undefined ? 0 : 1
 }
