@@ -55,6 +55,6 @@ for (let round = 0; round <= Number(values.rounds); round += 1)
 
 const table = speedTable(measured)
 console.log(`Node ${process.versions.node}, ${values.rounds} rounds, load ${loadavg()[0]?.toFixed(0)}\n\n${table}`)
-if (values.write) writeFileSync(page, withTableAt('bench:api', readFileSync(page, 'utf8'), table))
+if (values.write) writeFileSync(page, withTableAt('api', readFileSync(page, 'utf8'), table))
 await Promise.all([bare.stop(), api.stop(), loader.stop()])
 await world.close()

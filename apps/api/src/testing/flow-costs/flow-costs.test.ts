@@ -45,6 +45,6 @@ describe('database requests of a flow', () => {
   // Spec: T-082
   it('matches docs/scale.md: npm run bench -- flows --write', () => {
     const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
-    expect(steadyPart(withTableAt('bench:flows', page, costTable(steps)))).toBe(steadyPart(page))
+    expect(steadyPart(withTableAt('flows', page, costTable(steps)))).toBe(steadyPart(page))
   })
 })
