@@ -8,7 +8,7 @@ import { readPlaywright, readVitest } from './lib/reports.mjs'
 import { createSteps } from './lib/steps.mjs'
 
 const isWhole = process.argv.includes('--all')
-/** Promises whose short form takes up to a quarter of a minute; `npm run prove -- --short` runs all. */
+/** Promises whose short form takes 16 s at most; `npm run prove -- --short` runs all. */
 const quickPromises = ['books', 'dispute-orders', 'double-check-in', 'money-model', 'tabs', 'uploads']
 
 // Installing the browser mostly waits for the network.
