@@ -1,5 +1,5 @@
-// npm run bench:desk: how soon each list of the back office shows its first row in a city; fails above a second.
-// npm run bench:desk -- [--users 100000] [--logs 1000000] [--runs 3] [--folder kept-city] [--write]
+// npm run bench -- desk: how soon each list of the back office shows its first row in a city; fails above a second.
+// npm run bench -- desk [--users 100000] [--logs 1000000] [--runs 3] [--folder kept-city] [--write]
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// npm run bench:pages: how fast pages are, beside a static page on the same host and the build before React; fails
+// npm run bench -- pages: how fast pages are, beside a static page on the same host and the build before React; fails
 // above a budget, or if a goal is not met.
-// npm run bench:pages -- [--runs 5] [--only /,/login] [--vendor] [--write]
+// npm run bench -- pages [--runs 5] [--only /,/login] [--vendor] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -4,5 +4,4 @@ import { chromium, env, run, setup } from './lib/setup.mjs'
 setup()
 env.CHROMIUM = await chromium()
 run('turbo', ['run', 'build', '--output-logs=errors-only'])
-env.ARRIBO_SLOW ??= 'yes'
 run('pnpm', ['--filter', '@arribo/e2e', 'test:e2e', ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-// npm run prove:rehearsal: restores faults of the first delivery in a copy of this checkout, one after the other; the
+// npm run prove -- rehearsal: restores faults of the first delivery in a copy of this checkout, one after the other; the
 // rehearsal must fail on each with the words that name it. It needs what `npm run rehearse` needs.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

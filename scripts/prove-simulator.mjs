@@ -1,7 +1,7 @@
-// npm run prove:simulator: restores known faults, one at a time, in a copy of this checkout; the simulator must find each
+// npm run prove -- simulator: restores known faults, one at a time, in a copy of this checkout; the simulator must find each
 // by the words that name it. It begins with the seed that found the fault before, because every change of the product
 // gives the same seed another city.
-// npm run prove:simulator -- --only refresh: those with this word in their names.
+// npm run prove -- simulator --only refresh: those with this word in their names.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

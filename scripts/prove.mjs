@@ -1,57 +1,45 @@
-// npm run prove: builds, proves every promise at full size and prints the table. This takes a while.
-// npm run prove -- [--short] [--only part-of-a-file-name] [--write]
-// --write puts the table into docs/reliability.md; with --only just the rows that were run.
+// npm run prove -- [--short] [--only part-of-a-file-name]: builds and proves every promise, by default at full size, which
+// takes two hours, and prints its figures. With a name, one of the proofs below.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { cellsOf, proofTable, withRows } from './lib/proof-table.mjs'
 import { chromium, env, root, run, setup } from './lib/setup.mjs'
 
-const { values } = parseArgs({
-  options: { short: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
-})
-if (values.write && values.short) {
-  console.error('Only what was run at full size is written down: leave out --short.')
-  process.exit(1)
+const [name, ...words] = process.argv.slice(2)
+
+const proofs = {
+  rehearsal: () => run(process.execPath, ['scripts/prove-rehearsal.mjs', ...words]),
+  simulator: () => run(process.execPath, ['scripts/prove-simulator.mjs', ...words]),
+  conformance: () => ofSandbox('conformance'),
+  clients: () => ofSandbox('clients'),
 }
-const page = path.join(root, 'docs/reliability.md')
-const report = path.join(root, '.arribo/reports/prove.jsonl')
 
-setup()
-env.CHROMIUM = await chromium()
-run('turbo', ['run', 'build', '--output-logs=errors-only'])
-mkdirSync(path.dirname(report), { recursive: true })
-rmSync(report, { force: true })
+if (name === undefined || name.startsWith('--')) await provePromises()
+else if (Object.hasOwn(proofs, name)) proofs[name]()
+else {
+  console.error(`There is no proof "${name}": ${Object.keys(proofs).join(', ')}, or none for the promises.`)
+  process.exitCode = 1
+}
 
-const on = runOn()
-const words = ['run', '--config', 'apps/prove/prove.config.ts', ...(values.only ? [values.only] : [])]
-const { status } = spawnSync('vitest', words, {
-  cwd: root,
-  env: { ...env, PROVE: values.short ? 'short' : 'long', PROVE_REPORT: report },
-  stdio: 'inherit',
-})
+async function provePromises() {
+  const { values } = parseArgs({ options: { short: { type: 'boolean' }, only: { type: 'string' } } })
+  setup()
+  env.CHROMIUM = await chromium()
+  run('turbo', ['run', 'build', '--output-logs=errors-only'])
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--config', 'apps/prove/prove.config.ts', ...(values.only ? [values.only] : [])],
+    { cwd: root, env: { ...env, PROVE: values.short ? 'short' : 'long' }, stdio: 'inherit' },
+  )
+  process.exitCode = status ?? 1
+}
 
-const rows = cellsOf(readRows(), on)
-console.log(`\n${proofTable(rows)}`)
-if (values.write) writeFileSync(page, withRows(readFileSync(page, 'utf8'), rows, !values.only))
-process.exitCode = status ?? 1
-
-function readRows() {
-  try {
-    return readFileSync(report, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-  } catch {
-    return []
+/** The stand-ins, asked by the vendors' own clients: beside moto, or by clients that the product doesn't use. */
+function ofSandbox(script) {
+  setup()
+  if (script === 'clients' && spawnSync('aws', ['--version'], { env, stdio: 'ignore' }).status !== 0) {
+    console.error('aws is missing: pip install awscli')
+    process.exit(1)
   }
-}
-
-/** The day and the commit; notes uncommitted changes, except to the page itself. */
-function runOn() {
-  const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim()
-  const isClean = git('status', '--porcelain', '--', '.', `:!${path.relative(root, page)}`) === ''
-  const day = new Date().toISOString().slice(0, 10)
-  return `${day}, ${git('rev-parse', '--short', 'HEAD')}${isClean ? '' : ' and changes not committed'}`
+  run('npm', ['run', '--silent', script, '--', ...words], { cwd: path.join(root, 'apps/sandbox') })
 }

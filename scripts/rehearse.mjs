@@ -29,7 +29,7 @@ const { readFunctions } = await import('./lib/rehearsal/packed-functions.mjs')
 const shipped = ['driver', 'admin', 'api', 'functions'].map((app) => `--filter=@arribo/${app}`)
 run('turbo', ['run', 'build', '--output-logs=errors-only', ...shipped])
 run('node', ['scripts/pack.mjs'])
-run('node', ['scripts/synth.mjs'])
+run('pnpm', ['--filter', '@arribo/infra', 'synth'])
 run('cfn-lint', [])
 
 const cloud = await startMoto()

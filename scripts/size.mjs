@@ -1,5 +1,5 @@
-// npm run size: what a first visit of the driver app loads, gzipped, page by page; fails above a budget. The budgets
-// keep growth in sight; npm run bench:pages measures what a person waits for.
+// npm run bench -- size: what a first visit of the driver app loads, gzipped, page by page; fails above a budget. The budgets
+// keep growth in sight; npm run bench -- pages measures what a person waits for.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mockingTests } from './mocking-tests.ts'
 
 /** The files of a worker share a window: opening one for each took longer than its tests. The setup restores it. */
 export default defineConfig({
@@ -9,8 +8,7 @@ export default defineConfig({
     name: 'driver',
     environment: 'jsdom',
     isolate: false,
-    // Not in `exclude`, which would replace the one of the command line.
-    include: ['src/**/*.test.tsx', ...mockingTests.map((file) => `!${file}`)],
+    include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,15 +1,10 @@
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { otherJourneys } from './src/journeys/sample.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
 /** The film that the fake camera plays. The global setup writes it; another user's couldn't be replaced. */
 export const cameraFile = join(tmpdir(), `arribo-e2e-camera-${userInfo().uid}.mjpeg`)
-
-/** `npm test` runs a third of the journeys, by turn; without a turn all run. */
-const turn = process.env['ARRIBO_E2E_TURN']
-const leftOut = turn ? otherJourneys(Number(turn)) : []
 
 /** Every page on slow 4G with a CPU four times slower. */
 const isSlow = !!process.env['ARRIBO_E2E_SLOW']
@@ -17,11 +12,9 @@ const isSlow = !!process.env['ARRIBO_E2E_SLOW']
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.journey.ts',
-  testIgnore: leftOut,
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../test-results',
-  // Journeys tagged @slow take a minute. They run every night and with `npm run e2e`.
-  ...(!process.env['ARRIBO_SLOW'] && { grepInvert: /@slow/ }),
+  // `npm test` runs those tagged @smoke; `npm run e2e`, each pull request and every night run all.
   fullyParallel: true,
   // More than the cores: a journey spends most of its time waiting.
   workers: 3,
@@ -58,7 +51,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...leftOut, /journeys.staff/],
+      testIgnore: /journeys.staff/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {

@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'prove',
     root: import.meta.dirname,
-    // Tests that already run in `npm test` are collected at full size only.
+    // Promises that ordinary tests keep are gathered at full size only.
     include: isLong ? ['src/promises/**/*.prove.ts'] : ['src/promises/*.prove.ts'],
     environment: 'node',
     maxWorkers: isLong ? 1 : 2,

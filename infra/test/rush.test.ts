@@ -15,7 +15,7 @@ const rows = page
   .filter((line) => line.startsWith('|'))
   .map(cellsOf)
 
-/** The steps of a check-in as counted by `npm run bench:flows`: each once, the repeated and the refused press left out. */
+/** The steps of a check-in as counted by `npm run bench -- flows`: each once, the repeated and the refused press left out. */
 const steps = rows.filter(
   ([flow, step = '']) =>
     flow === 'check-in' && !['the same press again', 'press, refused by the platform'].includes(step),

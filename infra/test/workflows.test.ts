@@ -7,11 +7,11 @@ import { propertiesOf, templateOf } from './templates.ts'
 import { actions, at, jobsOf, manifestOf, readRoot, stepsOf, workflow, workflows } from './workflows.ts'
 
 const allSteps = [...[...workflows.keys()].flatMap(stepsOf), ...actions.flatMap(({ runs }) => runs.steps)]
-const { scripts } = manifestOf('.')
 
 describe.each([...workflows.keys()])('%s', (file) => {
   it('runs browsers only where there is one', () => {
-    const drivesBrowsers = /^npm (?:test|run (?:test|e2e|shots|bench|prove|affected|part)\b)|inputs\.command/
+    const drivesBrowsers =
+      /^npm (?:test|run (?:test|e2e|shots|bench|prove)\b)|^npx turbo run .*\btest\b|inputs\.command/
     for (const { steps = [], ...job } of jobsOf(file))
       if (steps.some(({ run }) => drivesBrowsers.test(run ?? ''))) expect(job['runs-on']).not.toMatch(/arm/)
   })
@@ -35,14 +35,15 @@ describe.each([...workflows.keys()])('%s', (file) => {
 })
 
 describe('all workflows', () => {
-  it('run only scripts that package.json has', () => {
+  it('run only scripts that exist', () => {
     const commands = allSteps
       .flatMap(({ run }) => (run ?? '').split('\n'))
       .filter((line) => line.trim().startsWith('npm '))
     expect(commands.length).toBeGreaterThan(10)
     const missing = commands.filter((command) => {
-      const [, name = ''] = /^npm (?:run )?([a-z0-9:]+)(?: -- .+)?$/.exec(command.trim()) ?? []
-      return !(name in scripts)
+      const [, folder = '.', name = ''] =
+        /^npm (?:run )?(?:--prefix (\S+) )?([a-z0-9:]+)(?: -- .+)?$/.exec(command.trim()) ?? []
+      return !(name in manifestOf(folder).scripts)
     })
     expect(missing).toEqual([])
   })

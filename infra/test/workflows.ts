@@ -17,7 +17,7 @@ type Job = {
   environment?: string
   needs?: string | string[]
   uses?: string
-  with?: { packages?: string; command?: string }
+  with?: { command?: string }
   'runs-on'?: string
   env?: Record<string, string>
   strategy?: { matrix: Record<string, string[]> }

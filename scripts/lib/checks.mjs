@@ -2,45 +2,29 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readVitest } from './reports.mjs'
 import { root } from './setup.mjs'
-import { leftOut } from './turn.mjs'
 
-/** Checks the code without running it: the same list for `npm run check` and `npm test`. */
+const folders = ['apps', 'packages', 'infra', 'scripts']
+
+/** Checks code and pages without running anything: the same list for `npm run check` and `npm test`. */
 export function readCode(steps) {
-  checkTypesAndLint(steps)
+  // One program reports both the compiler's errors and the lint rules: two programs took 18 s more.
+  steps.check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings'])
   steps.check('format', 'oxfmt', ['--check'])
-  readStructure(steps)
-}
-
-/** One program reports both the compiler's errors and the lint rules: two programs took 18 s more. */
-export function checkTypesAndLint(steps, folders = []) {
-  steps.check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', ...folders])
-}
-
-export function readStructure(steps) {
   steps.check('package boundaries', 'turbo', ['boundaries'])
-  steps.check('import rules', 'depcruise', [
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    'apps',
-    'packages',
-    'infra',
-  ])
+  steps.check('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders])
   steps.check('unused code', 'knip', ['--no-progress'])
-  steps.check('sizes and cycles', 'node', ['scripts/measure.mjs'])
+  steps.check('pages and their links', 'markdownlint-cli2', [])
 }
 
 /** Most objects in tests are short-lived: a larger nursery saved a tenth of the CPU time. */
 const roomForWhatIsNew = { NODE_OPTIONS: '--max-semi-space-size=32' }
 
 const longTests = () =>
-  ['apps', 'packages', 'infra', 'scripts']
+  folders
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
     .filter((file) => /\.long\.test\.\w+$/.test(file))
-    .sort()
 
 /** Fails if an excluded test ran, because a pattern that matches nothing is silently ignored. */
 const withNone = (others) => (report) => {
@@ -50,9 +34,9 @@ const withNone = (others) => (report) => {
   return { ...result, failed: result.failed + ran.length, reasons: [...result.reasons, ...reasons] }
 }
 
-/** The tests that need no build. `long` selects the long tests: all, none, or those of a turn. */
-export function runUnitTests(steps, { long }) {
-  const others = long === 'all' ? [] : long === 'none' ? longTests() : leftOut(longTests(), long)
+/** The tests that need no build. `*.long.test.*` take several seconds each and run every night. */
+export function runUnitTests(steps, { hasLong }) {
+  const others = hasLong ? [] : longTests()
   steps.suite(
     'unit and API tests',
     'vitest',

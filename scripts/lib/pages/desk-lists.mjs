@@ -52,4 +52,4 @@ export const deskTableOf = (rows, { users, logs }) =>
     rows.map(({ name, ms }) => [name, `${number(Math.round(ms))} ms`]),
   )
 
-export const withDeskTable = (document, table) => withTableAt('bench:desk', document, table)
+export const withDeskTable = (document, table) => withTableAt('desk', document, table)

@@ -64,11 +64,11 @@ export function goalsTableOf(judged, names) {
 export const tableFrom = (head, lines) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-export const withTable = (document, table) => withTableAt('bench:pages', document, table)
+export const withTable = (document, table) => withTableAt('pages', document, table)
 
-/** Puts a new table between the markers of a command in a document. */
-export function withTableAt(command, document, table) {
-  const [opening, closing] = [`<!-- npm run ${command} -- --write -->`, `<!-- /${command} -->`]
+/** Puts a new table between the markers of a bench in a document. */
+export function withTableAt(bench, document, table) {
+  const [opening, closing] = [`<!-- npm run bench -- ${bench} --write -->`, `<!-- /bench ${bench} -->`]
   const [before, rest = ''] = document.split(opening)
   const after = rest.split(closing)[1]
   if (after === undefined) throw new Error(`The document has no place between ${opening} and ${closing}`)

@@ -42,7 +42,7 @@ const localEnvironment = new URL('../../../../.arribo/api.env', import.meta.url)
 const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
 try {
-  if (!command) throw new Error(`Say which: ${Object.keys(commands).join(', ')}`)
+  if (!command) throw new Error(`Name an operation: ${Object.keys(commands).join(', ')}`)
   if (existsSync(localEnvironment)) loadEnvFile(localEnvironment)
   const deps = await createDeps(readConfig(process.env))
   process.exitCode = await command(deps, words, console.log)

@@ -1,4 +1,4 @@
-// npm run bench:telemetry: CPU time of metrics and traces in the API's process, off and on, side by side.
+// npm run bench -- telemetry: CPU time of metrics and traces in the API's process, off and on, side by side.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,8 @@
 import { I18nextProvider } from '@arribo/i18n'
+import * as leaving from '@arribo/written-pages/leave-to'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { auth } from '../app/auth.ts'
 import { startLanguage } from '../app/language.ts'
 import { keepPhone, knownFields } from '../app/codes/known-phone.ts'
@@ -12,10 +13,8 @@ import { signIn, signOutElsewhere } from '../testing/session.ts'
 import { admit } from './admit.ts'
 import { type FormAddress, FormPages } from './form-pages.tsx'
 
-const leave = vi.hoisted(() => vi.fn<(address: string) => Promise<never>>())
-vi.mock('@arribo/written-pages/leave-to', () => ({ leaveTo: leave }))
-
 const claims = { sub: 's', phoneNumber: '', isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+let leave: MockInstance<typeof leaving.leaveTo>
 
 async function open(address: FormAddress, search = '') {
   history.replaceState(null, '', address + search)
@@ -35,8 +34,7 @@ async function logIn(): Promise<void> {
 }
 
 beforeEach(() => {
-  leave.mockReset()
-  leave.mockImplementation(() => new Promise(() => undefined))
+  leave = vi.spyOn(leaving, 'leaveTo').mockImplementation(() => new Promise(() => undefined))
 })
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
 import { findQuickly } from '@arribo/ui/testing/quick-queries'
-import { restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
+import { refuseMocks, restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
 import { testReactStrictly } from '@arribo/ui/testing/strict-react'
 import { vi } from 'vitest'
 
@@ -8,6 +8,7 @@ import { vi } from 'vitest'
 vi.mock('idb-keyval', () => import('../features/check-ins/testing/phone-memory.ts'))
 
 restoreWindowAfterFile()
+refuseMocks()
 testReactStrictly()
 await findQuickly()
 

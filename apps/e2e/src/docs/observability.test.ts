@@ -3,9 +3,8 @@ import { metrics } from '@arribo/runtime-contracts/metrics'
 import { describe, expect, it } from 'vitest'
 import { codesIn, rowsIn, sectionOf } from './markdown.ts'
 import { logFieldsIn } from './log-fields.ts'
-import { readPage } from './tools.ts'
 
-const document = readPage('docs/observability.md')
+const document = readFileSync(new URL('../../../../docs/observability.md', import.meta.url), 'utf8')
 /** The rows of a section's table that begin with inline code. */
 const rowsOf = (title: string) => rowsIn(sectionOf(document, title)).filter(([first]) => first?.startsWith('`'))
 

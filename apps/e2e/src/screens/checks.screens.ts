@@ -103,23 +103,27 @@ const faults: readonly [what: string, body: string, look: (page: Page) => Promis
 ]
 
 for (const [what, body, look, finding] of faults)
-  test(`the checks find ${what}`, async ({ page }) => {
+  test(`the checks find ${what}`, { tag: '@smoke' }, async ({ page }) => {
     await page.setContent(`<!doctype html><html lang="es"><title>A</title><body>${body}</body></html>`)
     expect((await look(page)).join('\n')).toMatch(finding)
   })
 
-test("a bar that only covers a button while the page scrolls doesn't make it smaller", async ({ page }) => {
-  const button = (top: number) => `<button style="position:absolute;top:${top}px;width:32px;height:32px">x</button>`
-  const bar = '<div style="position:sticky;bottom:0"><button style="width:100%;height:60px">Guardar</button></div>'
-  const { height } = page.viewportSize() ?? { height: 0 }
-  await page.setContent(
-    `<!doctype html><html lang="es"><title>A</title><body style="margin:0"><main><h1>A</h1>${button(height - 76)}<div style="height:3000px"></div>${bar}</main></body></html>`,
-  )
-  expect(await page.evaluate((y) => document.elementFromPoint(16, y)?.textContent, height - 50)).toBe('Guardar')
-  expect(await axeFindings(page, ['light', 'dark'])).toEqual([])
-})
+test(
+  "a bar that only covers a button while the page scrolls doesn't make it smaller",
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const button = (top: number) => `<button style="position:absolute;top:${top}px;width:32px;height:32px">x</button>`
+    const bar = '<div style="position:sticky;bottom:0"><button style="width:100%;height:60px">Guardar</button></div>'
+    const { height } = page.viewportSize() ?? { height: 0 }
+    await page.setContent(
+      `<!doctype html><html lang="es"><title>A</title><body style="margin:0"><main><h1>A</h1>${button(height - 76)}<div style="height:3000px"></div>${bar}</main></body></html>`,
+    )
+    expect(await page.evaluate((y) => document.elementFromPoint(16, y)?.textContent, height - 50)).toBe('Guardar')
+    expect(await axeFindings(page, ['light', 'dark'])).toEqual([])
+  },
+)
 
-test('lengthened words are restored', async ({ page }) => {
+test('lengthened words are restored', { tag: '@smoke' }, async ({ page }) => {
   await page.setContent('<p>Una palabra</p>')
   expect(await withLongerWords(page, async () => [await page.locator('p').innerText()])).toEqual(['Unana palabrabra'])
   expect(await page.locator('p').innerText()).toBe('Una palabra')

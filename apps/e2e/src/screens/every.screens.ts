@@ -3,18 +3,24 @@ import { type Language, languages } from '@arribo/i18n/languages'
 import { expect } from '../support/journey.ts'
 import { screens } from './all-screens.ts'
 import { examine, titleOf } from './examine.ts'
-import { looksAt } from './looks.ts'
+import { looks } from './looks.ts'
 import { photograph } from './photograph.ts'
+import type { Screen } from './screen.ts'
 import { test } from './screens-test.ts'
 
 /** Set by `npm run shots`: takes pictures and runs no checks. */
 const shots = process.env['ARRIBO_SHOTS']
-/**
- * Set by `npm test`: which sample of the screens to examine. Without it, every screen is examined in all languages and
- * themes.
- */
-const turn = process.env['ARRIBO_E2E_TURN']
-const scope = turn && !shots ? { turn: Number(turn) } : 'all'
+
+/** Part of `npm test`: a form, a page, dialogs and a list. */
+const smoke = new Set([
+  'driver login-wrong-password',
+  'driver home-tomorrow',
+  'driver check-in-selfie',
+  'driver pay-under-way',
+  'admin users',
+  'admin user-cannot-work',
+])
+const isSmoke = ({ app, name }: Screen) => smoke.has(`${app} ${name}`)
 
 const pressed = (control: HTMLElement) => control.click()
 
@@ -35,14 +41,10 @@ async function switchTo(page: Page, language: Language): Promise<boolean> {
 const untilTitled = (page: Page, title: string) =>
   page.waitForFunction((begin) => document.title.startsWith(begin), title, { timeout: 5000 }).catch(() => null)
 
-const examined = screens
-  .map((screen, index) => ({ screen, looks: looksAt(index, scope) }))
-  .filter(({ looks }) => looks.length > 0)
-
-for (const { screen, looks } of examined)
+for (const screen of screens)
   test.describe(`${screen.app}, ${screen.as}`, () => {
     test.use({ subject: screen })
-    test(screen.name, async ({ page, sceneIn, complaints }) => {
+    test(screen.name, { tag: isSmoke(screen) ? '@smoke' : [] }, async ({ page, sceneIn, complaints }) => {
       const found: string[] = []
       for (const [round, look] of looks.entries()) {
         const { language } = look
@@ -57,9 +59,10 @@ for (const { screen, looks } of examined)
     })
   })
 
-test('every screen has its own name, and every page its own title in each language', () => {
+test('every screen has its own name, and every page its own title in each language', { tag: '@smoke' }, () => {
   const names = screens.map(({ app, name }) => `${app} ${name}`)
   expect(new Set(names).size).toBe(names.length)
+  expect(screens.filter(isSmoke)).toHaveLength(smoke.size)
   for (const app of ['driver', 'admin'] as const) {
     const pages = new Map(
       screens.filter((each) => each.app === app).map((each) => [JSON.stringify(each.title), each] as const),

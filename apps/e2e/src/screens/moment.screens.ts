@@ -39,11 +39,7 @@ const isInSight = (element: Locator): Promise<boolean> =>
 const buttonOf = ({ page, language }: Scene, file: string, key: string) =>
   page.getByRole('button', { name: say(language, file, key), exact: true })
 
-/** A sample runs in one language, chosen by `npm test`'s turn. */
-const turn = process.env['ARRIBO_E2E_TURN']
-const spoken = turn ? languages.filter((_, index) => index === Number(turn) % languages.length) : languages
-
-for (const language of spoken)
+for (const language of languages)
   test.describe(`the moment, in ${language}`, () => {
     test.use({ subject: { ...checkIn, name: 'in sight', open: openDialog } })
 

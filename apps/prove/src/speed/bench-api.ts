@@ -1,5 +1,5 @@
-// npm run bench:api: answers of the built API beside a bare Fastify, as ratios.
-// npm run bench:api -- [--rounds 7] [--only part-of-a-name] [--write]
+// npm run bench -- api: answers of the built API beside a bare Fastify, as ratios.
+// npm run bench -- api [--rounds 7] [--only part-of-a-name] [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,6 @@ for (let round = 0; round <= Number(values.rounds); round += 1)
 
 const table = speedTable(measured)
 console.log(`Node ${process.versions.node}, ${values.rounds} rounds, load ${loadavg()[0]?.toFixed(0)}\n\n${table}`)
-if (values.write) writeFileSync(page, withTableAt('bench:api', readFileSync(page, 'utf8'), table))
+if (values.write) writeFileSync(page, withTableAt('api', readFileSync(page, 'utf8'), table))
 await Promise.all([bare.stop(), api.stop(), loader.stop()])
 await world.close()

@@ -1,5 +1,5 @@
-// npm run bench:rush: drivers who check in all at once, over two processes of the built API, with the vendors' limits.
-// npm run bench:rush -- [--drivers 100] [--faces 50], of which Rekognition looks at so many a second
+// npm run bench -- rush: drivers who check in all at once, over two processes of the built API, with the vendors' limits.
+// npm run bench -- rush [--drivers 100] [--faces 50], of which Rekognition looks at so many a second
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type DriverAtWork, startWork, toolsOf } from '@arribo/api/testing/driver-at-work'

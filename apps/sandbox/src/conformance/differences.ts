@@ -40,7 +40,7 @@ const unknownToMoto = (name: string) =>
 const hidden = why(noEnumeration, 'A client that prevents user existence errors answers for nobody as for somebody.')
 const sms = 'https://docs.aws.amazon.com/sns/latest/api/API_Publish.html'
 
-/** By heading and case. Any other difference makes `npm run conformance` fail. */
+/** By heading and case. Any other difference makes `npm run prove -- conformance` fail. */
 export const differences: Readonly<Record<string, Difference>> = {
   'DynamoDB: limits: an update that empties the key of an index': why(
     'https://aws.amazon.com/about-aws/whats-new/2020/05/amazon-dynamodb-now-supports-empty-values-for-non-key-string-and-binary-attributes-in-dynamodb-tables/',

@@ -3,7 +3,7 @@ import { openMoto, openStandIns } from './clouds.ts'
 import { compare, faultsOf, tableOf, writePage } from './report.ts'
 import { startMoto } from './start-moto.ts'
 
-// npm run conformance: the same calls to our stand-ins and to moto. --write puts the table into docs/conformance.md.
+// npm run prove -- conformance: the same calls to our stand-ins and to moto. --write puts the table into docs/conformance.md.
 const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
 
 const server = await startMoto()

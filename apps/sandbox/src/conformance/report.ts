@@ -77,7 +77,7 @@ const widthOf = (text: string) =>
   Array.from(text).reduce((sum, letter) => sum + (/\p{Emoji_Presentation}/u.test(letter) ? 2 : 1), 0)
 
 export const page = new URL('../../../../docs/conformance.md', import.meta.url)
-const mark = '<!-- npm run conformance -- --write -->'
+const mark = '<!-- npm run prove -- conformance --write -->'
 
 /** Replaces what follows the mark. */
 export async function writePage(text: string): Promise<void> {

@@ -14,7 +14,7 @@ export const projectionsVerify: Command<TableDeps> = async (deps, _words, print)
   print(
     differences.length === 0
       ? `${entries} entries of ${sources} items: each says what it is derived from`
-      : `${entries} entries of ${sources} items: ${differences.length} differ (projections:rebuild -- --write repairs them)`,
+      : `${entries} entries of ${sources} items: ${differences.length} differ (projections:rebuild --write repairs them)`,
   )
   return differences.length === 0 && isLevel ? 0 : 1
 }

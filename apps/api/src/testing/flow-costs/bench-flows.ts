@@ -1,4 +1,4 @@
-// npm run bench:flows: database requests of each flow; --write updates docs/scale.md.
+// npm run bench -- flows: database requests of each flow; --write updates docs/scale.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startWorld } from '../world.ts'
 import { withTableAt } from '../table-in-page.ts'
@@ -11,4 +11,4 @@ const world = await startWorld({ hasProjector: true })
 const table = costTable(await measureFlows(world))
 await world.close()
 console.log(table)
-if (process.argv.includes('--write')) writeFileSync(page, withTableAt('bench:flows', readFileSync(page, 'utf8'), table))
+if (process.argv.includes('--write')) writeFileSync(page, withTableAt('flows', readFileSync(page, 'utf8'), table))

@@ -40,8 +40,8 @@ describe('database requests of a flow', () => {
     expect(transactions + singleWrites).toBe(0)
   })
 
-  it('matches docs/scale.md: npm run bench:flows -- --write', () => {
+  it('matches docs/scale.md: npm run bench -- flows --write', () => {
     const page = readFileSync(new URL('../../../../../docs/scale.md', import.meta.url), 'utf8')
-    expect(steadyPart(withTableAt('bench:flows', page, costTable(steps)))).toBe(steadyPart(page))
+    expect(steadyPart(withTableAt('flows', page, costTable(steps)))).toBe(steadyPart(page))
   })
 })

@@ -9,7 +9,7 @@ const word = (key: string) => say('es', 'driver/check-in', key)
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the whole check-in in the light version; a press without network sends nothing, then or later', async ({
+test('@smoke the whole check-in in the light version; a press without network sends nothing, then or later', async ({
   page,
   context,
   pages,

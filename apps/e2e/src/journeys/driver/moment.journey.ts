@@ -8,7 +8,7 @@ const word = (key: string) => say('es', 'driver/check-in', key)
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('after one visit, without signal: the check-in opens with its camera, and a press is kept and counted once', async ({
+  test('@smoke after one visit, without signal: the check-in opens with its camera, and a press is kept and counted once', async ({
     page,
     context,
     pages,

@@ -49,7 +49,7 @@ async function keptVersions(context: BrowserContext, host: WebHost): Promise<str
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a new version is deployed under an open page: the old files stay available, and a reload gets the new version', async ({
+test('@smoke a new version is deployed under an open page: the old files stay available, and a reload gets the new version', async ({
   page,
   context,
   addresses,

@@ -9,7 +9,7 @@ const blankMs = 1000
 /** Somebody who presses and sees nothing for longer than this presses again. */
 const idleMs = 500
 
-test('@slow one bar of signal, nothing cached: from the landing page to an arrival, never blank and never without feedback', async ({
+test('one bar of signal, nothing cached: from the landing page to an arrival, never blank and never without feedback', async ({
   page,
   context,
   pages,

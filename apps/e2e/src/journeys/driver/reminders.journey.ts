@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const checkInWord = (key: string) => say('en', 'driver/check-in', key)
 const word = (key: string) => say('en', 'driver/reminders', key)
 
-test('after an arrival a driver turns on reminders, gets one for the next window, opens it with a tap, and turns them off', async ({
+test('@smoke after an arrival a driver turns on reminders, gets one for the next window, opens it with a tap, and turns them off', async ({
   page,
   context,
   pages,

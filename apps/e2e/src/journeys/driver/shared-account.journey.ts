@@ -8,7 +8,7 @@ import { idTokenOf, persons } from '../../screens/people.ts'
 
 const word = (file: string, key: string, values = {}) => say('es', `driver/${file}`, key, values)
 
-test('an owner invites, a friend registers through the link, enrols with three photos across a reload, and leaves again', async ({
+test('@smoke an owner invites, a friend registers through the link, enrols with three photos across a reload, and leaves again', async ({
   page,
   browser,
   pages,

@@ -5,7 +5,7 @@ import { say } from '../../support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the shell opens without network, says so in the chosen language, and continues when the network returns', async ({
+test('@smoke the shell opens without network, says so in the chosen language, and continues when the network returns', async ({
   page,
   context,
   pages,

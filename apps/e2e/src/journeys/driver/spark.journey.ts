@@ -15,7 +15,7 @@ async function embed(page: Page, sandbox: string): Promise<void> {
   await page.getByRole('button', { name: 'Embed' }).click()
 }
 
-test('a page on the allow list embeds the selfie upload and is told of the photo; the token is in no URL', async ({
+test('@smoke a page on the allow list embeds the selfie upload and is told of the photo; the token is in no URL', async ({
   page,
   addresses,
 }) => {

@@ -32,7 +32,7 @@ async function stumbleOverCode(page: Page, language: Language, email: string): P
 }
 
 for (const { language, email, challenge, card } of days)
-  test(`a driver's whole day in ${language}, ${challenge} at the platform`, async ({
+  test(`@smoke a driver's whole day in ${language}, ${challenge} at the platform`, async ({
     page,
     context,
     pages,

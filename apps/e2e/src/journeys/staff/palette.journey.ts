@@ -23,7 +23,7 @@ async function rowsIn(devTools: CDPSession) {
   }
 }
 
-test('the palette by keyboard: a screen reader reads out the selected row after every key, and Enter acts on it', async ({
+test('@smoke the palette by keyboard: a screen reader reads out the selected row after every key, and Enter acts on it', async ({
   page,
   context,
   addresses,

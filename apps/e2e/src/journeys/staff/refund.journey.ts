@@ -7,7 +7,7 @@ const driver = crowd[24]
 if (!driver) throw new Error('The crowd is too small')
 const charge = (key: string, values?: Record<string, string | number>) => word('charge', key, values)
 
-test('a partial refund: its effect beforehand, the ledger entry from Stripe’s event, and the receipt', async ({
+test('@smoke a partial refund: its effect beforehand, the ledger entry from Stripe’s event, and the receipt', async ({
   page,
   context,
   addresses,

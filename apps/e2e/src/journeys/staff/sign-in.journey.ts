@@ -5,7 +5,7 @@ import { password } from '../../support/driver-pages.ts'
 import { createStaffPages, word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
-test('staff sign in with a code, search a driver by the last digits of the phone and open the page', async ({
+test('@smoke staff sign in with a code, search a driver by the last digits of the phone and open the page', async ({
   page,
   addresses,
 }) => {

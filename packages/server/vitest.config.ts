@@ -1,3 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({ test: { name: 'server', environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } })
