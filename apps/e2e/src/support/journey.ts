@@ -1,8 +1,8 @@
-import { test as base, type BrowserContext, expect } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { type Complaints, hearComplaints } from './complaints.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createDriverPages } from './driver-pages.ts'
-import { slowDown } from './slow-network.ts'
+import { slowPhone } from './slow-network.ts'
 import type { Addresses } from './stack.ts'
 
 type Journey = {
@@ -30,12 +30,9 @@ export const test = base.extend<Journey>({
   // With ARRIBO_E2E_SLOW every page is that of a slow phone on slow 4G.
   slowPhone: [
     async ({ browser }, use) => {
-      const slow = (context: BrowserContext) =>
-        // A page that is closed at once can't be slowed down any more.
-        context.on('page', (page) => void slowDown(page, 'slow4G', 4).catch(() => undefined))
-      if (process.env['ARRIBO_E2E_SLOW']) browser.on('context', slow)
+      if (process.env['ARRIBO_E2E_SLOW']) browser.on('context', slowPhone)
       await use()
-      browser.off('context', slow)
+      browser.off('context', slowPhone)
     },
     { auto: true },
   ],
