@@ -22,7 +22,7 @@ export function ListOutline({ list }: Props) {
     <>
       <TopBarOutline />
       <div className="mx-auto grid max-w-[1400px] gap-4 px-4 pt-5 sm:px-6">
-        <p className="text-20 font-bold">{t('title')}</p>
+        <p className="text-20 leading-tight font-bold">{t('title')}</p>
         <div className="grid gap-3">
           <div className="flex">
             <div className="relative max-w-80 grow basis-56">
