@@ -39,7 +39,7 @@ export type S3Options = {
   now?: () => number
 }
 
-/** Private buckets without ACLs, path style: `/s3/bucket/key`, or `/bucket/key` at the stand-in's own port. */
+/** Private buckets without ACLs, path style: `/s3/bucket/key`. */
 export async function createS3(options: S3Options): Promise<S3StandIn> {
   const {
     folder,
