@@ -179,7 +179,7 @@ describe('objects', () => {
 
 describe('database', () => {
   it('applies the requested faults only', async () => {
-    await post('/dynamo/faults', { action: 'error', operation: 'DescribeTable' })
+    await post('/dynamo/faults', { action: 'error', operation: 'BatchGetItem' })
     const items = await get('/items')
     expect(items.json).toEqual({ items: [] })
     expect((await call('DELETE', '/dynamo/faults')).status).toBe(200)
