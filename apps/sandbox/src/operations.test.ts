@@ -74,21 +74,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, string | { readonly
     GenerateDataKey: vendor('KmsKeyringNode, to seal'),
     Decrypt: vendor('KmsKeyringNode, to open'),
   },
-  s3: {
-    ...Object.fromEntries(
-      ['AbortMultipartUpload', 'CompleteMultipartUpload', 'CreateMultipartUpload', 'ListMultipartUploads', 'UploadPart']
-        .concat('ListParts', 'UploadPartCopy', 'GetObjectTagging')
-        .map((name) => [name, vendor('what uploads large files: aws s3 cp, minio')]),
-    ),
-    CopyObject: vendor("aws s3 mv, minio's copyObject"),
-    CreateBucket: vendor("aws s3 mb, minio's makeBucket"),
-    DeleteBucket: vendor("aws s3 rb, minio's removeBucket"),
-    DeleteObjects: vendor("minio's removeObjects"),
-    GetBucketLocation: vendor('aws s3api, and minio without a region'),
-    HeadBucket: vendor("minio's bucketExists"),
-    ListBuckets: vendor("aws s3 ls, minio's listBuckets"),
-    ListObjects: vendor("minio's listObjects"),
-  },
+  s3: {},
   push: { 'POST /push/{id}': vendor('the push library, at the endpoint of a subscription') },
   stripe: {
     'POST /payment_intents': '.paymentIntents.create(',

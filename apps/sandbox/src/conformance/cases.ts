@@ -6,7 +6,6 @@ import { dynamoQueries } from './cases/dynamo-queries.ts'
 import { dynamoTables } from './cases/dynamo-tables.ts'
 import { dynamoTransactions } from './cases/dynamo-transactions.ts'
 import { kmsCases, snsCases } from './cases/keys-and-texts.ts'
-import { s3Buckets, s3Copies, s3Multipart } from './cases/s3-buckets.ts'
 import { s3Conditions, s3Lists, s3Objects, s3Signatures } from './cases/s3.ts'
 
 /** All cases by heading. */
@@ -17,11 +16,8 @@ export const cases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   'DynamoDB: transactions': dynamoTransactions,
   'DynamoDB: tables': dynamoTables,
   'S3: objects': s3Objects,
-  'S3: ranges and conditions': s3Conditions,
+  'S3: conditions': s3Conditions,
   'S3: lists': s3Lists,
-  'S3: buckets': s3Buckets,
-  'S3: copies': s3Copies,
-  'S3: uploads in parts': s3Multipart,
   'S3: signatures': s3Signatures,
   'Cognito: registration': cognitoRegistration,
   'Cognito: signing in': cognitoSignIns,
