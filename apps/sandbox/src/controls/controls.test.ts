@@ -123,7 +123,7 @@ describe('payments', () => {
       currency: 'usd',
       payment_method: 'pm_card_visa',
       confirm: true,
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      allowed_payment_method_types: ['card'],
     })
     return id
   }
