@@ -12,7 +12,6 @@ import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
 import { peopleExport } from './people-export.ts'
 import { peopleRestore } from './people-restore.ts'
-import { projectionsMigrate } from './projections/projections-migrate.ts'
 import { projectionsRebuild } from './projections/projections-rebuild.ts'
 import { projectionsVerify } from './projections/projections-verify.ts'
 import { spreadRaise } from './projections/spread-raise.ts'
@@ -28,7 +27,6 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'payments:reconcile': paymentsReconcile,
   'people:export': peopleExport,
   'people:restore': peopleRestore,
-  'projections:migrate': projectionsMigrate,
   'projections:rebuild': projectionsRebuild,
   'projections:verify': projectionsVerify,
   'spread:raise': spreadRaise,

@@ -104,7 +104,6 @@ export const fates = {
   log: 'deleted',
   listedLog: 'derived',
   listedCharge: 'derived',
-  movedLists: 'nobodys',
   staffLogHead: 'nobodys',
   staffLogLink: 'pseudonymous',
   staffLogLinks: 'pseudonymous',

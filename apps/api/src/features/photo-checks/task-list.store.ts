@@ -7,8 +7,6 @@ import { allShardsOf, type Spread } from '@arribo/server/projections/spread.rule
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { type BrowseOrder, browsePart, cutPage, isDescending, type Place } from '../../platform/dynamo/browse.ts'
-import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
-import { allShards, firstRelease } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { type DayPart, dayParts } from '../counters/counters.ts'
 import type { TaskStatus } from './task-item.ts'
@@ -48,13 +46,12 @@ export async function browseTasks(
   order: BrowseOrder,
   now: Date,
 ): Promise<Slice<ListedTask>> {
-  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
+  const spread = await readSpread(table)
   const platforms = taskPlatforms.filter((each) => filter.platform === undefined || each === filter.platform)
   const wanted = statuses.filter((each) => filter.status === undefined || each === filter.status)
   const parts = await Promise.all([
     browsePlaces(table, wanted.includes('pending') ? pendingPlaces(platforms, spread) : [], order),
     browseEnded(table, endedOf(platforms, wanted), spread, order, now),
-    browsePlaces(table, isFirstRelease ? formerPlaces(platforms, wanted) : [], order),
   ])
   const rows = new Map<string, ListedTask>()
   for (const task of taskRow.list(parts.flat()))
@@ -71,13 +68,6 @@ async function browsePlaces(table: Table, places: readonly Place[], order: Brows
 const pendingPlaces = (platforms: readonly TaskPlatform[], spread: Spread): Place[] =>
   platforms.flatMap((platform) =>
     allShardsOf(spread).map((shard) => ({ pk: sharedKeys.pendingTask(platform, shard, '').pk })),
-  )
-
-const formerPlaces = (platforms: readonly TaskPlatform[], wanted: readonly TaskStatus[]): Place[] =>
-  platforms.flatMap((platform) =>
-    wanted.flatMap((status) =>
-      allShards.map((shard) => ({ index: 'gsi1' as const, pk: firstRelease.tasks(platform, status, shard) })),
-    ),
   )
 
 /** A platform and status by which judged selfies are listed, and the counter that says how many a day has. */
@@ -145,11 +135,7 @@ function rangeOf(order: BrowseOrder, edge: string | undefined, now: Date) {
 
 /** Pending ones, the oldest of each shard first. */
 export async function listOldestPending(table: Table): Promise<TaskRow[]> {
-  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
-  const places = [
-    ...pendingPlaces(taskPlatforms, spread),
-    ...(isFirstRelease ? formerPlaces(taskPlatforms, ['pending']) : []),
-  ]
+  const places = pendingPlaces(taskPlatforms, await readSpread(table))
   const oldestFirst = { at: { page: 1, key: null, direction: 'after' }, limit: 99, isNewestFirst: false } as const
   return taskRow.list(await browsePlaces(table, places, oldestFirst))
 }
