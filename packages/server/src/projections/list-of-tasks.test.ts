@@ -49,10 +49,6 @@ describe('a selfie', () => {
     expect(listsOf({ ...judged, usedBy: 'c1', usedFor: 'b1', leaseEndsAt: judged.createdAt })).toEqual(listsOf(judged))
   })
 
-  it('from before statuses existed is pending', () => {
-    expect(listsOf({ ...task, status: undefined })).toEqual(listsOf(task))
-  })
-
   it('is found from each of its entries', () => {
     for (const { key, fields } of listOfTasks.entriesOf(judged, []))
       expect(listOfTasks.sourceOf({ ...key, ...fields })).toEqual({ pk: 'TASK#t1', sk: 'TASK' })

@@ -24,19 +24,18 @@ export const listOfTasks: EntryProjection = {
   entriesOf(item, spread) {
     if (!String(item['pk']).startsWith('TASK#') || item['sk'] !== 'TASK') return []
     const { taskId, sub, ip, createdAt, ttl, side } = item
-    const task = side ? item : { ...item, status: item['status'] ?? 'pending' }
     if (typeof taskId !== 'string' || Number.isNaN(Date.parse(String(createdAt))))
       throw new RangeError('A photo check without what it is listed by')
     const place = `${String(createdAt)}#${taskId}`
     const expiry = ttl === undefined ? {} : { ttl }
     const own: Entry = {
       key: sharedKeys.taskOfDriver(String(sub), place),
-      fields: { ...pick(task, ofDriver), ...expiry },
+      fields: { ...pick(item, ofDriver), ...expiry },
     }
     if (side) return [own]
     return [
       own,
-      { key: placeInList(task, spread, place), fields: { ...pick(task, shownToStaff), ...expiry } },
+      { key: placeInList(item, spread, place), fields: { ...pick(item, shownToStaff), ...expiry } },
       { key: sharedKeys.taskOfAddress(String(ip), place), fields: { taskId, ...expiry } },
     ]
   },
