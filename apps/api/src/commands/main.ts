@@ -14,7 +14,6 @@ import { peopleExport } from './people-export.ts'
 import { peopleRestore } from './people-restore.ts'
 import { projectionsRebuild } from './projections/projections-rebuild.ts'
 import { projectionsVerify } from './projections/projections-verify.ts'
-import { spreadRaise } from './projections/spread-raise.ts'
 import { staffLogVerify } from './staff-log-verify.ts'
 import { tokensRotate } from './tokens-rotate.ts'
 
@@ -29,7 +28,6 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'people:restore': peopleRestore,
   'projections:rebuild': projectionsRebuild,
   'projections:verify': projectionsVerify,
-  'spread:raise': spreadRaise,
   'staff-log:verify': staffLogVerify,
   'tokens:rotate': tokensRotate,
 }

@@ -107,7 +107,6 @@ export const fates = {
   staffLogHead: 'nobodys',
   staffLogLink: 'pseudonymous',
   staffLogLinks: 'pseudonymous',
-  spread: 'nobodys',
 } as const satisfies Record<keyof typeof keys | keyof typeof sharedKeys, Fate>
 
 /** Sort key prefixes in a driver's partition that outlive the account; everything else is deleted. */

@@ -1,10 +1,8 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
-import { readSpread } from '@arribo/server/projections/spread'
-import { shardsOfDay } from '@arribo/server/projections/spread.rules'
 import { sharedKeys } from '@arribo/server/keys'
-import { keys } from '../../platform/dynamo/keys.ts'
+import { allShards, keys } from '../../platform/dynamo/keys.ts'
 import { inOrder, type Lane, laneEnd } from '../../platform/dynamo/lanes.ts'
 import type { Days } from './log-filter.rules.ts'
 
@@ -36,10 +34,9 @@ export async function* platformLogs(
   days: readonly DayOn[],
   stretch: Stretch,
 ): AsyncGenerator<LogRow> {
-  const spread = await readSpread(table)
   for (const day of stretch.isNewestFirst ? days.toReversed() : days) {
     const range = cut(day, day, stretch)
-    const lanes = Array.from({ length: shardsOfDay(spread, day) }, (_, shard): Lane => {
+    const lanes = allShards.map((shard): Lane => {
       const { pk } = sharedKeys.listedLog(platform, day, shard, '')
       return { pk, ...range }
     })
