@@ -1,5 +1,5 @@
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
-import { dayPartition, type Key, sharedKeys, shards } from '@arribo/server/keys'
+import { type Key, sharedKeys, shards } from '@arribo/server/keys'
 
 /** All keys of the table. Only `.store` files use them. docs/data-model.md describes the items and their queries. */
 export type { Key }

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type Cloud, type ConformanceCase, one, refusal } from '../conformance-case.ts'
+import { type Cloud, type ConformanceCase, one } from '../conformance-case.ts'
 
 const put = ({ s3, bucket: Bucket }: Cloud, Key: string, Body = 'hello', more: object = {}) =>
   s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
 import { readJwt, signJwt } from './jwt.ts'
-import { type Pool, requireClient } from '../pool.ts'
+import type { Pool } from '../pool.ts'
 import type { Session } from './sessions.ts'
 import { isPhoneVerified, type PoolUser } from '../users/user.ts'
 

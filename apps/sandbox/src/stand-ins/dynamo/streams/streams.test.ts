@@ -77,7 +77,7 @@ describe('stream records', () => {
     const { TableName, all } = await startStream()
     const TransactItems = ['a', 'b', 'c'].map((pk) => ({ Put: { TableName, Item: { pk, sk: '1' } } }))
     await world.client.send(new TransactWriteCommand({ TransactItems }))
-    expect((await all()).map(({ dynamodb }) => dynamodb.Keys['pk']?.S).toSorted()).toEqual(['a', 'b', 'c'])
+    expect(new Set((await all()).map(({ dynamodb }) => dynamodb.Keys['pk']?.S))).toEqual(new Set(['a', 'b', 'c']))
   })
 
   it('mark deletions by TTL', async () => {
