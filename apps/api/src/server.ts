@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { logLines } from './platform/http/log-lines.ts'
-import { markNewTable } from './platform/dynamo/first-release.ts'
 import type { Overload } from './platform/http/shedding.ts'
 import { startTelemetry } from './platform/telemetry/start.ts'
 
@@ -25,9 +24,6 @@ export async function startServer(config: Config, overload?: Overload): Promise<
   const deps = await createDeps(config)
   const app = await buildApp(deps, logLines(config.LOG_LEVEL), overload)
   reportBrokenItemsTo(({ item, key, fields }) => app.log.error({ item, key, fields }, 'a stored item is broken'))
-  await markNewTable(deps.table, deps.clock()).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'whether the table is new could not be found out'),
-  )
   await app.listen({ port: config.PORT, host: config.HOST })
   const jobs = startJobs(deps, app.log)
   const { port } = app.server.address() as AddressInfo

@@ -14,8 +14,6 @@ import { world } from './world.ts'
 
 /** The API's own keys, created once per state folder, so that tokens sealed yesterday can still be opened. */
 type KeptKeys = {
-  /** Only in a folder from before KMS wrapped the data keys. */
-  readonly tokenWrappingKey?: string
   readonly handleSealingKey: string
   readonly checkInPrivateJwks: string
   readonly vapidPrivateKey: string
@@ -24,7 +22,7 @@ type KeptKeys = {
 export async function openApiKeys(state: State): Promise<KeptKeys> {
   const collection = state.collection<KeptKeys>('sandbox.keys')
   const kept = collection.get('api')
-  const made = { ...newKeys(), ...kept }
+  const made = kept ?? newKeys()
   await collection.put('api', made)
   return made
 }
@@ -76,7 +74,6 @@ export const apiEnvironmentOf = (
   CODE_KEY_ARN: world.codeKeyArn,
   KMS_ENDPOINT: `${address}/kms`,
   TOKEN_KEY_ARN: world.tokenKeyArn,
-  ...(keys.tokenWrappingKey !== undefined && { TOKEN_WRAPPING_KEY: keys.tokenWrappingKey }),
   HANDLE_SEALING_KEY: keys.handleSealingKey,
   CHECK_IN_PRIVATE_JWKS: keys.checkInPrivateJwks,
   VAPID_PRIVATE_KEY: keys.vapidPrivateKey,

@@ -9,41 +9,23 @@ import { world } from './world.ts'
  */
 export async function provision(address: string, { dynamo, cognito }: StandIns, hasStream: boolean): Promise<void> {
   for (const [group, description] of Object.entries(groupDescriptions)) await cognito.ensureGroup(group, description)
-  const existing = dynamo.tables().find(({ TableName }) => TableName === world.table)
-  if (!existing) await createTable(address, world.table)
-  const known = new Set((existing?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName))
-  for (const index of existing ? table.indexes : []) if (!known.has(index.name)) await addIndex(address, index)
-  if (hasStream && !existing?.['StreamSpecification']) await addStream(address)
+  const isCreated = dynamo.tables().some(({ TableName }) => TableName === world.table)
+  if (!isCreated) await createTable(address, world.table, hasStream)
 }
 
-const addStream = (address: string) =>
-  callDynamo(address, 'UpdateTable', {
-    TableName: world.table,
-    StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView },
-  })
-
-type Index = (typeof table.indexes)[number]
-
 /** Creates an empty table of this name, with the product's indexes and TTL. */
-export async function createTable(address: string, TableName: string): Promise<void> {
+export async function createTable(address: string, TableName: string, hasStream = false): Promise<void> {
   await callDynamo(address, 'CreateTable', {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: attributes(table, ...table.indexes),
     KeySchema: keySchema(table),
     GlobalSecondaryIndexes: table.indexes.map(indexDefinition),
+    StreamSpecification: hasStream ? { StreamEnabled: true, StreamViewType: table.streamView } : undefined,
   })
   const TimeToLiveSpecification = { AttributeName: table.expiryAttribute, Enabled: true }
   await callDynamo(address, 'UpdateTimeToLive', { TableName, TimeToLiveSpecification })
 }
-
-/** A table from an earlier version gets newer indexes, as in a deployment. */
-const addIndex = (address: string, index: Index) =>
-  callDynamo(address, 'UpdateTable', {
-    TableName: world.table,
-    AttributeDefinitions: attributes(index),
-    GlobalSecondaryIndexUpdates: [{ Create: indexDefinition(index) }],
-  })
 
 type Keys = { readonly partitionKey: string; readonly sortKey: string }
 
@@ -57,7 +39,7 @@ const keySchema = ({ partitionKey, sortKey }: Keys) => [
   { AttributeName: sortKey, KeyType: 'RANGE' },
 ]
 
-const indexDefinition = (index: Index) => ({
+const indexDefinition = (index: (typeof table.indexes)[number]) => ({
   IndexName: index.name,
   KeySchema: keySchema(index),
   Projection: { ProjectionType: index.projection },

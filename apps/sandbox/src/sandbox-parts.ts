@@ -7,7 +7,6 @@ import type {
   WebConfig,
 } from '@arribo/runtime-contracts/env'
 import type { ApiEnvironmentOptions, awsCredentials, WebConfigOptions } from './environment.ts'
-import type { OwnAddresses, OwnPorts } from './own-ports.ts'
 import type { ChatStandIn } from './stand-ins/chat/chat.ts'
 import type { Answerer, Listener } from './listener.ts'
 import type { VendorLimits } from './limits.ts'
@@ -36,8 +35,6 @@ export type SandboxOptions = {
   readonly servedAt?: string
   /** Default 0: any free port. */
   readonly port?: number
-  /** Ports of stand-ins that also get their own address; none by default. */
-  readonly ownPorts?: OwnPorts
   /** Serves the stand-ins without a listener on a port; returns the address. */
   readonly serve?: (answer: Answerer) => Promise<Pick<Listener, 'address' | 'close'>>
   /** Destination of Stripe's events: the API's webhook. */
@@ -74,8 +71,6 @@ export type StandIns = {
 export type Sandbox = StandIns & {
   readonly address: string
   readonly port: number
-  /** Addresses of the stand-ins that have their own port. */
-  readonly ownAddresses: OwnAddresses
   /** Delivers the table's stream to the projector; undefined without one. */
   readonly projections: EventSourceMapping | undefined
   webhookAddress(): string | undefined

@@ -1,11 +1,6 @@
 import { DetectFacesCommand, RekognitionClient } from '@aws-sdk/client-rekognition'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import {
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
-  DynamoDBClient,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
 import { ListGroupsCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { apiEnvironment } from '@arribo/runtime-contracts/env'
 import { table } from '@arribo/runtime-contracts/table'
@@ -37,14 +32,14 @@ const databaseOf = ({ address }: Sandbox) =>
 
 describe('what the cloud stack would create', () => {
   it('the table has its indexes and TTL', async () => {
-    const database = databaseOf(sandbox)
-    const { Table } = await database.send(new DescribeTableCommand({ TableName: world.table }))
-    expect(Table?.TableStatus).toBe('ACTIVE')
-    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(
+    const [described] = sandbox.dynamo.tables()
+    expect(described?.TableStatus).toBe('ACTIVE')
+    expect(described?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(
       table.indexes.map(({ name }) => name),
     )
-    const { TimeToLiveDescription } = await database.send(new DescribeTimeToLiveCommand({ TableName: world.table }))
-    expect(TimeToLiveDescription).toEqual({ AttributeName: table.expiryAttribute, TimeToLiveStatus: 'ENABLED' })
+    const Item = { pk: { S: 'expired' }, sk: { S: '1' }, [table.expiryAttribute]: { N: '1700000000' } }
+    await databaseOf(sandbox).send(new PutItemCommand({ TableName, Item }))
+    expect(await sandbox.dynamo.sweep(1_700_000_001)).toBe(1)
   })
 
   it('the staff groups exist', async () => {

@@ -21,8 +21,6 @@ import {
 } from './environment.ts'
 import { answererOf, listen } from './listener.ts'
 import { createOrigins, type Origins } from './origins.ts'
-import { openOwnHosts } from './own-hosts.ts'
-import type { OwnAddresses } from './own-ports.ts'
 import { provision } from './provision.ts'
 import type { Sandbox, SandboxOptions, StandIns } from './sandbox-parts.ts'
 import type { StandIn } from './stand-in.ts'
@@ -59,7 +57,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   // Set once the server listens; nobody can request it earlier.
   const where: Where = {
     address: '',
-    own: {},
     projections: undefined,
     webhook: options.webhookAddress,
     origins: createOrigins(state),
@@ -72,9 +69,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
     get projections() {
       return where.projections
-    },
-    get ownAddresses() {
-      return where.own
     },
     get port() {
       return Number(new URL(where.address).port)
@@ -116,9 +110,6 @@ async function open(
   await provision(where.address, standIns, options.projector !== undefined)
   where.projections = projectionsOf(options, standIns, where.address)
   closers.push(async () => where.projections?.close())
-  const own = await openOwnHosts(standIns, options.ownPorts ?? {})
-  closers.push(() => own.close())
-  where.own = own.addresses
   const sweeper = setInterval(() => void standIns.s3.sweep(Date.now()), sweepMs).unref()
   closers.push(async () => clearInterval(sweeper))
 }
@@ -128,7 +119,6 @@ const sweepMs = 3_600_000
 
 type Where = {
   address: string
-  own: OwnAddresses
   projections: EventSourceMapping | undefined
   webhook: string | undefined
   readonly origins: Origins

@@ -145,10 +145,6 @@ export const apiEnvironment = z.object({
   TOKEN_FORMER_KEY_ARNS: arns
     .default([])
     .describe('Keys that did so before, comma separated, until `tokens:rotate` finds no token that they wrapped.'),
-  TOKEN_WRAPPING_KEY: z
-    .base64()
-    .optional()
-    .describe('32 bytes, base64: wrapped data keys before KMS did, and only decrypts.'),
   HANDLE_SEALING_KEY: z.base64().describe('32 bytes, base64: seals the opaque handles that we give to browsers.'),
   CHECK_IN_PRIVATE_JWKS: json
     .pipe(checkInKeys)

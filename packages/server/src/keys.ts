@@ -16,7 +16,6 @@ export const sharedKeys = {
   counted: (eventId: string): Key => ({ pk: `COUNTED#${eventId}`, sk: 'CHANGE' }),
   pulse: (slot: number): Key => ({ pk: `PULSE#${slot}`, sk: 'PULSE' }),
   seenPulse: (slot: number): Key => ({ pk: `COUNTERS#${slot}`, sk: 'SEEN_PULSE' }),
-  spread: { pk: 'SPREAD', sk: 'SHARDS' } satisfies Key,
   listing: (sub: string, what: 'LISTING' | 'SERVICE'): Key => ({ pk: `LISTED#${sub}`, sk: what }),
   log: (sub: string, at: Date, id: string): Key => ({ pk: `LOGS#${sub}`, sk: `${at.toISOString()}#${id}` }),
   listedLog: (platform: string, day: string, shard: number, place: string): Key => ({
@@ -39,7 +38,10 @@ export const sharedKeys = {
   taskOfAddress: (ip: string, place: string): Key => ({ pk: `TASKIP#${ip}`, sk: place }),
 } as const
 
-/** Growing lists are partitioned by day and spread over this many shards, to avoid hot keys. */
+/**
+ * Growing lists are partitioned by day and spread over this many shards, to avoid hot keys. After a deployment with
+ * more, `projections:rebuild`, `counters:verify` and `billing:verify` with `--write` move what is there.
+ */
 export const shards = 4
 
 export const shardOf = (id: string, among: number = shards): number =>

@@ -1,11 +1,9 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { countedFields, countersOf } from '@arribo/server/projections/additions.rules'
 import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
-import { readSpread } from '@arribo/server/projections/spread'
-import { allShardsOf, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
-import { type Key, keys } from '../platform/dynamo/keys.ts'
+import { allShards, type Key, keys } from '../platform/dynamo/keys.ts'
 import { checkInKeptDays } from '../features/check-ins/check-in.rules.ts'
 import { counterItem } from '../features/counters/counters.ts'
 
@@ -18,16 +16,15 @@ const idOf = ({ pk, sk }: Key) => `${pk} ${sk}`
  * check-ins have begun to expire can't be recounted.
  */
 export async function checkCounters(table: Table, now: Date): Promise<CounterCheck[]> {
-  const spread = await readSpread(table)
   const expiredUntil = `ARRIVALS#${newYorkDay(new Date(now.getTime() - (checkInKeptDays - 2) * 86_400_000))}`
   const isKept = (name: string) => !name.startsWith('ARRIVALS#') || name > expiredUntil
   const found = new Map<string, CounterCheck>()
   for await (const item of everyItem(table))
-    for (const { key, by } of readableCounters(item, spread).filter((each) => isKept(each.key.sk))) {
+    for (const { key, by } of readableCounters(item).filter((each) => isKept(each.key.sk))) {
       const before = found.get(idOf(key)) ?? { key, says: noCounts, counted: noCounts }
       found.set(idOf(key), { ...before, counted: sumCounts([before.counted, by]) })
     }
-  for (const item of await listCounters(table, spread, isKept)) {
+  for (const item of await listCounters(table, isKept)) {
     const key = { pk: String(item['pk']), sk: String(item['sk']) }
     const counted = found.get(idOf(key))?.counted ?? noCounts
     found.set(idOf(key), { key, says: counterItem.read(item), counted })
@@ -36,17 +33,17 @@ export async function checkCounters(table: Table, now: Date): Promise<CounterChe
 }
 
 /** An unreadable item isn't counted: the projector has set it aside as well. */
-function readableCounters(item: Item, spread: Spread) {
+function readableCounters(item: Item) {
   try {
-    return countersOf(item, spread)
+    return countersOf(item)
   } catch {
     return []
   }
 }
 
 /** Only the counters this command can recompute. */
-async function listCounters(table: Table, spread: Spread, isKept: (name: string) => boolean): Promise<Item[]> {
-  const parts = allShardsOf(spread).flatMap((shard) =>
+async function listCounters(table: Table, isKept: (name: string) => boolean): Promise<Item[]> {
+  const parts = allShards.flatMap((shard) =>
     ['USERS', 'TASKS#', 'ARRIVALS'].map((prefix) => table.listUnder({ pk: keys.counter('', shard).pk, prefix })),
   )
   return (await Promise.all(parts)).flat().filter(({ sk }) => isKept(String(sk)))

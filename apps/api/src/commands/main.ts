@@ -12,10 +12,8 @@ import { ledgerVerify } from './ledger-verify.ts'
 import { paymentsReconcile } from './payments-reconcile.ts'
 import { peopleExport } from './people-export.ts'
 import { peopleRestore } from './people-restore.ts'
-import { projectionsMigrate } from './projections/projections-migrate.ts'
 import { projectionsRebuild } from './projections/projections-rebuild.ts'
 import { projectionsVerify } from './projections/projections-verify.ts'
-import { spreadRaise } from './projections/spread-raise.ts'
 import { staffLogVerify } from './staff-log-verify.ts'
 import { tokensRotate } from './tokens-rotate.ts'
 
@@ -28,10 +26,8 @@ const commands: Record<string, Command<Deps> | undefined> = {
   'payments:reconcile': paymentsReconcile,
   'people:export': peopleExport,
   'people:restore': peopleRestore,
-  'projections:migrate': projectionsMigrate,
   'projections:rebuild': projectionsRebuild,
   'projections:verify': projectionsVerify,
-  'spread:raise': spreadRaise,
   'staff-log:verify': staffLogVerify,
   'tokens:rotate': tokensRotate,
 }

@@ -23,6 +23,7 @@ export const sampleCheckIn = (sub: string, assignmentId: string, over: Partial<C
   state: 'reserved',
   phoneNumber: '+13055550199',
   addressId: 'station',
+  block: { startTime: Date.parse(at) / 1000, durationInMinutes: 180, station: 'UMI1', payCents: 7250 },
   taskId: 'task',
   latitude: 25.77,
   longitude: -80.19,

@@ -66,7 +66,6 @@ function programsAt(
       environment: {
         ARRIBO_STATE_FOLDER: folder,
         ARRIBO_SANDBOX_PORT: String(ports.sandbox),
-        ARRIBO_STAND_IN_PORTS: 'off',
         ARRIBO_FUNCTIONS_FOLDER: `${apps}functions/dist`,
         ARRIBO_WEBHOOK_ADDRESS: `${addresses.api}/api/webhooks/stripe`,
       },

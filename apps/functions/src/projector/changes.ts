@@ -2,7 +2,6 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { changeAdditions, expiryAdditions } from '@arribo/server/projections/additions.rules'
 import { type Change, paddedSequence, type Stored } from '@arribo/server/projections/entries.rules'
 import { entryProjections } from '@arribo/server/projections/projections'
-import type { Spread } from '@arribo/server/projections/spread.rules'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod'
 import type { CountedChange } from './portions.rules.ts'
@@ -42,7 +41,7 @@ export type ReadChanges = {
 }
 
 /** Sorts the records of a batch: a record that one projection can't read is left out of all of them. */
-export function readChanges(event: unknown, spread: Spread): ReadChanges {
+export function readChanges(event: unknown): ReadChanges {
   const changes: Change[] = []
   const counted: CountedChange[] = []
   const pulses: SeenPulse[] = []
@@ -58,9 +57,8 @@ export function readChanges(event: unknown, spread: Spread): ReadChanges {
         before,
         after,
       }
-      requireReadable(change, spread)
-      const additions =
-        userIdentity && before ? expiryAdditions(before, spread) : changeAdditions(before, after, spread)
+      requireReadable(change)
+      const additions = userIdentity && before ? expiryAdditions(before) : changeAdditions(before, after)
       const slot = after && slotOf(String(pk))
       if (slot !== undefined) pulses.push({ slot, at: Number(after?.['at']) })
       if (additions.length > 0) counted.push({ eventId, additions })
@@ -72,9 +70,9 @@ export function readChanges(event: unknown, spread: Spread): ReadChanges {
   return { changes, counted, pulses, unreadable }
 }
 
-function requireReadable({ before, after }: Change, spread: Spread): void {
+function requireReadable({ before, after }: Change): void {
   const images = [before, after].filter((item): item is Stored => item !== undefined)
-  for (const { entriesOf } of entryProjections) for (const item of images) entriesOf(item, spread)
+  for (const { entriesOf } of entryProjections) for (const item of images) entriesOf(item)
 }
 
 const slotOf = (pk: string): number | undefined => {

@@ -5,7 +5,6 @@ import { additionWrites } from '@arribo/server/projections/addition-writes'
 import { entryChanges } from '@arribo/server/projections/entries.rules'
 import { writeEntries } from '@arribo/server/projections/entry-writes'
 import { entryProjections } from '@arribo/server/projections/projections'
-import { readSpread } from '@arribo/server/projections/spread'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { Table } from '@arribo/server/table/table'
 import { openRequestTable } from '../open-table.ts'
@@ -26,9 +25,8 @@ type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: 
 export function createProjector(environment: Readonly<Record<string, string | undefined>>) {
   const table = openRequestTable(projectorEnvironment.parse(environment))
   return async (event: unknown): Promise<Answer> => {
-    const spread = await readSpread(table)
-    const { changes, counted, pulses, unreadable } = readChanges(event, spread)
-    for (const projection of entryProjections) await writeEntries(table, entryChanges(projection, changes, spread))
+    const { changes, counted, pulses, unreadable } = readChanges(event)
+    for (const projection of entryProjections) await writeEntries(table, entryChanges(projection, changes))
     for (const portion of portionsOf(counted)) await countOnce(table, portion, new Date())
     // Last: a seen pulse means that everything before it has been processed.
     for (const { slot, at } of pulses) await markSeen(table, slot, at)

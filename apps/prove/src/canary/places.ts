@@ -39,9 +39,9 @@ const bytesIn = (item: object): string =>
     .join('\n')
 
 async function listObjects({ world: { sandbox } }: Stack): Promise<Place[]> {
-  const read = sandbox.s3.objects().map(async ({ bucket, key, headers }) => {
+  const read = sandbox.s3.objects().map(async ({ bucket, key, type }) => {
     const bytes = await sandbox.s3.read(bucket, key)
-    return { name: `object in ${bucket}`, text: `${key}\n${JSON.stringify(headers)}\n${bytes?.toString('latin1')}` }
+    return { name: `object in ${bucket}`, text: `${key}\n${type}\n${bytes?.toString('latin1')}` }
   })
   return Promise.all(read)
 }

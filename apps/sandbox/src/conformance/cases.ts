@@ -1,14 +1,11 @@
 import type { ConformanceCase } from './conformance-case.ts'
-import { cognitoOwnAccount } from './cases/cognito-own-account.ts'
 import { cognitoPasswords, cognitoRegistration, cognitoSignIns, cognitoStaff } from './cases/cognito.ts'
 import { dynamoItems } from './cases/dynamo-items.ts'
 import { dynamoLimits } from './cases/dynamo-limits.ts'
 import { dynamoQueries } from './cases/dynamo-queries.ts'
-import { dynamoStreams, dynamoTables } from './cases/dynamo-tables.ts'
-import { dynamoTableLists, dynamoTransactGets } from './cases/dynamo-together.ts'
+import { dynamoTables } from './cases/dynamo-tables.ts'
 import { dynamoTransactions } from './cases/dynamo-transactions.ts'
 import { kmsCases, snsCases } from './cases/keys-and-texts.ts'
-import { s3Buckets, s3Copies, s3Multipart } from './cases/s3-buckets.ts'
 import { s3Conditions, s3Lists, s3Objects, s3Signatures } from './cases/s3.ts'
 
 /** All cases by heading. */
@@ -17,21 +14,14 @@ export const cases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   'DynamoDB: limits': dynamoLimits,
   'DynamoDB: queries and batches': dynamoQueries,
   'DynamoDB: transactions': dynamoTransactions,
-  'DynamoDB: reads in a transaction': dynamoTransactGets,
   'DynamoDB: tables': dynamoTables,
-  'DynamoDB: lists of tables': dynamoTableLists,
-  'DynamoDB: streams': dynamoStreams,
   'S3: objects': s3Objects,
-  'S3: ranges and conditions': s3Conditions,
+  'S3: conditions': s3Conditions,
   'S3: lists': s3Lists,
-  'S3: buckets': s3Buckets,
-  'S3: copies': s3Copies,
-  'S3: uploads in parts': s3Multipart,
   'S3: signatures': s3Signatures,
   'Cognito: registration': cognitoRegistration,
   'Cognito: signing in': cognitoSignIns,
   'Cognito: passwords': cognitoPasswords,
-  'Cognito: own account': cognitoOwnAccount,
   'Cognito: staff': cognitoStaff,
   KMS: kmsCases,
   SNS: snsCases,

@@ -1,5 +1,4 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { CreateKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { SNSClient } from '@aws-sdk/client-sns'
@@ -107,7 +106,6 @@ function clientsOf(addresses: Addresses) {
   const shared = { region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 }
   return {
     dynamo: createClient(addresses.dynamo),
-    streams: new DynamoDBStreamsClient({ ...shared, endpoint: addresses.dynamo }),
     s3: new S3Client({ ...shared, endpoint: addresses.s3, forcePathStyle: true }),
     cognito: new cognito.CognitoIdentityProviderClient({ ...shared, endpoint: addresses.cognito }),
     kms: new KMSClient({ ...shared, endpoint: addresses.kms }),

@@ -1,5 +1,4 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { KMSClient } from '@aws-sdk/client-kms'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { SNSClient } from '@aws-sdk/client-sns'
@@ -8,7 +7,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 /** The vendor's clients, connected to our stand-ins or to moto, and what exists there from the start. */
 export type Cloud = {
   readonly dynamo: DynamoDBDocumentClient
-  readonly streams: DynamoDBStreamsClient
   readonly s3: S3Client
   readonly cognito: CognitoIdentityProviderClient
   readonly kms: KMSClient

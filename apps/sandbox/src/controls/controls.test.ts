@@ -123,7 +123,7 @@ describe('payments', () => {
       currency: 'usd',
       payment_method: 'pm_card_visa',
       confirm: true,
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      allowed_payment_method_types: ['card'],
     })
     return id
   }
@@ -179,7 +179,7 @@ describe('objects', () => {
 
 describe('database', () => {
   it('applies the requested faults only', async () => {
-    await post('/dynamo/faults', { action: 'error', operation: 'DescribeTable' })
+    await post('/dynamo/faults', { action: 'error', operation: 'BatchGetItem' })
     const items = await get('/items')
     expect(items.json).toEqual({ items: [] })
     expect((await call('DELETE', '/dynamo/faults')).status).toBe(200)

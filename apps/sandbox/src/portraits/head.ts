@@ -1,8 +1,8 @@
 import { between, chance } from './chance.ts'
 import type { Looks } from './looks.ts'
+import type { Turn as TurnOrNobody } from './mark.ts'
 
-/** Direction of the face: -1 to the left of the picture, 0 to the camera, 1 to the right. */
-type Turn = -1 | 0 | 1
+type Turn = Exclude<TurnOrNobody, 'nobody'>
 
 const round = (value: number) => Math.round(value * 10) / 10
 

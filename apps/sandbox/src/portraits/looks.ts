@@ -40,7 +40,6 @@ const skins: readonly [Skin, ...Skin[]] = [
   ['#7d4f33', '#5f3820', '#571f1d'],
 ]
 
-/** Hair is dark, grey or dyed: fair hair has the colour of skin, which would confuse the detection of faces. */
 const womensHair = ['#15120f', '#7a8087', '#22262e', '#4c3a78', '#bcc1c7', '#1d3d66', '#4d5157'] as const
 const mensHair = ['#15120f', '#7a8087', '#22262e', '#5c625e', '#bcc1c7', '#33393f', '#4d5157'] as const
 const shirts = ['#1f6f8b', '#2e7d4f', '#41506b', '#5a4a8a', '#0f766e', '#35506e', '#4d5d2f', '#d8dee6'] as const

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { chance } from './chance.ts'
 import { drawHead } from './head.ts'
 import { looksOf } from './looks.ts'
+import { band, drawMark } from './mark.ts'
 
 export type PortraitOptions = {
   readonly side?: 'front' | 'left' | 'right'
@@ -56,20 +57,25 @@ function portraitSvg(person: number, options: PortraitOptions = {}): string {
     return { head, x, y }
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-${room(person + take * 977, width, height)}${places.map(({ head, x, y }) => placed(head, x, y, headWidth, options.side)).join('')}</svg>`
+${room(person + take * 977, width, height)}${faces === 0 ? emptied(width, height) : ''}${places.map(({ head, x, y }) => placed(head, x, y, headWidth, options.side)).join('')}</svg>`
 }
 
 function placed(person: number, x: number, y: number, width: number, side: PortraitOptions['side'] = 'front'): string {
   const looks = looksOf(person)
   const turn = side === 'front' ? 0 : side === 'left' ? -1 : 1
   return `<defs><radialGradient id="skin" cx="50%" cy="40%" r="70%"><stop offset="45%" stop-color="${looks.skin}"/><stop offset="100%" stop-color="${looks.shade}"/></radialGradient></defs>
-<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawHead(looks, width, turn).replaceAll('url(#skin)', `url(#skin${person})`)}</g>`.replace(
+<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawHead(looks, width, turn).replaceAll('url(#skin)', `url(#skin${person})`)}
+<g transform="translate(0 ${Math.round(-band.above * width)})">${drawMark({ person, turn }, band.width * width)}</g></g>`.replace(
     'id="skin"',
     `id="skin${person}"`,
   )
 }
 
-/** A cool wall with a shelf: never the colours of skin, which is how faces are detected. */
+/** A poster on the wall that says that nobody is in the picture. */
+const emptied = (width: number, height: number) =>
+  `<g transform="translate(${Math.round(width / 2)} ${Math.round(height * 0.4)})">${drawMark({ person: 0, turn: 'nobody' }, width * 0.4)}</g>`
+
+/** A cool wall with a shelf. */
 function room(seed: number, width: number, height: number): string {
   const random = chance(seed + 13)
   const wall = `hsl(${Math.round(195 + random() * 40)} ${Math.round(12 + random() * 14)}% ${Math.round(66 + random() * 16)}%)`

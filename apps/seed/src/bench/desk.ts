@@ -1,7 +1,6 @@
 import { buildApp } from '@arribo/api/app'
 import { readConfig } from '@arribo/api/config'
 import { createDeps, type Deps } from '@arribo/api/deps'
-import { markListsMoved } from '@arribo/api/seeding'
 import { createProjector } from '@arribo/functions/projector'
 import { groups } from '@arribo/runtime-contracts/groups'
 import { ports } from '@arribo/runtime-contracts/ports'
@@ -32,13 +31,11 @@ export type Desk = {
 type DeskOptions = {
   /** Writes by the table's own client are counted after `sandbox.projections.level`. */
   readonly hasProjector?: boolean
-  /** The table has never held items of the first release. */
-  readonly isNew?: boolean
   /** Where the data is kept; without it, in memory, where some 40,000 users fill Node's heap. */
   readonly folder?: string
 }
 
-export async function openDesk({ hasProjector = false, isNew = true, folder }: DeskOptions = {}): Promise<Desk> {
+export async function openDesk({ hasProjector = false, folder }: DeskOptions = {}): Promise<Desk> {
   const sandbox = await createSandbox({
     ...(hasProjector && { projector: createProjector }),
     ...(folder && { folder }),
@@ -55,7 +52,6 @@ export async function openDesk({ hasProjector = false, isNew = true, folder }: D
   // Time stops once staff have signed in, since the API would otherwise re-check the session now and then.
   const clock = () => opened?.at ?? new Date()
   const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), clock)
-  if (isNew) await markListsMoved(deps.table, new Date())
   const app = await buildApp(deps)
   await app.ready()
   const comeIn = async () => {

@@ -22,8 +22,8 @@ export function openBooks(pile: (document: Document) => void) {
       const item = part.Put.Item as Document
       pile(item)
       for (const { entriesOf } of entryProjections)
-        for (const { key, fields } of entriesOf(item, [])) pile({ ...key, ...fields })
-      return additionWrites(additionsOf(item, [])).forEach(enter)
+        for (const { key, fields } of entriesOf(item)) pile({ ...key, ...fields })
+      return additionWrites(additionsOf(item)).forEach(enter)
     }
     if (!('Update' in part)) throw new Error('Only what is put or added up can be loaded')
     const { Key, ...update } = part.Update

@@ -1,4 +1,4 @@
-import { checkBilling, checkCounters, checkLedgers, findDifferences, isRight, readSpread } from '@arribo/api/seeding'
+import { checkBilling, checkCounters, checkLedgers, findDifferences, isRight } from '@arribo/api/seeding'
 import type { Deps } from '@arribo/api/deps'
 
 /** Compares a projection with a rebuilt one; returns a sentence for each difference. */
@@ -6,7 +6,7 @@ export type Verifier = (deps: Deps) => Promise<string[]>
 
 export const verifiers: Readonly<Record<string, Verifier>> = {
   async lists({ table }) {
-    const { differences } = await findDifferences(table, await readSpread(table))
+    const { differences } = await findDifferences(table)
     return differences.map(
       ({ projection, kind, source, entry }) =>
         `${projection.name} ${kind}: ${entry ? `${entry.pk} ${entry.sk}, derived from ` : ''}${source.pk} ${source.sk}`,

@@ -4,7 +4,7 @@ import { cents, instant } from '../shared/primitives.ts'
 
 const sum = z.object({
   arrivals: z.int().min(0),
-  minutes: z.int().min(0).describe('Of blocks with a known length.'),
+  minutes: z.int().min(0).describe('Length of the blocks.'),
   payCents: cents.describe('Pay of the blocks according to the platform.'),
 })
 export type ArrivalSum = z.output<typeof sum>
@@ -17,10 +17,8 @@ export const weekOfArrivals = z.object({
     z.object({
       assignmentId: z.string(),
       arrivedAt: instant,
-      /** The block as the calendar showed it; null for older check-ins, which did not store it. */
-      block: z
-        .object({ station: z.string(), startsAt: instant, durationInMinutes: z.int().min(1), payCents: cents })
-        .nullable(),
+      /** The block as the calendar showed it. */
+      block: z.object({ station: z.string(), startsAt: instant, durationInMinutes: z.int().min(1), payCents: cents }),
     }),
   ),
 })

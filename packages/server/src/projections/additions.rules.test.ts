@@ -37,11 +37,11 @@ describe('additions of an item', () => {
     ],
     ['a note', { pk: 'DRIVER#s', sk: 'NOTE#1' }, {}],
   ])('%s', (_name, item, expected) => {
-    expect(said(addUp(additionsOf(item, [])))).toEqual(expected)
+    expect(said(addUp(additionsOf(item)))).toEqual(expected)
   })
 
   it('throws for a counted item without a valid day', () => {
-    expect(() => additionsOf({ ...person, createdAt: 'yesterday' }, [])).toThrow(RangeError)
+    expect(() => additionsOf({ ...person, createdAt: 'yesterday' })).toThrow(RangeError)
   })
 })
 
@@ -60,34 +60,19 @@ describe('additions of a change', () => {
     ['a removal', person, undefined, { USERS: { count: -1 }, 'USERS#2026-11-23': { count: -1 } }],
     ['another name', person, { ...person, name: 'Ana' }, {}],
   ])('%s', (_name, before, after, expected) => {
-    expect(said(changeAdditions(before, after, []))).toEqual(expected)
+    expect(said(changeAdditions(before, after))).toEqual(expected)
   })
 
   it('of an expiry keep an arrival, as a past one, and subtract the rest', () => {
-    expect(said(expiryAdditions(accepted, []))).toEqual({ ARRIVALS: { count: -1 }, PAST_ARRIVALS: { count: 1 } })
-    expect(said(expiryAdditions(good, []))).toEqual({
+    expect(said(expiryAdditions(accepted))).toEqual({ ARRIVALS: { count: -1 }, PAST_ARRIVALS: { count: 1 } })
+    expect(said(expiryAdditions(good))).toEqual({
       'TASKS#other': { total: -1, completed: -1, approved: -1 },
       'TASKS#2026-11-23': { otherCompleted: -1 },
     })
   })
 
-  it('count in the shard that was current when the item was created', () => {
-    const spread = [{ from: '2026-11-23T15:00:00.000Z', shards: 64 }]
-    const shardsFrom = (createdAt: string) =>
-      new Set(
-        Array.from({ length: 200 }, (_, index) =>
-          changeAdditions(undefined, { ...person, sub: `s${index}`, createdAt }, spread),
-        )
-          .flat()
-          .map(({ key }) => key.pk),
-      ).size
-    expect([shardsFrom('2026-11-23T14:59:59.999Z'), shardsFrom(at) > 32]).toEqual([4, true])
-  })
-
   it('are summed into one write per shard of a counter', () => {
-    const people = Array.from({ length: 50 }, (_, index) =>
-      changeAdditions(undefined, { ...person, sub: `s${index}` }, []),
-    )
+    const people = Array.from({ length: 50 }, (_, index) => changeAdditions(undefined, { ...person, sub: `s${index}` }))
     const writes = additionWrites(people.flat())
     expect(writes).toHaveLength(8)
     const total = writes

@@ -1,8 +1,7 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { sharedKeys } from '../keys.ts'
+import { sharedKeys, shardOf } from '../keys.ts'
 import { type Addition, type Amounts, addUp, negative } from './amounts.rules.ts'
 import { billedOf } from './billed-days.rules.ts'
-import { shardAt, type Spread } from './spread.rules.ts'
 import { platformOfTask } from './task-platforms.rules.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -30,18 +29,18 @@ const textOf = (item: Item, field: (typeof countedFields)[number]): string => {
 }
 
 /** What an item adds to counters and to billing's totals. Throws for an item that should count but can't be read. */
-export const additionsOf = (item: Item, spread: Spread): Addition[] => [...countersOf(item, spread), ...billedOf(item)]
+export const additionsOf = (item: Item): Addition[] => [...countersOf(item), ...billedOf(item)]
 
-type Counted = { readonly name: string; readonly id: string; readonly madeAt: string; readonly by: Amounts }
+type Counted = { readonly name: string; readonly id: string; readonly by: Amounts }
 
 /**
  * An item's additions to the counters. A person counts in the total and for the day of sign-up; a selfie's task for its
  * platform and, if failed, for its day; an accepted check-in in the total and for its day. Throws for an item that
  * should count for a day but has none.
  */
-export const countersOf = (item: Item, spread: Spread): Addition[] =>
-  countedIn(item).map(({ name, id, madeAt, by }) => ({
-    key: sharedKeys.counter(name, shardAt(spread, id, madeAt)),
+export const countersOf = (item: Item): Addition[] =>
+  countedIn(item).map(({ name, id, by }) => ({
+    key: sharedKeys.counter(name, shardOf(id)),
     by,
   }))
 
@@ -60,17 +59,16 @@ function dayOf(moment: string): string {
 }
 
 function ofPerson(item: Item): Counted[] {
-  const madeAt = textOf(item, 'createdAt')
-  const one = { id: textOf(item, 'sub'), madeAt, by: { count: 1 } }
+  const one = { id: textOf(item, 'sub'), by: { count: 1 } }
   return [
     { name: 'USERS', ...one },
-    { name: `USERS#${dayOf(madeAt)}`, ...one },
+    { name: `USERS#${dayOf(textOf(item, 'createdAt'))}`, ...one },
   ]
 }
 
 function ofTask(item: Item): Counted[] {
   if (item['side']) return []
-  const whose = { id: textOf(item, 'taskId'), madeAt: textOf(item, 'createdAt') }
+  const id = textOf(item, 'taskId')
   const [status, verdict] = [textOf(item, 'status'), textOf(item, 'verdict')]
   const one = (is: boolean) => (is ? 1 : 0)
   const by = {
@@ -87,16 +85,15 @@ function ofTask(item: Item): Counted[] {
     [`${platform}Failed`]: one(status === 'failed'),
   }
   return [
-    { name: `TASKS#${platform}`, ...whose, by },
-    { name: `TASKS#${dayOf(whose.madeAt)}`, ...whose, by: ofDay },
+    { name: `TASKS#${platform}`, id, by },
+    { name: `TASKS#${dayOf(textOf(item, 'createdAt'))}`, id, by: ofDay },
   ]
 }
 
 function ofCheckIn(item: Item): Counted[] {
   if (item['state'] !== 'accepted') return []
-  const whose = { id: textOf(item, 'checkInId'), madeAt: textOf(item, 'reservedAt') }
   const by: Amounts = item['pressedOn'] === 'page' ? { onPages: 1 } : { count: 1 }
-  const one = { ...whose, by }
+  const one = { id: textOf(item, 'checkInId'), by }
   return [
     { name: arrivals, ...one },
     { name: `ARRIVALS#${dayOf(textOf(item, 'arrivedAt') || textOf(item, 'reservedAt'))}`, ...one },
@@ -108,16 +105,16 @@ const arrivals = 'ARRIVALS'
 export const pastArrivals = 'PAST_ARRIVALS'
 
 /** How the expiry of an item changes the sums: an expired arrival still counts, in total and for its day. */
-export const expiryAdditions = (before: Item, spread: Spread): Addition[] =>
+export const expiryAdditions = (before: Item): Addition[] =>
   addUp(
-    changeAdditions(before, undefined, spread).flatMap((addition) => {
+    changeAdditions(before, undefined).flatMap((addition) => {
       const { key, by } = addition
       if (key.sk === arrivals) return [addition, { key: { pk: key.pk, sk: pastArrivals }, by: negative(by) }]
       return key.sk.startsWith(arrivals) ? [] : [addition]
     }),
   )
 
-export function changeAdditions(before: Item | undefined, after: Item | undefined, spread: Spread): Addition[] {
-  const was = before ? additionsOf(before, spread).map(({ key, by }) => ({ key, by: negative(by) })) : []
-  return addUp([...was, ...(after ? additionsOf(after, spread) : [])])
+export function changeAdditions(before: Item | undefined, after: Item | undefined): Addition[] {
+  const was = before ? additionsOf(before).map(({ key, by }) => ({ key, by: negative(by) })) : []
+  return addUp([...was, ...(after ? additionsOf(after) : [])])
 }

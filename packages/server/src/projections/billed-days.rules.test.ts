@@ -41,11 +41,11 @@ describe('what a change adds to the totals of days', () => {
     ],
     ['the place of a charge', undefined, { pk: 'CHARGE#ch_1', sk: 'PLACE', sub: 's' }, {}],
   ])('%s', (_name, before, after, expected) => {
-    expect(said(changeAdditions(before && { ...before }, after && { ...after }, []))).toEqual(expected)
+    expect(said(changeAdditions(before && { ...before }, after && { ...after }))).toEqual(expected)
   })
 
   it('is in the shard of the driver, with the number of changes', () => {
-    const [write, ...others] = additionWrites(changeAdditions(undefined, { ...charge }, []))
+    const [write, ...others] = additionWrites(changeAdditions(undefined, { ...charge }))
     expect(others).toEqual([])
     expect(write?.Update.Key).toEqual({ pk: expect.stringMatching(/^BILLING#[0-3]$/), sk: '2026-11-23' })
     expect(write?.Update.ExpressionAttributeValues).toMatchObject({ ':takenCentsAdded': 2499, ':versionAdded': 1 })
@@ -58,5 +58,5 @@ it.each([
   { ...charge, createdAt: 'yesterday' },
   { pk: 'DRIVER#s', sk: 'BILLED_DAYS' },
 ])('throws for what it cannot read, so that the record is set aside: %o', (item) => {
-  expect(() => changeAdditions(undefined, item, [])).toThrow(RangeError)
+  expect(() => changeAdditions(undefined, item)).toThrow(RangeError)
 })

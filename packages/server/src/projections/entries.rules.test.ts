@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Change, entryChanges, type EntryProjection, paddedSequence, placeOf } from './entries.rules.ts'
-import { shardAt, shardsOfDay, stepToAdd } from './spread.rules.ts'
 
 /** Lists an item under its colour. */
 const byColour: EntryProjection = {
@@ -19,7 +18,7 @@ const change = (no: number, before?: object, after?: object): Change => ({
 })
 const said = (...changes: Change[]) =>
   Object.fromEntries(
-    entryChanges(byColour, changes, []).map(({ key, entry }) => [placeOf(key), entry ? entry.fields['size'] : 'gone']),
+    entryChanges(byColour, changes).map(({ key, entry }) => [placeOf(key), entry ? entry.fields['size'] : 'gone']),
   )
 
 describe('entries after a change', () => {
@@ -53,42 +52,14 @@ describe('entries after a change', () => {
         const kept = new Map<string, unknown>()
         for (let at = 0; at < changes.length;) {
           const batch = changes.slice(at, (at += sizes.next().value))
-          for (const { key, entry } of entryChanges(byColour, batch, []))
+          for (const { key, entry } of entryChanges(byColour, batch))
             if (entry) kept.set(placeOf(key), entry.fields)
             else kept.delete(placeOf(key))
         }
         const last = images.at(-1)
-        const wanted = last ? byColour.entriesOf(last, []) : []
+        const wanted = last ? byColour.entriesOf(last) : []
         expect(kept).toEqual(new Map(wanted.map(({ key, fields }) => [placeOf(key), fields])))
       }),
     )
-  })
-})
-
-describe('the number of shards', () => {
-  const now = new Date('2026-11-23T15:30:00.000Z')
-  const raised = [stepToAdd([], 16, now)]
-
-  it('is four at first, and more from five minutes after it was raised', () => {
-    expect(raised).toEqual([{ from: '2026-11-23T15:35:00.000Z', shards: 16 }])
-    expect([
-      shardsOfDay([], '2026-11-23'),
-      shardsOfDay(raised, '2026-11-22'),
-      shardsOfDay(raised, '2026-11-23'),
-    ]).toEqual([4, 4, 16])
-  })
-
-  it('never moves an existing item', () => {
-    fc.assert(
-      fc.property(fc.uuid(), (id) => {
-        const before = shardAt([], id, '2026-11-23T15:34:59.999Z')
-        expect(shardAt(raised, id, '2026-11-23T15:34:59.999Z')).toBe(before)
-        expect(shardAt(raised, id, '2026-11-23T15:35:00.000Z')).toBeLessThan(16)
-      }),
-    )
-  })
-
-  it.each([4, 3, 257])('can not become %d', (shards) => {
-    expect(() => stepToAdd([], shards, now)).toThrow(RangeError)
   })
 })

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Key } from '../keys.ts'
-import type { Spread } from './spread.rules.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
@@ -11,7 +10,7 @@ export type Entry = { readonly key: Key; readonly fields: Readonly<Record<string
 export type EntryProjection = {
   readonly name: string
   /** Pure. Empty for an item that is not a source; throws for a source that can't be read. */
-  readonly entriesOf: (item: Stored, spread: Spread) => readonly Entry[]
+  readonly entriesOf: (item: Stored) => readonly Entry[]
   readonly sourceOf: (item: Stored) => Key | undefined
 }
 
@@ -35,18 +34,18 @@ export const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 export const paddedSequence = (sequence: string): string => sequence.padStart(40, '0')
 
 /** Of several changes of one item only the result counts, and an entry that stays as it was is left alone. */
-export function entryChanges(projection: EntryProjection, changes: readonly Change[], spread: Spread): EntryChange[] {
+export function entryChanges(projection: EntryProjection, changes: readonly Change[]): EntryChange[] {
   const histories = new Map<string, Change[]>()
   for (const change of changes) {
     const history = histories.get(placeOf(change.key)) ?? []
     histories.set(placeOf(change.key), [...history, change])
   }
-  return [...histories.values()].flatMap((history) => ofOneItem(projection, history, spread))
+  return [...histories.values()].flatMap((history) => ofOneItem(projection, history))
 }
 
-function ofOneItem({ entriesOf }: EntryProjection, history: readonly Change[], spread: Spread): EntryChange[] {
+function ofOneItem({ entriesOf }: EntryProjection, history: readonly Change[]): EntryChange[] {
   const ordered = history.toSorted((one, other) => (one.sequence < other.sequence ? -1 : 1))
-  const entriesIn = (item: Stored | undefined) => (item ? entriesOf(item, spread) : [])
+  const entriesIn = (item: Stored | undefined) => (item ? entriesOf(item) : [])
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) return []
   const was = new Map(entriesIn(first.before).map((entry) => [placeOf(entry.key), entry]))

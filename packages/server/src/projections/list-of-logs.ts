@@ -1,16 +1,15 @@
-import { sharedKeys } from '../keys.ts'
+import { sharedKeys, shardOf } from '../keys.ts'
 import type { EntryProjection, Stored } from './entries.rules.ts'
-import { shardAt } from './spread.rules.ts'
 
 const unlisted = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'chainNo', 'chainBefore', 'rewritten']
 
 export const listOfLogs: EntryProjection = {
   name: 'list of logs',
-  entriesOf(item, spread) {
+  entriesOf(item) {
     if (!String(item['pk']).startsWith('LOGS#')) return []
     const { id, platform, at } = listedOf(item)
     const fields = Object.fromEntries(Object.entries(item).filter(([field]) => !unlisted.includes(field)))
-    const key = sharedKeys.listedLog(platform, at.slice(0, 10), shardAt(spread, id, at), String(item['sk']))
+    const key = sharedKeys.listedLog(platform, at.slice(0, 10), shardOf(id), String(item['sk']))
     return [{ key, fields }]
   },
   sourceOf: ({ pk, sk, sub }) =>

@@ -1,8 +1,7 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
-import { type Key, sharedKeys } from '../keys.ts'
+import { type Key, sharedKeys, shardOf } from '../keys.ts'
 import type { Entry, EntryProjection, Stored } from './entries.rules.ts'
 import { platformOfTask } from './task-platforms.rules.ts'
-import { shardAt, type Spread } from './spread.rules.ts'
 
 const shownToStaff = ['taskId', 'sub', 'phoneNumber', 'status', 'isSpark', 'createdAt', 'completedAt', 'ip'] as const
 const ofDriver = [...shownToStaff, 'photoKey', 'side', 'verdict', 'fault', 'matching'] as const
@@ -11,32 +10,31 @@ const pick = (item: Stored, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])))
 
 /** Judged selfies are listed by New York day, like the daily counters that show which shards aren't empty. */
-function placeInList(item: Stored, spread: Spread, place: string): Key {
+function placeInList(item: Stored, place: string): Key {
   const { taskId, createdAt, status } = item
   const platform = platformOfTask(item)
-  const shard = shardAt(spread, String(taskId), String(createdAt))
+  const shard = shardOf(String(taskId))
   if (status === 'pending') return sharedKeys.pendingTask(platform, shard, place)
   return sharedKeys.endedTask(platform, String(status), newYorkDay(new Date(String(createdAt))), shard, place)
 }
 
 export const listOfTasks: EntryProjection = {
   name: 'lists of photo checks',
-  entriesOf(item, spread) {
+  entriesOf(item) {
     if (!String(item['pk']).startsWith('TASK#') || item['sk'] !== 'TASK') return []
     const { taskId, sub, ip, createdAt, ttl, side } = item
-    const task = side ? item : { ...item, status: item['status'] ?? 'pending' }
     if (typeof taskId !== 'string' || Number.isNaN(Date.parse(String(createdAt))))
       throw new RangeError('A photo check without what it is listed by')
     const place = `${String(createdAt)}#${taskId}`
     const expiry = ttl === undefined ? {} : { ttl }
     const own: Entry = {
       key: sharedKeys.taskOfDriver(String(sub), place),
-      fields: { ...pick(task, ofDriver), ...expiry },
+      fields: { ...pick(item, ofDriver), ...expiry },
     }
     if (side) return [own]
     return [
       own,
-      { key: placeInList(task, spread, place), fields: { ...pick(task, shownToStaff), ...expiry } },
+      { key: placeInList(item, place), fields: { ...pick(item, shownToStaff), ...expiry } },
       { key: sharedKeys.taskOfAddress(String(ip), place), fields: { taskId, ...expiry } },
     ]
   },

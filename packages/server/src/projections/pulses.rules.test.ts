@@ -24,7 +24,7 @@ it.each([
   ['seen', pulse, 5000, 0],
   ['not seen', pulse, 4000, 4000],
   ['not seen, and written again', { at: 8000, since: 2000 }, 1000, 7000],
-  ['none, before the first release with pulses', undefined, undefined, 0],
+  ['none yet', undefined, undefined, 0],
 ])('how late the counters are: %s', (_name, last, seen, expected) => {
   expect(latenessOf(last, seen, 9000)).toBe(expected)
 })

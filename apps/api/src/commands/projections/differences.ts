@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Entry, type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
 import { sequenceField } from '@arribo/server/projections/entry-writes'
 import { entryProjections } from '@arribo/server/projections/projections'
-import type { Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Key } from '../../platform/dynamo/keys.ts'
@@ -26,9 +25,9 @@ export function isSame({ fields }: Entry, kept: Item): boolean {
 }
 
 /** Entries of a source, or undefined if it can't be read: the projector has set such a record aside as well. */
-export function readableEntries({ entriesOf }: EntryProjection, source: Item, spread: Spread) {
+export function readableEntries({ entriesOf }: EntryProjection, source: Item) {
   try {
-    return entriesOf(source, spread)
+    return entriesOf(source)
   } catch {
     return undefined
   }
@@ -38,13 +37,13 @@ export function readableEntries({ entriesOf }: EntryProjection, source: Item, sp
  * Compares every entry with its source, and every source with its entries. Changes that the projector hasn't processed
  * yet show up as differences too.
  */
-export async function findDifferences(table: Table, spread: Spread): Promise<Look> {
+export async function findDifferences(table: Table): Promise<Look> {
   const differences: Difference[] = []
   let [sources, entries] = [0, 0]
   for await (const items of pagesOf(table))
     for (const projection of entryProjections) {
       const ofPage = items.flatMap((source) => {
-        const wanted = readableEntries(projection, source, spread)
+        const wanted = readableEntries(projection, source)
         if (!wanted) differences.push({ projection, kind: 'unreadable', source: keyOf(source) })
         return (wanted ?? []).map((entry) => ({ source: keyOf(source), entry }))
       })
@@ -55,7 +54,7 @@ export async function findDifferences(table: Table, spread: Spread): Promise<Loo
       sources += new Set(ofPage.map(({ source }) => placeOf(source))).size
       entries += derived.length
       differences.push(...(await wrongEntries(table, projection, ofPage)))
-      differences.push(...(await leftOver(table, projection, derived, spread)))
+      differences.push(...(await leftOver(table, projection, derived)))
     }
   return { sources, entries, differences }
 }
@@ -82,7 +81,6 @@ async function leftOver(
   table: Table,
   projection: EntryProjection,
   derived: readonly { readonly source: Key; readonly entry: Key }[],
-  spread: Spread,
 ): Promise<Difference[]> {
   const sources = await itemsAt(
     table,
@@ -90,7 +88,7 @@ async function leftOver(
   )
   return derived.flatMap(({ source, entry }): Difference[] => {
     const item = sources.get(placeOf(source))
-    const wanted = item ? (readableEntries(projection, item, spread) ?? []) : []
+    const wanted = item ? (readableEntries(projection, item) ?? []) : []
     return wanted.some(({ key }) => placeOf(key) === placeOf(entry))
       ? []
       : [{ projection, kind: 'left over', source, entry }]

@@ -1,5 +1,4 @@
 import { type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
-import { readSpread } from '@arribo/server/projections/spread'
 import type { Key } from '../../platform/dynamo/keys.ts'
 import type { Command, TableDeps } from '../command.ts'
 import type { Difference } from './differences.ts'
@@ -10,10 +9,9 @@ import { inTurns, rebuildEntries } from './rebuilding.ts'
 export const projectionsRebuild: Command<TableDeps> = async (deps, words, print) => {
   const isWriting = words.includes('--write')
   const { entries, differences } = await findLasting(deps, print)
-  const spread = await readSpread(deps.table)
   let [rebuilt, left] = [0, 0]
   await inTurns(sourcesOf(differences), async ({ projection, source, strays }) => {
-    if (isWriting && (await rebuildEntries(deps.table, projection, source, strays, spread))) rebuilt += 1
+    if (isWriting && (await rebuildEntries(deps.table, projection, source, strays))) rebuilt += 1
     else left += 1
   })
   const rest = left > 0 && !isWriting ? ' (add --write to rebuild them)' : ''

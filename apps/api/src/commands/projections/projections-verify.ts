@@ -1,5 +1,4 @@
 import { placeOf } from '@arribo/server/projections/entries.rules'
-import { readSpread } from '@arribo/server/projections/spread'
 import { untilLevel } from '../../features/counters/pulses.store.ts'
 import type { Command, TableDeps } from '../command.ts'
 import { type Difference, findDifferences } from './differences.ts'
@@ -28,14 +27,13 @@ type Lasting = {
 
 /** Differences that are still there once the projector has caught up with everything that was seen. */
 export async function findLasting({ table, clock }: TableDeps, print: (line: string) => void): Promise<Lasting> {
-  const spread = await readSpread(table)
-  const found = await findDifferences(table, spread)
+  const found = await findDifferences(table)
   if (found.differences.length === 0) return { ...found, isLevel: true }
   const isLevel = await untilLevel(table, clock, patienceMs)
   if (!isLevel) print('The projector is late: what differs may be on its way')
   const differences: Difference[] = []
   await inTurns(found.differences, async (difference) => {
-    if (await isStill(table, difference, spread)) differences.push(difference)
+    if (await isStill(table, difference)) differences.push(difference)
   })
   for (const each of differences.slice(0, shownAtMost)) print(lineOf(each))
   if (differences.length > shownAtMost) print(`and ${differences.length - shownAtMost} more`)

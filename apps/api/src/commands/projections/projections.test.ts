@@ -1,15 +1,11 @@
 import { sequenceField } from '@arribo/server/projections/entry-writes'
 import type { Item } from '@arribo/server/table/writes'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
-import { firstRelease, type Key, keys } from '../../platform/dynamo/keys.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Key, keys } from '../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
-import { sampleCheckIn } from '../../testing/sample-items.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import type { Command, TableDeps } from '../command.ts'
 import { keyOf } from './differences.ts'
-import { modernised } from './first-release-items.ts'
-import { projectionsMigrate } from './projections-migrate.ts'
 import { projectionsRebuild } from './projections-rebuild.ts'
 import { projectionsVerify } from './projections-verify.ts'
 
@@ -86,69 +82,4 @@ it('projections:rebuild loses nothing that happens meanwhile', async () => {
   const listed = await itemsUnder('TASKS_OF#')
   expect(listed.find((item) => item['taskId'] === another.taskId)).toMatchObject({ verdict: 'success' })
   expect(listed.find((item) => item['taskId'] === taskId)).toBeUndefined()
-})
-
-/** As the first release wrote them: listed by index attributes, and without expiry. */
-async function asFirstRelease(item: Item): Promise<void> {
-  const { ttl: _ttl, ...kept } = item
-  await world.deps.table.put({ Item: kept })
-}
-
-it('projections:migrate moves items of the first release, which are listed all the time, and lets them expire', async () => {
-  const { table } = world.deps
-  const made = new Date(world.clock.now().getTime() - 5 * 86_400_000)
-  const [madeAt, day] = [made.toISOString(), made.toISOString().slice(0, 10)]
-  const place = `${madeAt}#old-task`
-  const old: Item = {
-    ...keys.task('old-task'),
-    gsi1pk: firstRelease.tasks('other', 'completed', 2),
-    gsi1sk: place,
-    gsi2pk: firstRelease.tasksOfDriver(driver.sub),
-    gsi2sk: place,
-    taskId: 'old-task',
-    sub: driver.sub,
-    phoneNumber: driver.phone,
-    ip: '10.9.9.9',
-    photoKey: 'selfies/x',
-    isOwnAccount: true,
-    status: 'completed',
-    verdict: 'success',
-    createdAt: madeAt,
-  }
-  const release = world.sandbox.projections?.hold()
-  await asFirstRelease(old)
-  const checkIn = sampleCheckIn(driver.sub, 'old', { state: 'accepted', reservedAt: madeAt })
-  await asFirstRelease({ ...keys.checkIn(driver.sub, 'old'), ...checkIn })
-  const [row] = await itemsUnder('LOGS#')
-  await asFirstRelease({ ...row, gsi1pk: firstRelease.logs('other', day, 1), gsi1sk: String(row?.['sk']) })
-  const admin = await world.signUpAdmin()
-  const listed = async () => {
-    const { body } = await admin.call<{ data: { id: string }[] }>('GET', '/api/admin/task', { query: { limit: '100' } })
-    return body.data.map(({ id }) => id).filter((id) => id === 'old-task')
-  }
-  expect([await hasFirstReleaseLists(table), await listed()]).toEqual([true, ['old-task']])
-  release?.()
-  await world.level()
-  expect(await listed()).toEqual(['old-task'])
-  const moving = run(projectionsMigrate)
-  await vi.waitFor(async () => expect(await hasFirstReleaseLists(table)).toBe(false), { timeout: 15_000 })
-  expect(await listed()).toEqual(['old-task'])
-  world.clock.advance(60_000)
-  const { code, lines } = await moving
-  expect([code, ...lines.slice(0, 2)]).toEqual([
-    0,
-    expect.stringContaining('the figures are what the charges amount to'),
-    expect.stringMatching(/^\d+ items listed anew, 0 can't be read/),
-  ])
-  expect((await world.deps.table.scan({})).items.filter((item) => modernised(item))).toEqual([])
-  expect(await table.get(keys.task('old-task'))).toMatchObject({
-    ttl: Math.floor(made.getTime() / 1000) + 400 * 86_400,
-  })
-  expect(await table.get(keys.checkIn(driver.sub, 'old'))).toHaveProperty('ttl')
-  expect(await listed()).toEqual(['old-task'])
-  expect(await run(projectionsVerify)).toMatchObject({ code: 0 })
-  expect(await run(projectionsMigrate)).toEqual({
-    code: 0,
-    lines: [expect.stringMatching(/^\d+ charges,/), '0 items taken out of the old lists'],
-  })
 })

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { both, type Condition, exists, fieldsAre, isNew, lacks } from '@arribo/server/items/conditions'
 import { type Entry, type EntryProjection, placeOf } from '@arribo/server/projections/entries.rules'
 import { sequenceField } from '@arribo/server/projections/entry-writes'
-import type { Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Key } from '../../platform/dynamo/keys.ts'
@@ -27,12 +26,11 @@ export async function rebuildEntries(
   projection: EntryProjection,
   source: Key,
   strays: readonly Key[],
-  spread: Spread,
 ): Promise<boolean> {
   const known = new Map(strays.map((key) => [placeOf(key), key]))
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const item = await table.get(source)
-    const wanted = item ? readableEntries(projection, item, spread) : []
+    const wanted = item ? readableEntries(projection, item) : []
     if (!wanted) return false
     const places = new Set(wanted.map(({ key }) => placeOf(key)))
     const doomed = [...known.values()].filter((key) => !places.has(placeOf(key)))
@@ -58,13 +56,9 @@ async function deleteEntry(table: Table, key: Key): Promise<boolean> {
   return !kept || table.delete(key, asRead(kept))
 }
 
-export async function isStill(
-  table: Table,
-  { projection, source, entry }: Difference,
-  spread: Spread,
-): Promise<boolean> {
+export async function isStill(table: Table, { projection, source, entry }: Difference): Promise<boolean> {
   const item = await table.get(source)
-  const wanted = item ? readableEntries(projection, item, spread) : []
+  const wanted = item ? readableEntries(projection, item) : []
   if (!wanted || !entry) return wanted === undefined
   const kept = await table.get(entry)
   const right = wanted.find(({ key }) => placeOf(key) === placeOf(entry))

@@ -104,11 +104,9 @@ export const fates = {
   log: 'deleted',
   listedLog: 'derived',
   listedCharge: 'derived',
-  movedLists: 'nobodys',
   staffLogHead: 'nobodys',
   staffLogLink: 'pseudonymous',
   staffLogLinks: 'pseudonymous',
-  spread: 'nobodys',
 } as const satisfies Record<keyof typeof keys | keyof typeof sharedKeys, Fate>
 
 /** Sort key prefixes in a driver's partition that outlive the account; everything else is deleted. */

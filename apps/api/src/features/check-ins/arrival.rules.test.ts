@@ -51,13 +51,6 @@ describe('this week', () => {
     expect(week).toEqual({ arrivals: 2, minutes: 360, payCents: 14_500 })
     expect(arrivals.map(({ arrivedAt }) => arrivedAt)).toEqual(['2026-11-25T15:00:00.000Z', '2026-11-23T15:00:00.000Z'])
   })
-
-  it('counts an arrival whose block was not stored, without hours and pay', () => {
-    const { block: _block, ...bare } = arrival('2026-11-25T15:00:00.000Z')
-    const { week, arrivals } = weekOf([bare], newYork, new Date('2026-11-25T18:00:00Z'))
-    expect(week).toEqual({ arrivals: 1, minutes: 0, payCents: 0 })
-    expect(arrivals[0]?.block).toBeNull()
-  })
 })
 
 it('stores time, place, length and pay of a block, in cents', () => {

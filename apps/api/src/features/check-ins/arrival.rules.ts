@@ -31,8 +31,8 @@ export const readSince = (now: Date): Date => new Date(now.getTime() - 9 * dayMs
 
 const sumOf = (checkIns: readonly CheckIn[]): ArrivalSum => ({
   arrivals: checkIns.length,
-  minutes: checkIns.reduce((sum, { block }) => sum + (block?.durationInMinutes ?? 0), 0),
-  payCents: checkIns.reduce((sum, { block }) => sum + (block?.payCents ?? 0), 0),
+  minutes: checkIns.reduce((sum, { block }) => sum + block.durationInMinutes, 0),
+  payCents: checkIns.reduce((sum, { block }) => sum + block.payCents, 0),
 })
 
 /** Today's and this week's arrivals, in the driver's time zone; weeks begin on Monday. */
@@ -51,14 +51,12 @@ export function weekOf(checkIns: readonly CheckIn[], timeZone: string, now: Date
     arrivals: ofWeek.map(({ assignmentId, arrivedAt = '', block }) => ({
       assignmentId,
       arrivedAt,
-      block: block
-        ? {
-            station: block.station,
-            startsAt: new Date(block.startTime * 1000).toISOString(),
-            durationInMinutes: block.durationInMinutes,
-            payCents: block.payCents,
-          }
-        : null,
+      block: {
+        station: block.station,
+        startsAt: new Date(block.startTime * 1000).toISOString(),
+        durationInMinutes: block.durationInMinutes,
+        payCents: block.payCents,
+      },
     })),
   }
 }

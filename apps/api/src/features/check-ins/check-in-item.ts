@@ -30,8 +30,7 @@ const checkIn = z.object({
   state: z.enum(['reserved', 'unknown', 'accepted', 'refused']),
   phoneNumber: z.string(),
   addressId: z.string(),
-  /** Missing in older check-ins. */
-  block: pressedBlock.readonly().optional(),
+  block: pressedBlock.readonly(),
   taskId: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -48,5 +47,5 @@ const checkIn = z.object({
 export const checkInItem = defineItem({ name: 'check-in', key: keys.checkIn, schema: checkIn, version: 1 })
 
 export type CheckIn = Readonly<z.output<typeof checkIn>>
-export type PressedBlock = NonNullable<CheckIn['block']>
+export type PressedBlock = CheckIn['block']
 export type Refused = NonNullable<CheckIn['refused']>

@@ -10,6 +10,7 @@ const reserved: CheckIn = {
   state: 'reserved',
   phoneNumber: '+13055550100',
   addressId: 'UMI1',
+  block: { startTime: 1_795_000_000, durationInMinutes: 180, station: 'UMI1', payCents: 7250 },
   taskId: 't',
   latitude: 25.8,
   longitude: -80.3,

@@ -1,9 +1,8 @@
 import { fieldsAre, isNewOr } from '@arribo/server/items/conditions'
-import { shardAt, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { listDue } from '../../platform/dynamo/browse.ts'
-import { arrivalsPartition, keys, waitingPartition } from '../../platform/dynamo/keys.ts'
+import { arrivalsPartition, keys, shardOf, waitingPartition } from '../../platform/dynamo/keys.ts'
 import { type CheckIn, checkInItem } from './check-in-item.ts'
 import { checkInKeptDays, isUnderWay, leaseMs } from './check-in.rules.ts'
 
@@ -40,8 +39,8 @@ export const checkInExpiry = ({ reservedAt }: Pick<CheckIn, 'reservedAt'>): numb
   Math.floor((Date.parse(reservedAt) + checkInKeptDays * dayMs) / 1000)
 
 /** Fails if the block has a check-in that was not refused. */
-export function reservationPut(checkIn: CheckIn, spread: Spread, now: Date): TransactPart {
-  const shard = shardAt(spread, checkIn.checkInId, checkIn.reservedAt)
+export function reservationPut(checkIn: CheckIn, now: Date): TransactPart {
+  const shard = shardOf(checkIn.checkInId)
   const waiting = { gsi1pk: waitingPartition('CHECKINS', shard), gsi1sk: workerFrom(now) }
   return checkInItem.put(keyOf(checkIn), checkIn, {
     placement: { ...waiting, ttl: checkInExpiry(checkIn) },

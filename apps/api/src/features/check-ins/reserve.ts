@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { aboutPress, type CheckInPayload } from '@arribo/api-contracts/driver/check-ins'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { Refusal } from '@arribo/server/refusal'
-import { readSpread } from '@arribo/server/projections/spread'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Deps } from '../../deps.ts'
@@ -72,11 +71,11 @@ async function reserveOnce(
     { ledgerEntryId: use.entry.entryId, creditsDelta: use.entry.creditsDelta },
     now,
   )
-  const [consent, spread] = [await consentWrites(table, task), await readSpread(table)]
+  const consent = await consentWrites(table, task)
   await table.transact([
     ...use.writes,
     ...consent,
-    reservationPut(checkIn, spread, now),
+    reservationPut(checkIn, now),
     useSelfieWrite(task, checkInId, block.assignmentId),
     log,
   ])

@@ -3,12 +3,10 @@ import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
-import { keys } from '../../platform/dynamo/keys.ts'
+import { allShards, keys } from '../../platform/dynamo/keys.ts'
 import { inOrder } from '../../platform/dynamo/lanes.ts'
 import { latenessIn, pulseFields, pulseKeys } from './pulses.store.ts'
 import { type Counts, counterFields, noCounts, sumCounts } from '@arribo/server/projections/counts.rules'
-import { readSpread } from '@arribo/server/projections/spread'
-import { allShardsOf, type Spread } from '@arribo/server/projections/spread.rules'
 
 export { readLateMs } from './pulses.store.ts'
 
@@ -25,8 +23,8 @@ export const counterItem = defineItem({
 
 type CountsOf<Names extends readonly string[]> = { [Place in keyof Names]: Counts }
 
-const partsOf = (names: readonly string[], spread: Spread) =>
-  names.flatMap((name) => allShardsOf(spread).map((shard) => keys.counter(name, shard)))
+const partsOf = (names: readonly string[]) =>
+  names.flatMap((name) => allShards.map((shard) => keys.counter(name, shard)))
 const countsIn = <const Names extends readonly string[]>(items: readonly Item[], names: Names) =>
   names.map((name) => sumCounts(counterItem.list(items.filter(({ sk }) => sk === name)))) as CountsOf<Names>
 
@@ -34,7 +32,7 @@ export async function readCounters<const Names extends readonly string[]>(
   table: Table,
   names: Names,
 ): Promise<CountsOf<Names>> {
-  return countsIn(await table.getMany(partsOf(names, await readSpread(table)), ['sk', ...counterFields]), names)
+  return countsIn(await table.getMany(partsOf(names), ['sk', ...counterFields]), names)
 }
 
 /** The same, plus how many milliseconds the counters are behind. */
@@ -43,7 +41,7 @@ export async function readFigures<const Names extends readonly string[]>(
   names: Names,
   now: Date,
 ): Promise<{ readonly counts: CountsOf<Names>; readonly lateMs: number }> {
-  const wanted = [...partsOf(names, await readSpread(table)), ...pulseKeys]
+  const wanted = [...partsOf(names), ...pulseKeys]
   const items = await table.getMany(wanted, ['pk', 'sk', ...counterFields, ...pulseFields])
   return { counts: countsIn(items, names), lateMs: latenessIn(items, now) }
 }
@@ -58,10 +56,9 @@ export async function* dayParts(
   table: Table,
   name: string,
   { first, last }: DayRange,
-  shards: readonly number[],
   isNewestFirst: boolean,
 ): AsyncGenerator<DayPart> {
-  const lanes = shards.map((shard) => {
+  const lanes = allShards.map((shard) => {
     const { pk, sk: low } = keys.counter(`${name}#${first}`, shard)
     return { pk, low, high: keys.counter(`${name}#${last}`, shard).sk }
   })
@@ -77,7 +74,7 @@ export async function readDayCounters(
   range: DayRange,
 ): Promise<ReadonlyMap<DayOn, Counts>> {
   const days = new Map<DayOn, Counts>()
-  for await (const { day, counts } of dayParts(table, name, range, allShardsOf(await readSpread(table)), false))
+  for await (const { day, counts } of dayParts(table, name, range, false))
     days.set(day, sumCounts([days.get(day) ?? noCounts, counts]))
   return days
 }

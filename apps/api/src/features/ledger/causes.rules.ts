@@ -26,16 +26,16 @@ export type Cause =
         readonly kind: 'refund'
         readonly entryId: EntryId<'refund'>
         readonly refundId: string
-        /** Day of the refund in New York, however late we hear of it; missing in older entries. */
-        readonly refundedOn?: DayOn | undefined
+        /** Day of the refund in New York, however late we hear of it. */
+        readonly refundedOn: DayOn
       })
   | (OfPayment &
       Pick<Return, 'returnedCents'> & {
         readonly kind: 'refund_failed'
         readonly entryId: EntryId<'refundFailed'>
         readonly refundId: string
-        /** The refund's amount, although none of it came back; missing in older entries. */
-        readonly failedCents?: number | undefined
+        /** The refund's amount, although none of it came back. */
+        readonly failedCents: number
       })
   | (OfDispute & { readonly kind: 'dispute_open'; readonly entryId: EntryId<'disputeOpen'> })
   | (OfDispute & { readonly kind: 'dispute_won'; readonly entryId: EntryId<'disputeWon'> })

@@ -43,7 +43,7 @@ const entryItem = defineItem({
       kind: z.literal('refund'),
       entryId: idOf('refund'),
       refundId: z.string(),
-      refundedOn: z.string().optional(),
+      refundedOn: z.string(),
       ...returned,
     }),
     ofPayment.extend({
@@ -51,7 +51,7 @@ const entryItem = defineItem({
       entryId: idOf('refundFailed'),
       refundId: z.string(),
       returnedCents: z.int(),
-      failedCents: z.int().optional(),
+      failedCents: z.int(),
     }),
     ofDispute.extend({ kind: z.literal('dispute_open'), entryId: idOf('disputeOpen') }),
     ofDispute.extend({ kind: z.literal('dispute_won'), entryId: idOf('disputeWon') }),

@@ -200,4 +200,4 @@ export async function isGranted({ table }: Clients, sub: string, paymentIntentId
 type Returning = Extract<LedgerEntry, { readonly returnedCents: number }>
 
 const refundCentsOf = (entry: Returning): number =>
-  Math.abs(entry.kind === 'refund_failed' ? (entry.failedCents ?? entry.returnedCents) : entry.returnedCents)
+  Math.abs(entry.kind === 'refund_failed' ? entry.failedCents : entry.returnedCents)

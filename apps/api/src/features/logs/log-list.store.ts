@@ -1,11 +1,8 @@
 import type { DayOn } from '@arribo/api-contracts/shared/calendar-days'
 import { logEntryItem, type StoredLogEntry } from '@arribo/server/log-item'
 import type { Table } from '@arribo/server/table/table'
-import { readSpread } from '@arribo/server/projections/spread'
-import { shardsOfDay } from '@arribo/server/projections/spread.rules'
 import { sharedKeys } from '@arribo/server/keys'
-import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
-import { allShards, firstRelease, keys } from '../../platform/dynamo/keys.ts'
+import { allShards, keys } from '../../platform/dynamo/keys.ts'
 import { inOrder, type Lane, laneEnd } from '../../platform/dynamo/lanes.ts'
 import type { Days } from './log-filter.rules.ts'
 
@@ -37,29 +34,17 @@ export async function* platformLogs(
   days: readonly DayOn[],
   stretch: Stretch,
 ): AsyncGenerator<LogRow> {
-  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
   for (const day of stretch.isNewestFirst ? days.toReversed() : days) {
     const range = cut(day, day, stretch)
-    const listed = Array.from({ length: shardsOfDay(spread, day) }, (_, shard): Lane => {
+    const lanes = allShards.map((shard): Lane => {
       const { pk } = sharedKeys.listedLog(platform, day, shard, '')
       return { pk, ...range }
     })
-    const former = allShards.map((shard): Lane => ({
-      index: 'gsi1',
-      pk: firstRelease.logs(platform, day, shard),
-      ...range,
-    }))
-    yield* rowsOf(table, isFirstRelease ? [...listed, ...former] : listed, stretch)
+    yield* rowsOf(table, lanes, stretch)
   }
 }
 
-/** Each entry once: while lists are moved, it may be in two of them. */
 async function* rowsOf(table: Table, lanes: readonly Lane[], { isNewestFirst }: Stretch): AsyncGenerator<LogRow> {
-  let last: string | undefined
-  for await (const { key, item } of inOrder(table, lanes, isNewestFirst, pieceSize)) {
-    const place = `${key} ${String(item['sub'])}`
-    if (place === last) continue
-    last = place
+  for await (const { key, item } of inOrder(table, lanes, isNewestFirst, pieceSize))
     for (const entry of logEntryItem.list([item])) yield { key, entry }
-  }
 }

@@ -6,7 +6,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
 import { keys } from '../../platform/dynamo/keys.ts'
 
-const attemptSchema = z.object({ attempt: z.number(), paymentIntentId: z.string().nullable().default(null) })
+const attemptSchema = z.object({ attempt: z.number(), paymentIntentId: z.string().nullable() })
 
 /** A driver's attempt to buy one plan and quantity, shared by all tabs. The intent is null until it is created. */
 export type Attempt = Readonly<z.output<typeof attemptSchema>>

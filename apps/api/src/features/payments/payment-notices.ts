@@ -15,7 +15,7 @@ export function paymentNotices(
   if (entry.kind === 'fraud_warning')
     return [noticeAbout(driver, entry.warningId, { kind: 'fraud_warning', amountCents }, now)]
   if (entry.kind !== 'refund_failed') return []
-  const failed = { kind: 'refund_failed', amountCents: entry.failedCents ?? amountCents } as const
+  const failed = { kind: 'refund_failed', amountCents: entry.failedCents } as const
   return [noticeAbout(driver, entry.refundId, failed, now)]
 }
 

@@ -4,9 +4,8 @@ import { defineProjection } from '@arribo/server/items/reader'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import * as z from 'zod'
-import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
-import { firstRelease, keys } from '../../platform/dynamo/keys.ts'
-import { inOrder, type Lane, laneEnd, laneStart } from '../../platform/dynamo/lanes.ts'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { inOrder, laneEnd, laneStart } from '../../platform/dynamo/lanes.ts'
 import { type Matches, taskRow } from './task-list.store.ts'
 import { taskSchema } from './task-item.ts'
 import { deleteTask, placeOf } from './task.store.ts'
@@ -39,21 +38,14 @@ const pieceSize = 100
 
 type Range = { readonly low?: string; readonly high?: string; readonly isNewestFirst: boolean; readonly size?: number }
 
-/** A driver's tasks in order of creation, each once. */
+/** A driver's tasks in order of creation. */
 async function* tasksOf(
   table: Table,
   sub: string,
   { low = laneStart, high = laneEnd, isNewestFirst, size = pieceSize }: Range,
 ): AsyncGenerator<Item> {
-  const listed: Lane = { pk: keys.taskOfDriver(sub, '').pk, low, high }
-  const former: Lane = { index: 'gsi2', pk: firstRelease.tasksOfDriver(sub), low, high }
-  const lanes = (await hasFirstReleaseLists(table)) ? [listed, former] : [listed]
-  let last: string | undefined
-  for await (const { key, item } of inOrder(table, lanes, isNewestFirst, size)) {
-    if (key === last) continue
-    last = key
-    yield item
-  }
+  const lane = { pk: keys.taskOfDriver(sub, '').pk, low, high }
+  for await (const { item } of inOrder(table, [lane], isNewestFirst, size)) yield item
 }
 
 type Wanted = {

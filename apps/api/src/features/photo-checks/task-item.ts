@@ -21,7 +21,7 @@ export const taskSchema = z.object({
   /** Sent from the page that Spark's hosts embed. */
   isSpark: z.boolean().optional(),
   createdAt: z.string(),
-  /** For the lists and counts of staff. The first selfies have none and count as pending; a reference photo has none. */
+  /** For the lists and counts of staff; a reference photo has none. */
   status: z.enum(['pending', 'completed', 'failed']).optional(),
   verdict: z.enum(['success', 'invalid']).optional(),
   fault: errorCode.optional(),

@@ -15,7 +15,7 @@ export async function endOverdue({ table, clock }: Clients): Promise<number> {
   for (const { taskId } of (await listOldestPending(table)).filter((each) => isOverdue(each, now))) {
     // The list may lag behind, so check the task itself, also for time in line.
     const task = await getTask(table, taskId)
-    if (task && (task.status ?? 'pending') === 'pending' && isOverdue(task, now)) await endOverdueTask(table, task)
+    if (task && task.status === 'pending' && isOverdue(task, now)) await endOverdueTask(table, task)
   }
   return 0
 }

@@ -2,13 +2,10 @@ import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { sharedKeys } from '@arribo/server/keys'
 import { defineProjection } from '@arribo/server/items/reader'
 import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/task-platforms.rules'
-import { readSpread } from '@arribo/server/projections/spread'
-import { allShardsOf, type Spread } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { type BrowseOrder, browsePart, cutPage, isDescending, type Place } from '../../platform/dynamo/browse.ts'
-import { hasFirstReleaseLists } from '../../platform/dynamo/first-release.ts'
-import { allShards, firstRelease } from '../../platform/dynamo/keys.ts'
+import { allShards } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { type DayPart, dayParts } from '../counters/counters.ts'
 import type { TaskStatus } from './task-item.ts'
@@ -48,13 +45,11 @@ export async function browseTasks(
   order: BrowseOrder,
   now: Date,
 ): Promise<Slice<ListedTask>> {
-  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
   const platforms = taskPlatforms.filter((each) => filter.platform === undefined || each === filter.platform)
   const wanted = statuses.filter((each) => filter.status === undefined || each === filter.status)
   const parts = await Promise.all([
-    browsePlaces(table, wanted.includes('pending') ? pendingPlaces(platforms, spread) : [], order),
-    browseEnded(table, endedOf(platforms, wanted), spread, order, now),
-    browsePlaces(table, isFirstRelease ? formerPlaces(platforms, wanted) : [], order),
+    browsePlaces(table, wanted.includes('pending') ? pendingPlaces(platforms) : [], order),
+    browseEnded(table, endedOf(platforms, wanted), order, now),
   ])
   const rows = new Map<string, ListedTask>()
   for (const task of taskRow.list(parts.flat()))
@@ -68,17 +63,8 @@ async function browsePlaces(table: Table, places: readonly Place[], order: Brows
   return parts.flat()
 }
 
-const pendingPlaces = (platforms: readonly TaskPlatform[], spread: Spread): Place[] =>
-  platforms.flatMap((platform) =>
-    allShardsOf(spread).map((shard) => ({ pk: sharedKeys.pendingTask(platform, shard, '').pk })),
-  )
-
-const formerPlaces = (platforms: readonly TaskPlatform[], wanted: readonly TaskStatus[]): Place[] =>
-  platforms.flatMap((platform) =>
-    wanted.flatMap((status) =>
-      allShards.map((shard) => ({ index: 'gsi1' as const, pk: firstRelease.tasks(platform, status, shard) })),
-    ),
-  )
+const pendingPlaces = (platforms: readonly TaskPlatform[]): Place[] =>
+  platforms.flatMap((platform) => allShards.map((shard) => ({ pk: sharedKeys.pendingTask(platform, shard, '').pk })))
 
 /** A platform and status by which judged selfies are listed, and the counter that says how many a day has. */
 const ended = [
@@ -93,26 +79,14 @@ const endedOf = (platforms: readonly TaskPlatform[], wanted: readonly TaskStatus
   ended.filter(({ platform, status }) => platforms.includes(platform) && wanted.includes(status))
 
 /** Reads day after day until the page is full. */
-async function browseEnded(
-  table: Table,
-  kinds: readonly Ended[],
-  spread: Spread,
-  order: BrowseOrder,
-  now: Date,
-): Promise<Item[]> {
+async function browseEnded(table: Table, kinds: readonly Ended[], order: BrowseOrder, now: Date): Promise<Item[]> {
   const found: Item[] = []
   if (kinds.length === 0) return found
   const edge = order.at.key === null ? undefined : newYorkDay(new Date(order.at.key.slice(0, isoLength)))
   let places: Place[] = []
   let awaited = 0
   let reading: string | undefined
-  for await (const part of dayParts(
-    table,
-    'TASKS',
-    rangeOf(order, edge, now),
-    allShardsOf(spread),
-    isDescending(order),
-  )) {
+  for await (const part of dayParts(table, 'TASKS', rangeOf(order, edge, now), isDescending(order))) {
     if (part.day !== reading && awaited > order.limit) {
       found.push(...(await browsePlaces(table, places, order)))
       if (found.length > order.limit) return found
@@ -145,11 +119,7 @@ function rangeOf(order: BrowseOrder, edge: string | undefined, now: Date) {
 
 /** Pending ones, the oldest of each shard first. */
 export async function listOldestPending(table: Table): Promise<TaskRow[]> {
-  const [spread, isFirstRelease] = await Promise.all([readSpread(table), hasFirstReleaseLists(table)])
-  const places = [
-    ...pendingPlaces(taskPlatforms, spread),
-    ...(isFirstRelease ? formerPlaces(taskPlatforms, ['pending']) : []),
-  ]
+  const places = pendingPlaces(taskPlatforms)
   const oldestFirst = { at: { page: 1, key: null, direction: 'after' }, limit: 99, isNewestFirst: false } as const
   return taskRow.list(await browsePlaces(table, places, oldestFirst))
 }

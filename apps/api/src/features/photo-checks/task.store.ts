@@ -119,12 +119,9 @@ export const useSelfieWrite = (task: Task, checkInId: string, assignmentId: stri
 export const releaseSelfieWrite = (taskId: string, checkInId: string): TransactPart =>
   taskItem.set(taskItem.key(taskId), { remove: ['usedBy', 'usedFor'] }, fieldsAre({ usedBy: checkInId }))
 
-/** The status is the one that was read; a selfie of the first release has none and is pending. */
-function isStill({ status = 'pending' }: Task, condition: Condition): Condition {
-  const isRead = fieldsAre({ status })
-  const when = `${isRead.ConditionExpression} OR attribute_not_exists(#status)`
-  return both(condition, status === 'pending' ? { ...isRead, ConditionExpression: when } : isRead)
-}
+/** The status is the one that was read, or that of a new task. */
+const isStill = ({ status = 'pending' }: Task, condition: Condition): Condition =>
+  both(condition, fieldsAre({ status }))
 
 /** One step of a task. Fails unless `condition` holds and a selfie's status is still the one that was read. */
 function changeWrites(

@@ -1,9 +1,7 @@
-import { readSpread } from '@arribo/server/projections/spread'
-import { allShardsOf } from '@arribo/server/projections/spread.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import type { Keyed, Position, Slice } from '../lists/pages.rules.ts'
-import { waitingPartition, type Waiting } from './keys.ts'
+import { allShards, waitingPartition, type Waiting } from './keys.ts'
 
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
@@ -58,9 +56,8 @@ export function cutPage<Row extends Keyed>(
 
 /** Items waiting for a worker that are due by `until`, longest waiting first, up to a hundred per shard. */
 export async function listDue(table: Table, what: Waiting, until: string | undefined): Promise<Item[]> {
-  const shards = allShardsOf(await readSpread(table))
   const pages = await Promise.all(
-    shards.map((shard) =>
+    allShards.map((shard) =>
       table.query({
         IndexName: 'gsi1',
         KeyConditionExpression: `gsi1pk = :pk${until === undefined ? '' : ' AND gsi1sk <= :until'}`,

@@ -1,5 +1,5 @@
 import { signUpCodes } from '@arribo/runtime-contracts/sign-up-codes'
-import { dayPartition, type Key, sharedKeys, shards } from '@arribo/server/keys'
+import { type Key, sharedKeys, shards } from '@arribo/server/keys'
 
 /** All keys of the table. Only `.store` files use them. docs/data-model.md describes the items and their queries. */
 export type { Key }
@@ -133,8 +133,6 @@ export const keys = {
   presences: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: 'PRESENCE#' }),
 
   own: (sub: string) => ({ pk: `DRIVER#${sub}`, prefix: '' }),
-  /** Set once `projections:migrate` has moved all lists. */
-  movedLists: { pk: 'MIGRATIONS', sk: 'LISTS' } satisfies Key,
   logs: (sub: string) => ({ pk: `LOGS#${sub}` }),
   log: sharedKeys.log,
   /** Head of the hash chain of one day of the staff log. */
@@ -150,13 +148,6 @@ export { dayPartition, shardOf } from '@arribo/server/keys'
 
 /** Index partition of all users, ordered by registration. */
 export const usersPartition = (shard: number): string => `USERS#${shard}`
-
-/** Index partitions (gsi1, gsi2) in which the first release listed selfies and log entries; read until they are moved. */
-export const firstRelease = {
-  tasks: (platform: string, status: string, shard: number): string => `TASKS#${platform}#${status}#${shard}`,
-  tasksOfDriver: (sub: string): string => `TASKS#${sub}`,
-  logs: (platform: string, day: string, shard: number): string => dayPartition(`LOGS#${platform}`, day, shard),
-} as const
 
 /** Index partition (gsi2) of the charges of all drivers with a referral code. */
 export const referralChargesPartition = (code: string): string => `CHARGES#REFERRAL#${code}`

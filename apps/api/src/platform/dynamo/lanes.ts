@@ -1,9 +1,8 @@
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 
-/** A range of one partition of the table or of an index, both ends inclusive. */
+/** A range of one partition of the table, both ends inclusive. */
 export type Lane = {
-  readonly index?: 'gsi1' | 'gsi2'
   readonly pk: string
   readonly low: string
   readonly high: string
@@ -13,8 +12,6 @@ export type LaneRow = { readonly key: string; readonly item: Item }
 /** Sort before and after any key. */
 export const laneStart = ' '
 export const laneEnd = '~'
-
-const nameOf = ({ index }: Lane, part: 'pk' | 'sk') => `${index ?? ''}${part}`
 
 /** Merges partitions in order, reading each lazily in pieces. Items of the same sort key come one after the other. */
 export async function* inOrder(
@@ -40,20 +37,18 @@ export async function* inOrder(
 }
 
 function streamOf(table: Table, lane: Lane, isNewestFirst: boolean, pieceSize: number) {
-  const [pk, sk] = [nameOf(lane, 'pk'), nameOf(lane, 'sk')]
   let rows: readonly LaneRow[] = []
   let at = 0
   let next: Item | undefined
   const fill = async () => {
     const piece = await table.query({
-      ...(lane.index && { IndexName: lane.index }),
-      KeyConditionExpression: `${pk} = :pk AND ${sk} BETWEEN :low AND :high`,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
       ExpressionAttributeValues: { ':pk': lane.pk, ':low': lane.low, ':high': lane.high },
       ScanIndexForward: !isNewestFirst,
       Limit: pieceSize,
       ...(next && { ExclusiveStartKey: next }),
     })
-    rows = piece.items.map((item) => ({ key: String(item[sk]), item }))
+    rows = piece.items.map((item) => ({ key: String(item['sk']), item }))
     at = 0
     next = piece.next
   }

@@ -5,8 +5,6 @@ import {
   type KeyringNode,
   NodeDefaultCryptographicMaterialsManager,
   type NodeMaterialsManager,
-  RawAesKeyringNode,
-  RawAesWrappingSuiteIdentifier,
 } from '@aws-crypto/client-node'
 import { Refusal } from '@arribo/server/refusal'
 import type { Config } from '../../config.ts'
@@ -30,11 +28,8 @@ export type FieldVault = {
 type VaultConfig = Pick<Config, 'KMS_ENDPOINT' | 'TOKEN_KEY_ARN' | 'TOKEN_FORMER_KEY_ARNS'>
 const idOf = (arn: string) => arn.slice(arn.lastIndexOf('/') + 1)
 
-/**
- * Envelope encryption: each text has its own data key, which KMS wraps and binds to its owner and field. `formerKey`
- * wrapped data keys before KMS did; it only decrypts.
- */
-export function createFieldVault(config: VaultConfig, formerKey: Uint8Array | undefined): FieldVault {
+/** Envelope encryption: each text has its own data key, which KMS wraps and binds to its owner and field. */
+export function createFieldVault(config: VaultConfig): FieldVault {
   const client = buildClient({
     commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
     maxEncryptedDataKeys: 1,
@@ -43,8 +38,6 @@ export function createFieldVault(config: VaultConfig, formerKey: Uint8Array | un
   const sealing = keyringOf(config, { generatorKeyId: config.TOKEN_KEY_ARN })
   const arns = [config.TOKEN_KEY_ARN, ...config.TOKEN_FORMER_KEY_ARNS]
   const opening = new Map(arns.map((arn) => [idOf(arn), keyringOf(config, { keyIds: [arn] })]))
-  const former = formerKey && formerKeyring(formerKey)
-  const keyringFor = (keyId: string | undefined) => (keyId === undefined ? former : opening.get(keyId))
   return {
     async encryptField({ sub, field }, text) {
       const { result } = await client
@@ -58,7 +51,7 @@ export function createFieldVault(config: VaultConfig, formerKey: Uint8Array | un
     },
     async decryptField(place, encrypted) {
       const { keyId, message } = read(encrypted)
-      const keyring = keyringFor(keyId)
+      const keyring = opening.get(keyId)
       if (!keyring) throw new Error('An encrypted field names a key that is not among ours')
       const { plaintext } = await client.decrypt(boundTo(place, keyring), message).catch((error: unknown) => {
         if (error instanceof Refusal || error instanceof WrongPlace) throw error
@@ -70,10 +63,8 @@ export function createFieldVault(config: VaultConfig, formerKey: Uint8Array | un
   }
 }
 
-/** Without a prefix: encrypted before KMS wrapped the data keys. */
-function read(encrypted: string): { keyId?: string; message: Buffer } {
-  const [, keyId, message] = /^kms:([^:]+):(.*)$/s.exec(encrypted) ?? []
-  if (keyId === undefined || message === undefined) return { message: Buffer.from(encrypted, 'base64') }
+function read(encrypted: string): { keyId: string; message: Buffer } {
+  const [, keyId = '', message = ''] = /^kms:([^:]+):(.*)$/s.exec(encrypted) ?? []
   return { keyId, message: Buffer.from(message, 'base64') }
 }
 
@@ -88,9 +79,7 @@ function boundTo({ sub, field }: FieldPlace, keyring: KeyringNode): NodeMaterial
       const { encryptionContext: context } = request
       if (context['sub'] !== sub || context['field'] !== field)
         throw new WrongPlace('An encrypted field stands in another place')
-      const isAtKms = request.encryptedDataKeys.some(({ providerId }) => providerId === 'aws-kms')
-      const opened = materials.decryptMaterials(request)
-      return isAtKms ? opened.catch(refuseUnreachable) : opened
+      return materials.decryptMaterials(request).catch(refuseUnreachable)
     },
   }
 }
@@ -98,11 +87,3 @@ function boundTo({ sub, field }: FieldPlace, keyring: KeyringNode): NodeMaterial
 function refuseUnreachable(error: unknown): never {
   throw new Refusal('temporarily_unavailable', {}, { cause: error })
 }
-
-const formerKeyring = (unencryptedMasterKey: Uint8Array) =>
-  new RawAesKeyringNode({
-    keyNamespace: 'arribo',
-    keyName: 'platform-tokens',
-    unencryptedMasterKey,
-    wrappingSuite: RawAesWrappingSuiteIdentifier.AES256_GCM_IV12_TAG16_NO_PADDING,
-  })

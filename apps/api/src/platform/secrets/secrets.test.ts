@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { type CheckInKeys, newCheckInKeys, rotateCheckInKeys } from '@arribo/runtime-contracts/secrets/check-in-keys'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
-import { encryptAsBefore } from '../../testing/former-tokens.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')
@@ -94,22 +92,6 @@ describe('a replaced wrapping key', () => {
     await sandbox.kms.controls.rotateKey(config.TOKEN_KEY_ARN)
     expect(secrets.isFieldCurrent(encrypted)).toBe(true)
     expect(await secrets.decryptField(place, encrypted)).toBe('token-of-ana')
-  })
-
-  it('of the environment decrypts what it wrapped, in its own place only; the key service is not asked', async () => {
-    const wrappingKey = randomBytes(32)
-    const encrypted = await encryptAsBefore(wrappingKey, place, 'token-of-ana')
-    const withKey = await createSecrets({ ...config, TOKEN_WRAPPING_KEY: wrappingKey.toString('base64') }, () => now)
-    const before = sandbox.kms.calls()
-    expect(withKey.isFieldCurrent(encrypted)).toBe(false)
-    expect(await withKey.decryptField(place, encrypted)).toBe('token-of-ana')
-    const elsewhere = withKey.decryptField({ ...place, sub: 'driver-2' }, encrypted)
-    await expect(elsewhere).rejects.toThrow('another place')
-    await expect(secrets.decryptField(place, encrypted)).rejects.toThrow('not among ours')
-    const strangers = { ...config, TOKEN_WRAPPING_KEY: randomBytes(32).toString('base64') }
-    const stranger = await createSecrets(strangers, () => now)
-    await expect(stranger.decryptField(place, encrypted)).rejects.toThrow('does not open')
-    expect(sandbox.kms.calls()).toBe(before)
   })
 })
 

@@ -11,10 +11,9 @@ export type Secrets = FieldVault & SealedHandles & CheckInKey & SignedCursors & 
 
 /** Builds all of them from their keys; throws at boot when a key is invalid. */
 export async function createSecrets(config: Config, clock: () => Date): Promise<Secrets> {
-  const { TOKEN_WRAPPING_KEY: formerKey } = config
   const sealingKey = keyBytes('HANDLE_SEALING_KEY', config.HANDLE_SEALING_KEY)
   return {
-    ...createFieldVault(config, formerKey === undefined ? undefined : keyBytes('TOKEN_WRAPPING_KEY', formerKey)),
+    ...createFieldVault(config),
     ...createSealedHandles(sealingKey, clock),
     ...createSignedCursors(sealingKey),
     ...createIdentityMarks(sealingKey),

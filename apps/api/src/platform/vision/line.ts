@@ -1,8 +1,6 @@
 import { type Condition, isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
-import { shardOf } from '@arribo/server/keys'
-import { readSpread } from '@arribo/server/projections/spread'
-import { allShardsOf } from '@arribo/server/projections/spread.rules'
+import { shardOf, shards as maxShards } from '@arribo/server/keys'
 import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import * as z from 'zod'
@@ -42,7 +40,7 @@ export function createLine(table: Pick<Table, 'get' | 'update'>, perSecond: numb
     isBusy: (now) => now.getTime() < busyUntil,
     placeOf: (turnAt, now) => placeOf(turnAt, now, perSecond),
     async join(id, now) {
-      const shards = shardsOfLine(perSecond, allShardsOf(await readSpread(table)).length)
+      const shards = shardsOfLine(perSecond, maxShards)
       const turnAt = new Date(
         Math.ceil(await takeTurn(table, shardOf(id, shards), msBetweenTurns(perSecond, shards), now)),
       )

@@ -10,12 +10,12 @@ export function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOf
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="min-w-0 font-bold wrap-anywhere">{block ? block.station : t('unknown')}</p>
-        {block && <p className="font-bold tabular-nums">{formatMoney(block.payCents, language)}</p>}
+        <p className="min-w-0 font-bold wrap-anywhere">{block.station}</p>
+        <p className="font-bold tabular-nums">{formatMoney(block.payCents, language)}</p>
       </div>
       <p className="flex flex-wrap gap-x-3 text-15 text-text-2">
         <time dateTime={arrivedAt}>{t('arrivedAt', { time })}</time>
-        {block && <span>{t('hours', { hours: formatNumber(block.durationInMinutes / 60, language) })}</span>}
+        <span>{t('hours', { hours: formatNumber(block.durationInMinutes / 60, language) })}</span>
       </p>
     </li>
   )

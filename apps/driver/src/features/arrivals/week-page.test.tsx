@@ -13,7 +13,7 @@ const none = { arrivals: 0, minutes: 0, payCents: 0 }
 const week: WeekOfArrivals = {
   startsOn: '2026-11-23',
   today: { arrivals: 1, minutes: 210, payCents: 7250 },
-  week: { arrivals: 3, minutes: 390, payCents: 13_150 },
+  week: { arrivals: 3, minutes: 510, payCents: 17_150 },
   arrivals: [
     {
       assignmentId: 'a',
@@ -25,7 +25,11 @@ const week: WeekOfArrivals = {
       arrivedAt: '2026-11-24T19:40:00.000Z',
       block: { station: 'UMI2', startsAt: '2026-11-24T19:45:00.000Z', durationInMinutes: 180, payCents: 5900 },
     },
-    { assignmentId: 'c', arrivedAt: '2026-11-23T19:40:00.000Z', block: null },
+    {
+      assignmentId: 'c',
+      arrivedAt: '2026-11-23T19:40:00.000Z',
+      block: { station: 'UMI3', startsAt: '2026-11-23T19:45:00.000Z', durationInMinutes: 120, payCents: 4000 },
+    },
   ],
 }
 const empty: WeekOfArrivals = { startsOn: '2026-11-23', today: none, week: none, arrivals: [] }
@@ -35,18 +39,18 @@ it('sums up today and the week, and lists each arrival with its block', async ()
   answerApi({ [route]: ok(week) })
   await openWeek()
   expect(await screen.findByText('1 llegada · 3.5 h')).toBeTruthy()
-  expect(screen.getByText('3 llegadas · 6.5 h')).toBeTruthy()
+  expect(screen.getByText('3 llegadas · 8.5 h')).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toHaveLength(3)
   expect(rows[0]).toMatch(/^UMI1 Doral.*72\.50.*Llegada: miércoles.*3\.5 h$/)
-  expect(rows[2]).toMatch(/^Bloque sin datos.*Llegada: lunes/)
+  expect(rows[2]).toMatch(/^UMI3.*40\.00.*Llegada: lunes.*2 h$/)
 })
 
 it('is available in English', async () => {
   answerApi({ [route]: ok(week) })
   await openWeek('en')
   expect(await screen.findByText('1 arrival · 3.5 h')).toBeTruthy()
-  expect(screen.getByText('3 arrivals · 6.5 h')).toBeTruthy()
+  expect(screen.getByText('3 arrivals · 8.5 h')).toBeTruthy()
 })
 
 it('says when there is nothing yet', async () => {
@@ -68,7 +72,7 @@ it('shows a failed read in place, and retries', async () => {
 it('is linked from the home page, with a summary', async () => {
   answerApi({ [route]: ok(week) })
   await show(() => <TodayLine />, { words: ['arrivals', 'reminders'] })
-  expect((await screen.findByText(/^Hoy: 1 llegada · Semana: .*131\.50$/)).closest('a')?.getAttribute('href')).toBe(
+  expect((await screen.findByText(/^Hoy: 1 llegada · Semana: .*171\.50$/)).closest('a')?.getAttribute('href')).toBe(
     '/app/week',
   )
 })

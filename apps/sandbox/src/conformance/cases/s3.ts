@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type Cloud, type ConformanceCase, one, refusal } from '../conformance-case.ts'
+import { type Cloud, type ConformanceCase, one } from '../conformance-case.ts'
 
 const put = ({ s3, bucket: Bucket }: Cloud, Key: string, Body = 'hello', more: object = {}) =>
   s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }))
@@ -15,30 +15,20 @@ const put = ({ s3, bucket: Bucket }: Cloud, Key: string, Body = 'hello', more: o
 const get = ({ s3, bucket: Bucket }: Cloud, Key: string, more: object = {}) =>
   s3.send(new GetObjectCommand({ Bucket, Key, ...more }))
 
-/** Puts "hello", then reads it with these conditions. */
-async function readBack(cloud: Cloud, id: string, more: object): Promise<unknown> {
-  await put(cloud, id)
-  const { Body, $metadata, ContentRange } = await get(cloud, id, more)
-  return [$metadata.httpStatusCode, await Body?.transformToString(), ContentRange].filter(Boolean)
-}
-
 async function list(cloud: Cloud, id: string, asked: object): Promise<unknown> {
   for (const name of ['a', 'b/1', 'b/2', 'c']) await put(cloud, `${id}/${name}`)
   const input = { Bucket: cloud.bucket, Prefix: `${id}/`, ...asked }
-  const { Contents, CommonPrefixes, IsTruncated } = await cloud.s3.send(new ListObjectsV2Command(input))
-  const names = [...(Contents ?? []).map(({ Key }) => Key), ...(CommonPrefixes ?? []).map(({ Prefix }) => Prefix)]
-  return [names.map((name) => name?.slice(id.length + 1)).join(' '), IsTruncated]
+  const { Contents = [], IsTruncated } = await cloud.s3.send(new ListObjectsV2Command(input))
+  return [Contents.map(({ Key }) => Key?.slice(id.length + 1)).join(' '), IsTruncated]
 }
 
 const objects: readonly ConformanceCase[] = [
-  one('an object that was put is read', (cloud, id) => readBack(cloud, id, {})),
-  one('the tag is the MD5 of the bytes', async (cloud, id) => (await put(cloud, id)).ETag),
-  one('headers and metadata come back', async (cloud, id) => {
-    const given = { ContentType: 'image/jpeg', CacheControl: 'no-store', Metadata: { who: 'ana' } }
-    await put(cloud, id, 'x', given)
-    const head = await cloud.s3.send(new HeadObjectCommand({ Bucket: cloud.bucket, Key: id }))
-    return [head.ContentType, head.CacheControl, head.Metadata, head.ContentLength]
+  one('an object that was put is read', async (cloud, id) => {
+    await put(cloud, id)
+    const { Body, $metadata } = await get(cloud, id)
+    return [$metadata.httpStatusCode, await Body?.transformToString()]
   }),
+  one('the tag is the MD5 of the bytes', async (cloud, id) => (await put(cloud, id)).ETag),
   one('no type', async (cloud, id) => {
     await put(cloud, id)
     return (await get(cloud, id)).ContentType
@@ -69,48 +59,17 @@ const objects: readonly ConformanceCase[] = [
 ]
 
 const conditions: readonly ConformanceCase[] = [
-  one('a range', (cloud, id) => readBack(cloud, id, { Range: 'bytes=1-3' })),
-  one('the last two bytes', (cloud, id) => readBack(cloud, id, { Range: 'bytes=-2' })),
-  one('a range beyond the end', (cloud, id) => readBack(cloud, id, { Range: 'bytes=99-' })),
-  one('a range that begins behind its end', (cloud, id) => readBack(cloud, id, { Range: 'bytes=3-1' })),
   one('IfNoneMatch with its tag', async (cloud, id) => {
     const { ETag } = await put(cloud, id)
     return get(cloud, id, { IfNoneMatch: ETag })
   }),
-  one('IfMatch with another tag', (cloud, id) => readBack(cloud, id, { IfMatch: '"other"' })),
-  one('PutObject only if it is new, and it is', async (cloud, id) => {
-    await put(cloud, id, 'x', { IfNoneMatch: '*' })
-  }),
-  one('PutObject only if it is new, and it is not', async (cloud, id) => {
-    await put(cloud, id)
-    return refusal(put(cloud, id, 'x', { IfNoneMatch: '*' }))
-  }),
-  one('PutObject over another version', async (cloud, id) => {
-    await put(cloud, id)
-    return refusal(put(cloud, id, 'x', { IfMatch: '"5d41402abc4b2a76b9719d911017c000"' }))
-  }),
-  one('PutObject with another MD5', (cloud, id) => put(cloud, id, 'x', { ContentMD5: '1B2M2Y8AsgTpgAmY7PhCfg==' })),
   one('PutObject with another SHA-256', (cloud, id) =>
     put(cloud, id, 'x', { ChecksumSHA256: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' }),
   ),
-  one('an answer with a type of its own', async (cloud, id) => {
-    await put(cloud, id)
-    return (await get(cloud, id, { ResponseContentType: 'text/plain' })).ContentType
-  }),
 ]
 
 const lists: readonly ConformanceCase[] = [
   one('all below a prefix', (cloud, id) => list(cloud, id, {})),
-  one('folders', (cloud, id) => list(cloud, id, { Delimiter: '/' })),
-  one('a page of two', (cloud, id) => list(cloud, id, { MaxKeys: 2 })),
-  one('after a key', (cloud, id) => list(cloud, id, { StartAfter: `${id}/b/1` })),
-  one('a page of nothing', (cloud, id) => list(cloud, id, { MaxKeys: 0 })),
-  one('the page after the first', async (cloud, id) => {
-    await list(cloud, id, {})
-    const asked = { Bucket: cloud.bucket, Prefix: `${id}/`, MaxKeys: 3 }
-    const { NextContinuationToken } = await cloud.s3.send(new ListObjectsV2Command(asked))
-    return list(cloud, id, { ContinuationToken: NextContinuationToken })
-  }),
   one('a continuation of rubbish', (cloud, id) => list(cloud, id, { ContinuationToken: 'rubbish' })),
 ]
 

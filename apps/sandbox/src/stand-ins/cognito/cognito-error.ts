@@ -28,7 +28,6 @@ export const errors = {
   codeWrong: error('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   credentialsMissing: error('MissingAuthenticationTokenException', 'Missing Authentication Token'),
   credentialsUnknown: error('UnrecognizedClientException', 'The security token included in the request is invalid.'),
-  deviceUnknown: error('ResourceNotFoundException', 'Device does not exist.'),
   factorCodeUsed: error('ExpiredCodeException', 'Your software token has already been used once.'),
   factorCodeWrong: error('CodeMismatchException', 'Invalid code received for user'),
   flowForbidden: named('InvalidParameterException', (flow) => `${flow} flow not enabled for this client`),

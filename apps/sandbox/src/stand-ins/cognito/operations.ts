@@ -19,22 +19,16 @@ import { confirmSignUp } from './operations/person/confirm-sign-up.ts'
 import { createGroup } from './operations/groups/create-group.ts'
 import { deleteGroup } from './operations/groups/delete-group.ts'
 import { forgotPassword } from './operations/person/forgot-password.ts'
-import { deleteUser } from './operations/person/delete-user.ts'
-import { getTokensFromRefreshToken } from './operations/person/get-tokens-from-refresh-token.ts'
-import { getUser } from './operations/person/get-user.ts'
 import { getGroup } from './operations/groups/get-group.ts'
 import { globalSignOut } from './operations/person/global-sign-out.ts'
 import { initiateAuth } from './operations/person/initiate-auth.ts'
 import { listGroups } from './operations/groups/list-groups.ts'
-import { listDevices } from './operations/devices/list-devices.ts'
-import { forgetDevice, getDevice, updateDeviceStatus } from './operations/devices/one-device.ts'
 import { listUsersInGroup } from './operations/groups/list-users-in-group.ts'
 import { listUsers } from './operations/staff/list-users.ts'
 import { resendConfirmationCode } from './operations/person/resend-confirmation-code.ts'
 import { respondToAuthChallenge } from './operations/person/respond-to-auth-challenge.ts'
 import { revokeToken } from './operations/person/revoke-token.ts'
 import { signUp } from './operations/person/sign-up.ts'
-import { updateUserAttributes } from './operations/person/update-user-attributes.ts'
 
 /** All operations of this pool. */
 export const operations = [
@@ -57,16 +51,10 @@ export const operations = [
   confirmSignUp,
   createGroup,
   deleteGroup,
-  deleteUser,
-  forgetDevice,
   forgotPassword,
-  getDevice,
   getGroup,
-  getTokensFromRefreshToken,
-  getUser,
   globalSignOut,
   initiateAuth,
-  listDevices,
   listGroups,
   listUsersInGroup,
   listUsers,
@@ -75,7 +63,5 @@ export const operations = [
   revokeToken,
   setUserMfaPreference,
   signUp,
-  updateDeviceStatus,
-  updateUserAttributes,
   verifySoftwareToken,
 ] as const

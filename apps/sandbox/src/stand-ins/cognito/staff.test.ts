@@ -134,7 +134,7 @@ describe('AdminDeleteUser', () => {
   })
 })
 
-describe('AdminUpdateUserAttributes, UpdateUserAttributes', () => {
+describe('AdminUpdateUserAttributes', () => {
   const update = (Username: string, attributes: Record<string, string>) => {
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
     return test.send(new cognito.AdminUpdateUserAttributesCommand({ ...named(Username), UserAttributes }))
@@ -152,18 +152,7 @@ describe('AdminUpdateUserAttributes, UpdateUserAttributes', () => {
     const value = test.newPhone()
     const refused = { name: 'InvalidParameterException', message: `user.${name}: Attribute cannot be updated.` }
     await expect(update(phone, { [name]: value })).rejects.toMatchObject(refused)
-    const { access } = await test.signIn(phone)
-    const own = { AccessToken: access, UserAttributes: [{ Name: name, Value: value }] }
-    await expect(test.send(new cognito.UpdateUserAttributesCommand(own))).rejects.toMatchObject(refused)
     expect(test.cognito.subOf(phone)).toBeDefined()
-  })
-
-  it('a user changes their own language', async () => {
-    const phone = await test.register()
-    const { access } = await test.signIn(phone)
-    const UserAttributes = [{ Name: 'locale', Value: 'en' }]
-    await test.send(new cognito.UpdateUserAttributesCommand({ AccessToken: access, UserAttributes }))
-    expect(claimsOf((await test.signIn(phone)).id)).toMatchObject({ locale: 'en' })
   })
 
   it('InvalidParameterException, UserNotFoundException: an attribute outside the schema, an unknown user', async () => {
@@ -178,22 +167,19 @@ describe('ListUsers', () => {
 
   it('returns users by filter, paginated, each once', async () => {
     const phones = []
-    for (let count = 0; count < 5; count++) phones.push(await test.signUp({ name: 'Lía' }))
+    for (let count = 0; count < 5; count++) phones.push(await test.signUp())
     const found: string[] = []
-    const input = { ...pool, Filter: 'name = "Lía"' }
+    const input = { ...pool, Filter: 'cognito:user_status = "UNCONFIRMED"' }
     for await (const page of cognito.paginateListUsers({ client: test.client, pageSize: 2 }, input))
       found.push(...(page.Users ?? []).map(({ Username = '' }) => Username))
-    expect(found).toEqual(phones.map((phone) => test.cognito.subOf(phone) ?? '').toSorted())
+    const unconfirmed = phones.map((phone) => test.cognito.subOf(phone) ?? '')
+    expect(found).toEqual(expect.arrayContaining(unconfirmed))
+    expect(new Set(found).size).toBe(found.length)
   })
 
-  it.each([
-    ['the beginning of a number', (phone: string) => `phone_number ^= "${phone.slice(0, -1)}"`],
-    ['a whole number', (phone: string) => `phone_number = "${phone}"`],
-    ['a sub', (phone: string) => `sub = "${test.cognito.subOf(phone)}"`],
-    ['a state', () => 'cognito:user_status = "UNCONFIRMED"'],
-  ])('finds by %s and returns only the requested attributes', async (_what, filterOf) => {
+  it('returns only the requested attributes', async () => {
     const phone = await test.signUp()
-    const { Users } = await list({ Filter: filterOf(phone), AttributesToGet: ['sub'] })
+    const { Users } = await list({ Filter: 'cognito:user_status = "UNCONFIRMED"', AttributesToGet: ['sub'] })
     const sub = test.cognito.subOf(phone)
     expect(Users).toContainEqual(expect.objectContaining({ Attributes: [{ Name: 'sub', Value: sub }] }))
   })
@@ -212,8 +198,8 @@ describe('ListUsers', () => {
   })
 
   it.each([
-    ['an operator that there is not', { Filter: 'phone_number > "+1"' }],
-    ['an attribute that cannot be searched', { Filter: 'birthdate = "1990-01-01"' }],
+    ['an operator that there is not', { Filter: 'status > "Enabled"' }],
+    ['an attribute that the product does not search', { Filter: 'birthdate = "1990-01-01"' }],
     ['a token that no page gave', { PaginationToken: 'x' }],
     ['a page of 61', { Limit: 61 }],
   ])('InvalidParameterException: %s', async (_what, given) => {

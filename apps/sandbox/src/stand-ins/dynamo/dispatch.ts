@@ -7,7 +7,6 @@ import { failureOf, type FaultsOfDynamo } from './faults.ts'
 import { halfBatch } from './operations/half-batch.ts'
 import type { Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
-import { streamOperations } from './streams/stream-operations.ts'
 import type { Database } from './storage/database.ts'
 import type { Body, DynamoRequest } from './wire.ts'
 import { readBody, type StandIn } from '../../stand-in.ts'
@@ -26,7 +25,7 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo, acc
   async function answer(request: IncomingMessage, operation: string): Promise<Outcome> {
     const bytes = await readBody(request)
     checkCredentials(request, accessKeyId)
-    const run = (isOfStreams(request) ? streamOperations : operations).get(operation)
+    const run = operations.get(operation)
     if (!run) throw failure('UnknownOperationException', `${operation} is not part of the sandbox`)
     const body = parse(bytes)
     const { action, ms = 0 } = faults.next({ operation, body }) ?? {}
@@ -47,12 +46,8 @@ export function createDispatcher(database: Database, faults: FaultsOfDynamo, acc
 
 function operationOf({ headers }: IncomingMessage): DynamoRequest['operation'] {
   const [version, operation] = String(headers['x-amz-target'] ?? '').split('.')
-  const isKnown = version === 'DynamoDB_20120810' || version === streamsVersion
-  return isKnown && operation ? operation : 'unknown'
+  return version === 'DynamoDB_20120810' && operation ? operation : 'unknown'
 }
-
-const streamsVersion = 'DynamoDBStreams_20120810'
-const isOfStreams = ({ headers }: IncomingMessage) => String(headers['x-amz-target'] ?? '').startsWith(streamsVersion)
 
 function parse(bytes: Buffer): Body {
   try {

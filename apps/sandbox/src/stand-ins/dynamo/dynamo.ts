@@ -5,7 +5,6 @@ import { sweepExpired } from './operations/time-to-live.ts'
 import { openDatabase } from './storage/database.ts'
 import { after, ranges } from './storage/keys.ts'
 import type { Document } from './storage/load.ts'
-import { finishRewriting } from './storage/rewrite-items.ts'
 import { type StreamSource, streamSourceOf } from './streams/stream-source.ts'
 import type { Stats } from './usage.ts'
 import type { Item, TableDescription } from './wire.ts'
@@ -25,7 +24,7 @@ export type DynamoStandIn = StandIn & {
   scanAll(table: string): Promise<Item[]>
   /** Adds new items to the table without the protocol: millions in minutes. Resolves when they are on disk. */
   load(table: string, documents: readonly Document[]): Promise<void>
-  /** A table's stream, for readers without the protocol. */
+  /** A table's stream, as Lambda reads it. */
   streamOf(table: string): StreamSource
   /** Deletes items that expired before this time (Unix seconds); returns how many. */
   sweep(nowSeconds: number): Promise<number>
@@ -48,7 +47,6 @@ export type DynamoOptions = {
 export async function createDynamo(options: DynamoOptions = {}): Promise<DynamoStandIn> {
   const { folder, accessKeyId = world.accessKeyId, sweepEveryMs = 1000, staleReadsMs = 0 } = options
   const database = await openDatabase(folder)
-  await finishRewriting(database)
   const faults = createDynamoFaults(database)
   faults.staleReads(staleReadsMs)
   const setLimits = (limits: DynamoLimits | undefined) => {

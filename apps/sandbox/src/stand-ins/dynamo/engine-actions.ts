@@ -17,10 +17,6 @@ import queryRules from 'dynalite/validations/query.js'
 import scanRules from 'dynalite/validations/scan.js'
 import updateItemRules from 'dynalite/validations/updateItem.js'
 import createTableRules from 'dynalite/validations/createTable.js'
-import describeTableRules from 'dynalite/validations/describeTable.js'
-import deleteTableRules from 'dynalite/validations/deleteTable.js'
-import listTablesRules from 'dynalite/validations/listTables.js'
-import updateTableRules from 'dynalite/validations/updateTable.js'
 
 /** Item operations that dynalite implements. */
 export const actions = {
@@ -34,7 +30,7 @@ export const actions = {
   UpdateItem: updateItem,
 }
 
-/** dynalite's request validation, for table operations too. */
+/** dynalite's request validation, for CreateTable too. */
 export const rules = {
   BatchGetItem: batchGetItemRules,
   BatchWriteItem: batchWriteItemRules,
@@ -45,10 +41,6 @@ export const rules = {
   Scan: scanRules,
   UpdateItem: updateItemRules,
   CreateTable: createTableRules,
-  DescribeTable: describeTableRules,
-  DeleteTable: deleteTableRules,
-  ListTables: listTablesRules,
-  UpdateTable: updateTableRules,
 }
 
 export type ItemOperation = keyof typeof actions

@@ -1,4 +1,4 @@
-import { UpdateTableCommand, UpdateTimeToLiveCommand, DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import { UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -187,38 +187,15 @@ describe('TransactWriteItems', () => {
   )
 })
 
-describe('UpdateTable', () => {
-  const drop = (IndexName: string) => ({ GlobalSecondaryIndexUpdates: [{ Delete: { IndexName } }] })
-  it.each([
-    ['ResourceNotFoundException', 'a table that is not there', { ...missing, ...drop('by-group') }],
-    ['ResourceNotFoundException', 'an index that is not there', { ...here, ...drop('by-nothing') }],
-  ])(
-    '%s: %s',
-    refuses((input) => client.send(new UpdateTableCommand(input))),
-  )
-})
-
 describe('UpdateTimeToLive', () => {
   const specify = (AttributeName: string, Enabled: boolean) => ({
     TimeToLiveSpecification: { AttributeName, Enabled },
   })
   it.each([
     ['ResourceNotFoundException', 'a table that is not there', { ...missing, ...specify('expiresAt', true) }],
-    ['ValidationException', 'switching off what is off', { ...here, ...specify('expiresAt', false) }],
+    ['ValidationException', 'switching it off', { ...here, ...specify('expiresAt', false) }],
   ])(
     '%s: %s',
     refuses((input) => client.send(new UpdateTimeToLiveCommand(input))),
   )
-})
-
-describe('DescribeTimeToLive', () => {
-  it.each([['ResourceNotFoundException', 'a table that is not there', missing]])(
-    '%s: %s',
-    refuses((input) => client.send(new DescribeTimeToLiveCommand(input))),
-  )
-
-  it('says that nothing expires until it is turned on', async () => {
-    const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand(here))
-    expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'DISABLED' })
-  })
 })

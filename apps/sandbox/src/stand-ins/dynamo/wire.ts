@@ -27,7 +27,6 @@ export type TableDescription = {
   AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[]
   KeySchema: KeySchema
   GlobalSecondaryIndexes?: IndexDescription[]
-  LocalSecondaryIndexes?: IndexDescription[]
   [more: string]: unknown
 }
 

@@ -1,8 +1,7 @@
-import { UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { createTestTable, startDynamo } from '../dynamo/testing/start-dynamo.ts'
+import { createTestTable, startDynamo, streamed } from '../dynamo/testing/start-dynamo.ts'
 import type { MappingSettings, StreamFunction } from './delivery.ts'
 import { createEventSourceMapping, type EventSourceMapping } from './event-source-mapping.ts'
 
@@ -38,9 +37,7 @@ async function startMapping(
   over: Partial<MappingSettings> = {},
   name = 'tested',
 ) {
-  const TableName = await createTestTable(world.client, `mapped-${(tables += 1)}`)
-  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
-  await world.client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
+  const TableName = await createTestTable(world.client, `mapped-${(tables += 1)}`, streamed)
   const batches: string[][] = []
   const run: StreamFunction = async ({ Records }) => {
     const records = read(Records)

@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { RekognitionError } from './rekognition-error.ts'
-import { type Face, findFaces, lookingSide } from './sight/faces.ts'
-import { type Pixels, readPixels } from './sight/pixels.ts'
+import { type Face, findFaces } from './faces.ts'
 
 export type ReadObject = (bucket: string, key: string) => Promise<Buffer | undefined>
 
@@ -14,21 +13,15 @@ export const image = z.object({
 })
 export type ImageInput = z.output<typeof image>
 
-export type Seen = {
-  readonly pixels: Pixels
-  readonly faces: readonly Face[]
-  readonly orientation: string | undefined
-}
-
 const maxInlineBytes = 5_242_880
 const maxObjectBytes = 15_728_640
 const shortestSide = 80
 
 /** One check-in analyses the same picture up to four times, and the analysis takes nearly all the time. */
-const seen = new LRUCache<string, Seen>({ max: 32 })
+const seen = new LRUCache<string, Face[]>({ max: 32 })
 
-/** Loads and analyses a picture with the vendor's limits. Throws the vendor's errors. */
-export async function look(input: ImageInput, readObject: ReadObject): Promise<Seen> {
+/** The faces in a picture, within the vendor's limits. Throws the vendor's errors. */
+export async function look(input: ImageInput, readObject: ReadObject): Promise<Face[]> {
   const bytes = await bytesOf(input, readObject)
   const digest = createHash('sha256').update(bytes).digest('base64')
   const known = seen.get(digest) ?? (await lookAnew(bytes))
@@ -36,14 +29,13 @@ export async function look(input: ImageInput, readObject: ReadObject): Promise<S
   return known
 }
 
-async function lookAnew(bytes: Buffer): Promise<Seen> {
+async function lookAnew(bytes: Buffer): Promise<Face[]> {
   const isKnownFormat = isJpeg(bytes) || isPng(bytes)
   if (!isKnownFormat) throw new RekognitionError('InvalidImageFormatException')
   try {
-    const { width, height, orientation } = await sharp(bytes).metadata()
+    const { width, height } = await sharp(bytes).metadata()
     if (Math.min(width, height) < shortestSide) throw new RekognitionError('InvalidParameterException')
-    const pixels = await readPixels(bytes, lookingSide)
-    return { pixels, faces: findFaces(pixels), orientation: orientations[orientation ?? 0] }
+    return await findFaces(bytes)
   } catch (error) {
     if (error instanceof RekognitionError) throw error
     throw new RekognitionError('InvalidImageFormatException')
@@ -66,11 +58,3 @@ async function bytesOf({ Bytes, S3Object }: ImageInput, readObject: ReadObject):
 
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 const isPng = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
-
-/** EXIF orientations in the vendor's terms. */
-const orientations: Readonly<Record<number, string>> = {
-  1: 'ROTATE_0',
-  6: 'ROTATE_90',
-  3: 'ROTATE_180',
-  8: 'ROTATE_270',
-}

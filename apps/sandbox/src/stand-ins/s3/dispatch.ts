@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { addressOf } from './address.ts'
 import { checkedBody } from './body.ts'
-import { needNoBucket, operationOf, operations } from './operations/operations.ts'
+import { operationOf } from './operations/operations.ts'
 import type { S3Answer, S3World } from './request.ts'
 import { noSuchBucket, S3Error } from './s3-error.ts'
 import { verifySignature, type Keys } from './signature.ts'
 import { errorDocument } from './xml.ts'
 import { answerCors, type StandIn } from '../../stand-in.ts'
 
-const exposed = 'etag,content-range,content-length,x-amz-request-id,x-amz-checksum-sha256'
+const exposed = 'etag,content-length,x-amz-request-id,x-amz-checksum-sha256'
 
 export function createDispatcher(world: S3World, keys: Keys, region: string): StandIn['respond'] {
   return async (request, response, path) => {
@@ -27,10 +27,10 @@ export function createDispatcher(world: S3World, keys: Keys, region: string): St
     const address = addressOf(path)
     const { method = 'GET', headers } = request
     const body = await checkedBody(request, address.query, payloadHash)
-    const checked = { ...address, method, region, headers, ...body }
-    const name = operationOf(checked)
-    if (!needNoBucket.has(name) && !world.buckets.has(address.bucket)) throw noSuchBucket()
-    return operations[name](world, checked)
+    const checked = { ...address, method, headers, ...body }
+    const operation = operationOf(checked)
+    if (!world.buckets.includes(address.bucket)) throw noSuchBucket()
+    return operation(world, checked)
   }
 }
 

@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Address } from './address.ts'
-import type { Buckets } from './storage/buckets.ts'
 import type { Objects } from './storage/objects.ts'
 
 /** A request with a verified signature and body. */
 export type S3Request = Address & {
   method: string
-  region: string
   headers: IncomingHttpHeaders
   body: Buffer
   /** Checksums that the client sent and we verified, base64 by algorithm. */
@@ -19,7 +17,7 @@ export type S3Answer = {
   body?: string | Buffer | NodeJS.ReadableStream
 }
 
-export type S3World = { buckets: Buckets; objects: Objects; now: () => number }
+export type S3World = { buckets: readonly string[]; objects: Objects; now: () => number }
 export type Operation = (world: S3World, request: S3Request) => Promise<S3Answer> | S3Answer
 
 /** A parameter that a presigned URL may have in its query instead of a header. */

@@ -4,10 +4,8 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
-  paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3 } from './testing/start-s3.ts'
 
@@ -29,37 +27,16 @@ const text = async (Key: string, more = {}) => {
 }
 
 describe('PutObject, GetObject, DeleteObject', () => {
-  it('returns the object as it was written, with headers and metadata', async () => {
+  it('returns the object as it was written, with its type', async () => {
     const ETag = '"5d41402abc4b2a76b9719d911017c592"'
-    const written = await put('a/b c+ñ!(1).jpg', 'hello', {
-      ContentType: 'image/jpeg',
-      CacheControl: 'private',
-      Metadata: { driver: 'd-1' },
-    })
+    const written = await put('a/b c+ñ!(1).jpg', 'hello', { ContentType: 'image/jpeg' })
     expect(written.ETag).toBe(ETag)
     const read = await client.send(new GetObjectCommand({ Bucket, Key: 'a/b c+ñ!(1).jpg' }))
     expect(await read.Body?.transformToString()).toBe('hello')
-    expect(read).toMatchObject({
-      ContentType: 'image/jpeg',
-      CacheControl: 'private',
-      ContentLength: 5,
-      Metadata: { driver: 'd-1' },
-      ETag,
-    })
+    expect(read).toMatchObject({ ContentType: 'image/jpeg', ContentLength: 5, ETag })
     expect(Math.abs(Date.now() - Number(read.LastModified))).toBeLessThan(5000)
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'a/b c+ñ!(1).jpg' }))
-    expect(head).toMatchObject({ ContentType: 'image/jpeg', ContentLength: 5, ETag, Metadata: { driver: 'd-1' } })
-  })
-
-  it('reads ranges', async () => {
-    await put('range', '0123456789')
-    expect(await text('range', { Range: 'bytes=2-4' })).toBe('234')
-    expect(await text('range', { Range: 'bytes=7-' })).toBe('789')
-    expect(await text('range', { Range: 'bytes=-2' })).toBe('89')
-    expect(await text('range', { Range: 'bytes=8-99' })).toBe('89')
-    const part = await client.send(new GetObjectCommand({ Bucket, Key: 'range', Range: 'bytes=0-0' }))
-    expect(part).toMatchObject({ ContentRange: 'bytes 0-0/10', ContentLength: 1, $metadata: { httpStatusCode: 206 } })
-    await expect(text('range', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange' })
+    expect(head).toMatchObject({ ContentType: 'image/jpeg', ContentLength: 5, ETag })
   })
 
   it('accepts an empty object', async () => {
@@ -68,11 +45,9 @@ describe('PutObject, GetObject, DeleteObject', () => {
   })
 
   it('replaces the whole object', async () => {
-    await put('twice', 'first', { Metadata: { a: '1' } })
+    await put('twice', 'first')
     await put('twice', 'second')
-    const read = await client.send(new GetObjectCommand({ Bucket, Key: 'twice' }))
-    expect(await read.Body?.transformToString()).toBe('second')
-    expect(read.Metadata).toEqual({})
+    expect(await text('twice')).toBe('second')
   })
 
   it('deletes the object, and deleting again succeeds', async () => {
@@ -86,14 +61,7 @@ describe('PutObject, GetObject, DeleteObject', () => {
   })
 })
 
-describe('PutObject, GetObject: conditions', () => {
-  it('412: refuses to overwrite', async () => {
-    await put('once', 'first', { IfNoneMatch: '*' })
-    await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
-    await expect(put('once', 'second', { IfMatch: '"0123"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
-    expect(await text('once')).toBe('first')
-  })
-
+describe('GetObject: conditions', () => {
   it('304: sends nothing that the reader already has', async () => {
     const { ETag } = await put('known')
     const same = new GetObjectCommand({ Bucket, Key: 'known', IfNoneMatch: ETag })
@@ -102,7 +70,7 @@ describe('PutObject, GetObject: conditions', () => {
 })
 
 describe('PutObject: checksums', () => {
-  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('verifies %s from the SDK', async (name) => {
+  it.each(['CRC32', 'SHA256'] as const)('verifies %s from the SDK', async (name) => {
     const sent = await put(`sum/${name}`, 'checked', { ChecksumAlgorithm: name })
     const read = await client.send(new GetObjectCommand({ Bucket, Key: `sum/${name}`, ChecksumMode: 'ENABLED' }))
     expect(await read.Body?.transformToString()).toBe('checked')
@@ -110,59 +78,11 @@ describe('PutObject: checksums', () => {
     expect(read[`Checksum${name}`]).toBeTruthy()
   })
 
-  it('accepts a stream with a trailing checksum', async () => {
-    const streaming = world.client({ requestChecksumCalculation: 'WHEN_SUPPORTED' })
-    const Body = Readable.from([Buffer.from('part one, '), Buffer.from('part two')])
-    await streaming.send(new PutObjectCommand({ Bucket, Key: 'stream', Body, ContentLength: 18 }))
-    expect(await text('stream')).toBe('part one, part two')
-  })
-
   it('400: refuses a body that differs from what was announced', async () => {
     const ChecksumSHA256 = Buffer.alloc(32).toString('base64')
     await expect(put('bad', 'x', { ChecksumSHA256 })).rejects.toMatchObject({ name: 'BadDigest' })
     await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toMatchObject({ name: 'InvalidRequest' })
-    await expect(put('bad', 'x', { ContentMD5: Buffer.alloc(16).toString('base64') })).rejects.toMatchObject({
-      name: 'BadDigest',
-    })
     await expect(text('bad')).rejects.toBeInstanceOf(NoSuchKey)
-  })
-})
-
-describe('ListObjectsV2', () => {
-  const keys = ['list/a/1', 'list/a/2', 'list/b/1', 'list/c', 'list/d & <e>']
-  beforeAll(async () => {
-    for (const key of keys) await put(key)
-  })
-
-  it('lists in the order of keys, paginated', async () => {
-    const found: string[] = []
-    let pages = 0
-    for await (const page of paginateListObjectsV2({ client, pageSize: 2 }, { Bucket, Prefix: 'list/' })) {
-      pages += 1
-      for (const { Key } of page.Contents ?? []) found.push(String(Key))
-    }
-    expect(found).toEqual(keys)
-    expect(pages).toBe(3)
-  })
-
-  it('groups by delimiter, also over pages', async () => {
-    const folded = { Bucket, Prefix: 'list/', Delimiter: '/' }
-    const unpaged = await client.send(new ListObjectsV2Command(folded))
-    expect(unpaged.CommonPrefixes).toEqual([{ Prefix: 'list/a/' }, { Prefix: 'list/b/' }])
-    expect(unpaged.Contents?.map(({ Key }) => Key)).toEqual(['list/c', 'list/d & <e>'])
-    const seen: (string | undefined)[] = []
-    for await (const page of paginateListObjectsV2({ client, pageSize: 1 }, folded)) {
-      for (const each of page.CommonPrefixes ?? []) seen.push(each.Prefix)
-      for (const each of page.Contents ?? []) seen.push(each.Key)
-    }
-    expect(seen).toEqual(['list/a/', 'list/b/', 'list/c', 'list/d & <e>'])
-  })
-
-  it('starts after a key', async () => {
-    const { Contents } = await client.send(
-      new ListObjectsV2Command({ Bucket, Prefix: 'list/', StartAfter: 'list/b/1' }),
-    )
-    expect(Contents?.map(({ Key }) => Key)).toEqual(['list/c', 'list/d & <e>'])
   })
 })
 
@@ -176,18 +96,13 @@ describe('GetObject', () => {
   it('NoSuchBucket: an unknown bucket', async () => {
     await expect(read('x', { Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
-
-  it('412: a version that no longer exists', async () => {
-    await put('changed')
-    await expect(read('changed', { IfMatch: '"0"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
-  })
 })
 
 describe('HeadObject', () => {
-  it('returns size, type and metadata without the bytes', async () => {
-    await put('head', 'hello', { ContentType: 'text/plain', Metadata: { by: 'ana' } })
+  it('returns size and type without the bytes', async () => {
+    await put('head', 'hello', { ContentType: 'text/plain' })
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'head' }))
-    expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain', Metadata: { by: 'ana' } })
+    expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain' })
   })
 
   it('404: an unknown object or bucket', async () => {
@@ -216,6 +131,29 @@ describe('DeleteObject', () => {
 describe('ListObjectsV2', () => {
   const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket, ...more }))
 
+  it('lists what is under a prefix, in the order of keys', async () => {
+    const keys = ['list/a/1', 'list/b & <c>', 'list/é']
+    for (const key of ['lis', ...keys.toReversed(), 'lists']) await put(key)
+    const { Contents, IsTruncated } = await list({ Prefix: 'list/' })
+    expect(Contents?.map(({ Key }) => Key)).toEqual(keys)
+    expect(IsTruncated).toBe(false)
+  })
+
+  it('lists 1,000 keys, and goes on after them', async () => {
+    const keys = Array.from({ length: 1002 }, (_, index) => `many/${String(index).padStart(4, '0')}`)
+    await Promise.all(keys.map((key) => put(key)))
+    const first = await list({ Prefix: 'many/' })
+    const second = await list({ Prefix: 'many/', ContinuationToken: first.NextContinuationToken })
+    expect([first, second].map(({ Contents }) => Contents?.length)).toEqual([1000, 2])
+    expect([first, second].flatMap(({ Contents = [] }) => Contents.map(({ Key }) => Key))).toEqual(keys)
+    expect(second.NextContinuationToken).toBeUndefined()
+  })
+
+  it('NotImplemented: folders, smaller pages', async () => {
+    for (const more of [{ Delimiter: '/' }, { MaxKeys: 2 }, { StartAfter: 'a' }])
+      await expect(list(more)).rejects.toMatchObject({ name: 'NotImplemented' })
+  })
+
   it('NoSuchBucket: an unknown bucket', async () => {
     await expect(list({ Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
@@ -230,15 +168,14 @@ describe('PutObject', () => {
     await expect(put('x', 'x', { Bucket: 'elsewhere' })).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
-  it('400: has no ACLs', async () => {
-    await expect(put('public', 'x', { ACL: 'public-read' })).rejects.toMatchObject({
-      name: 'AccessControlListNotSupported',
-    })
-    await put('owned', 'x', { ACL: 'bucket-owner-full-control' })
-  })
-
-  it('501: says what it does not support', async () => {
-    await expect(put('tagged', 'x', { Tagging: 'a=b' })).rejects.toMatchObject({ name: 'NotImplemented' })
+  it.each([
+    ['tags', { Tagging: 'a=b' }],
+    ['an ACL', { ACL: 'public-read' }],
+    ['metadata', { Metadata: { by: 'ana' } }],
+    ['a condition', { IfNoneMatch: '*' }],
+    ['an MD5', { ContentMD5: Buffer.alloc(16).toString('base64') }],
+  ])('NotImplemented: %s', async (_what, more) => {
+    await expect(put('more', 'x', more)).rejects.toMatchObject({ name: 'NotImplemented' })
   })
 
   it('400: accepts keys up to 1,024 bytes', async () => {

@@ -1,7 +1,6 @@
 import { createDispatcher } from './dispatch.ts'
 import { sweepExpired, type LifecycleRule } from './lifecycle.ts'
 import type { Keys } from './signature.ts'
-import { openBuckets } from './storage/buckets.ts'
 import { openObjects } from './storage/objects.ts'
 import { createSweeper } from '../sweeper.ts'
 import type { StandIn } from '../../stand-in.ts'
@@ -13,8 +12,6 @@ export type S3Listed = {
   size: number
   type: string
   at: number
-  /** Stored headers and metadata, returned with the bytes. */
-  headers: Readonly<Record<string, string>>
 }
 
 export type S3StandIn = StandIn & {
@@ -39,11 +36,11 @@ export type S3Options = {
   now?: () => number
 }
 
-/** Private buckets without ACLs, path style: `/s3/bucket/key`, or `/bucket/key` at the stand-in's own port. */
+/** Private buckets without ACLs, path style: `/s3/bucket/key`. */
 export async function createS3(options: S3Options): Promise<S3StandIn> {
   const {
     folder,
-    buckets: fixed,
+    buckets,
     keys,
     region = world.region,
     lifecycle = [],
@@ -51,21 +48,13 @@ export async function createS3(options: S3Options): Promise<S3StandIn> {
     now = Date.now,
   } = options
   const objects = await openObjects(folder)
-  const buckets = openBuckets(objects, fixed)
   const sweeper = createSweeper(lifecycle.length > 0 ? sweepEveryMs : 0, () => sweepExpired(objects, lifecycle, now()))
   return {
     prefix: '/s3',
     respond: createDispatcher({ buckets, objects, now }, keys, region),
     objects: () =>
-      buckets.list().flatMap(({ name: bucket }) =>
-        objects.list(bucket).map(({ key, size, headers, metadata, at }) => ({
-          bucket,
-          key,
-          size,
-          type: headers['content-type'] ?? '',
-          at,
-          headers: { ...headers, ...metadata },
-        })),
+      buckets.flatMap((bucket) =>
+        objects.list(bucket).map(({ key, size, type, at }) => ({ bucket, key, size, type, at })),
       ),
     async read(bucket, key) {
       const opened = await objects.open(bucket, key)

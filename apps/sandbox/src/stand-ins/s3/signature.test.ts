@@ -66,18 +66,6 @@ describe('PutObject, presigned', () => {
     expect(await world.s3.read(Bucket, 'refused.jpg')).toBeUndefined()
   })
 
-  it('400: refuses a signed public ACL, as a bucket without ACLs does', async () => {
-    const command = new PutObjectCommand({ Bucket, Key: 'acl', ACL: 'public-read' })
-    const inHeader = { unhoistableHeaders: new Set(['x-amz-acl']) }
-    const refused = { status: 400, code: 'AccessControlListNotSupported' }
-    const signed = await getSignedUrl(world.client(), command, { expiresIn: 60, ...inHeader })
-    expect(await send(signed, { method: 'PUT', body: 'x', headers: { 'x-amz-acl': 'public-read' } })).toMatchObject(
-      refused,
-    )
-    const hoisted = await getSignedUrl(world.client(), command, { expiresIn: 60 })
-    expect(await send(hoisted, { method: 'PUT', body: 'x' })).toMatchObject(refused)
-  })
-
   it('checks a checksum in the URL', async () => {
     const command = new PutObjectCommand({ Bucket, Key: 'hoisted', ChecksumSHA256: sha256(photo) })
     const url = await getSignedUrl(world.client(), command, { expiresIn: 60 })
@@ -109,8 +97,7 @@ describe('PutObject, presigned', () => {
 })
 
 describe('GetObject, presigned', () => {
-  const read = (Key: string, more = {}) =>
-    getSignedUrl(world.client(), new GetObjectCommand({ Bucket, Key, ...more }), { expiresIn: 60 })
+  const read = (Key: string) => getSignedUrl(world.client(), new GetObjectCommand({ Bucket, Key }), { expiresIn: 60 })
 
   beforeAll(async () => {
     await world
@@ -119,10 +106,9 @@ describe('GetObject, presigned', () => {
   })
 
   it('serves the object under the signed name', async () => {
-    const url = await read('read me.jpg', { ResponseContentDisposition: 'attachment; filename="a+b.jpg"' })
-    const { status, response, body } = await send(url)
+    const { status, response, body } = await send(await read('read me.jpg'))
     expect({ status, body }).toEqual({ status: 200, body: photo.toString() })
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="a+b.jpg"')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
   })
 
   it('403: opens no other object', async () => {

@@ -21,9 +21,8 @@ describe('stored objects', () => {
     await first.close()
     await writeFile(join(folder, 'bodies', 'orphan'), 'left by a killed process')
     const second = await startS3({ folder })
-    const headers = { 'content-type': 'text/plain' }
     expect(second.s3.objects()).toEqual([
-      { bucket: Bucket, key: 'kept', size: 5, type: 'text/plain', at: expect.any(Number), headers },
+      { bucket: Bucket, key: 'kept', size: 5, type: 'text/plain', at: expect.any(Number) },
     ])
     expect((await second.s3.read(Bucket, 'kept'))?.toString()).toBe('bytes')
     expect(await readdir(join(folder, 'bodies'))).toHaveLength(1)
@@ -35,12 +34,12 @@ describe('stored objects', () => {
     const client = world.client()
     const versions = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(50_000))
     const put = (Body: string) =>
-      client.send(new PutObjectCommand({ Bucket, Key: 'contended', Body, Metadata: { letter: Body.slice(0, 1) } }))
+      client.send(new PutObjectCommand({ Bucket, Key: 'contended', Body, ContentType: `text/${Body.slice(0, 1)}` }))
     await put(versions[0] ?? '')
     const writes = versions.flatMap((version) => Array.from({ length: 10 }, () => put(version)))
     const reads = Array.from({ length: 40 }, async () => {
-      const { Body, Metadata } = await client.send(new GetObjectCommand({ Bucket, Key: 'contended' }))
-      return { letter: Metadata?.letter, text: await Body?.transformToString() }
+      const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket, Key: 'contended' }))
+      return { letter: ContentType?.slice(-1), text: await Body?.transformToString() }
     })
     for (const { letter, text } of await Promise.all(reads)) expect(text).toBe(letter?.repeat(50_000))
     await Promise.all(writes)

@@ -10,21 +10,6 @@ export function errorDocument(content: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('Error', content)}`
 }
 
-/** The text between the tags of each element of this name, in a request's body. */
-export const elementsOf = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content = '']) => content)
-
-export function textOf(xml: string, name: string): string | undefined {
-  const [text] = elementsOf(xml, name)
-  return text?.replaceAll(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, named?: string) =>
-      named ? (entities[named] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-  )
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
 function element(name: string, value: XmlValue, attributes = ''): string {
   if (value === undefined) return ''
   if (Array.isArray(value)) return value.map((each) => element(name, each)).join('')

@@ -3,8 +3,6 @@ export type CardBehaviour = {
   readonly brand: string
   readonly funding: 'credit' | 'debit' | 'prepaid'
   readonly needsAuthentication?: true
-  /** Once kept, it can pay off-session; on-session, the bank always asks. */
-  readonly paysAloneOnceKept?: true
   readonly disputes?: true
   /** `late`: a refund stays pending until it is ended by hand. */
   readonly refunds?: 'late'
@@ -71,7 +69,6 @@ const testCards: readonly TestCard[] = [
     number: '4000002500003155',
     alias: 'authenticationRequiredOnSetup',
     needsAuthentication: true,
-    paysAloneOnceKept: true,
   },
   { ...visa, number: '4000002760003184', alias: 'authenticationRequired', needsAuthentication: true },
   {
@@ -84,13 +81,6 @@ const testCards: readonly TestCard[] = [
   { ...visa, number: '4000000000000259', alias: 'createDispute', disputes: true },
   { ...visa, number: '4000000000007726', alias: 'pendingRefund', refunds: 'late' },
 ]
-
-/** Decline of an off-session payment for which the bank requires authentication. */
-export const authenticationRequired: Decline = declined(
-  'authentication_required',
-  'Your card was declined. This transaction requires authentication.',
-  'authentication_required',
-)
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]))
 const byAlias = new Map(testCards.map((card) => [card.alias, card]))

@@ -1,4 +1,4 @@
-import { authenticationRequired, genericDecline, type CardBehaviour, type Decline } from './cards.ts'
+import { genericDecline, type CardBehaviour, type Decline } from './cards.ts'
 import { emit, type Context } from './context.ts'
 import { randomText } from './store/ids.ts'
 import { book, processingFee } from './objects/balance-transaction.ts'
@@ -10,12 +10,6 @@ import { changePaymentIntent } from './objects/payment-intent.ts'
 import type { PaymentErrorRecord, PaymentIntentRecord, PaymentMethodRecord } from './store/records.ts'
 import { errors, type StripeError } from './stripe-error.ts'
 
-export type Confirmation = {
-  readonly returnUrl: string | undefined
-  /** The cardholder isn't there to be asked. */
-  readonly isOffSession: boolean
-}
-
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /**
@@ -26,7 +20,7 @@ export function confirmPayment(
   context: Context,
   intent: PaymentIntentRecord,
   method: PaymentMethodRecord,
-  { returnUrl, isOffSession }: Confirmation,
+  returnUrl: string | undefined,
 ): PaymentIntentRecord {
   checkConfirmable(intent)
   refuseForeignMethod(context, method, intent)
@@ -36,10 +30,7 @@ export function confirmPayment(
     next_action: null,
   })
   const { behaviour } = find(context, 'card', method.id)
-  if (behaviour.needsAuthentication && !isOffSession) return askCardholder(context, attached, returnUrl)
-  const isWaivedByBank = behaviour.paysAloneOnceKept && method.customer !== null
-  if (behaviour.needsAuthentication && !isWaivedByBank)
-    throw decline(context, attached, method, behaviour, authenticationRequired)
+  if (behaviour.needsAuthentication) return askCardholder(context, attached, returnUrl)
   return attempt(context, attached, method, behaviour)
 }
 

@@ -17,12 +17,12 @@ const charge = z.object({
   refunded: z.boolean(),
   /** True while a dispute is open, and after one was lost. */
   disputed: z.boolean(),
-  disputeLost: z.boolean().default(false),
+  disputeLost: z.boolean(),
   status: z.string(),
   failureMessage: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** Displayable card details; the earliest records have none. */
-  card: z.object({ brand: z.string(), last4: z.string() }).readonly().nullable().default(null),
+  /** Displayable card details; null for a payment without a card. */
+  card: z.object({ brand: z.string(), last4: z.string() }).readonly().nullable(),
   createdAt: z.string(),
 })
 

@@ -14,12 +14,12 @@ const block = (station: string, minutes: number, payCents: number) => ({
 const arrivals = [
   { assignmentId: 'a', arrivedAt: '2026-11-25T19:40:00.000Z', block: block('UMI1 Doral', 210, 7250) },
   { assignmentId: 'b', arrivedAt: '2026-11-24T15:10:00.000Z', block: block('VFL3 Miami Gardens', 180, 5900) },
-  { assignmentId: 'c', arrivedAt: '2026-11-23T11:05:00.000Z', block: null },
+  { assignmentId: 'c', arrivedAt: '2026-11-23T11:05:00.000Z', block: block('UMI1 Doral', 120, 4000) },
 ]
 const someArrivals = {
   startsOn: '2026-11-23',
   today: { arrivals: 1, minutes: 210, payCents: 7250 },
-  week: { arrivals: 3, minutes: 390, payCents: 13_150 },
+  week: { arrivals: 3, minutes: 510, payCents: 17_150 },
   arrivals,
 }
 const none = { arrivals: 0, minutes: 0, payCents: 0 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from '../clients.ts'
 import { errors } from '../cognito-error.ts'
 import { readJwt, signJwt } from './jwt.ts'
-import { type Pool, requireClient } from '../pool.ts'
+import type { Pool } from '../pool.ts'
 import type { Session } from './sessions.ts'
 import { isPhoneVerified, type PoolUser } from '../users/user.ts'
 
@@ -62,10 +62,7 @@ export function renewedTokens(pool: Pool, client: PoolClient, refreshToken: stri
 }
 
 /** The user of an access token; throws for an invalid, expired or revoked one. */
-export const userOfAccessToken = (pool: Pool, token: string): PoolUser => holderOfAccessToken(pool, token).user
-
-/** The same, with the client that the token was issued for. */
-export function holderOfAccessToken(pool: Pool, token: string): { user: PoolUser; client: PoolClient } {
+export function userOfAccessToken(pool: Pool, token: string): PoolUser {
   const claims = readJwt(pool.keys, token)
   if (!claims || claims['token_use'] !== 'access' || claims['iss'] !== pool.issuer) throw errors.accessTokenInvalid()
   if (Number(claims['exp']) * 1000 <= Date.now()) throw errors.accessTokenExpired()
@@ -73,5 +70,5 @@ export function holderOfAccessToken(pool: Pool, token: string): { user: PoolUser
   const user = pool.users.get(String(claims['sub']))
   if (!user) throw errors.userUnknown()
   if (!user.isEnabled) throw errors.userDisabled()
-  return { user, client: requireClient(pool, String(claims['client_id'])) }
+  return user
 }

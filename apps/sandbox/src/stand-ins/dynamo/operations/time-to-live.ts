@@ -2,35 +2,20 @@ import { invalid } from '../failure.ts'
 import { expiryOf } from '../storage/entries.ts'
 import { expiryKey, itemKey, ranges } from '../storage/keys.ts'
 import type { Database } from '../storage/database.ts'
-import { rewriteItems } from '../storage/rewrite-items.ts'
 import type { TableRecord } from '../storage/tables.ts'
 import type { Operation } from './operation.ts'
 
 const fiveYears = 5 * 365 * 86_400
 
+/** For a new table, and only on: items that are there already never expire. */
 export const updateTimeToLive: Operation = async (database, { TableName, TimeToLiveSpecification }) => {
   const record = database.tables.get(TableName)
-  const asked = (TimeToLiveSpecification ?? {}) as { Enabled?: boolean; AttributeName?: string }
-  if (typeof asked.AttributeName !== 'string' || typeof asked.Enabled !== 'boolean')
-    throw invalid('TimeToLiveSpecification needs Enabled and AttributeName')
-  if (asked.Enabled === Boolean(record.expiryAttribute))
-    throw invalid(`TimeToLive is already ${asked.Enabled ? 'enabled' : 'disabled'}`)
-  const { expiryAttribute: _former, ...rest } = record
-  if (asked.Enabled) await rewriteItems(database, { ...rest, expiryAttribute: asked.AttributeName })
-  else {
-    await database.tables.save(rest)
-    await database.clear(ranges.expiries(record.table.TableName))
-  }
-  return { TimeToLiveSpecification: asked }
-}
-
-export const describeTimeToLive: Operation = async (database, { TableName }) => {
-  const { expiryAttribute } = database.tables.get(TableName)
-  return {
-    TimeToLiveDescription: expiryAttribute
-      ? { TimeToLiveStatus: 'ENABLED', AttributeName: expiryAttribute }
-      : { TimeToLiveStatus: 'DISABLED' },
-  }
+  const { Enabled, AttributeName } = (TimeToLiveSpecification ?? {}) as { Enabled?: boolean; AttributeName?: string }
+  if (typeof AttributeName !== 'string' || Enabled !== true)
+    throw invalid('TimeToLiveSpecification needs an AttributeName, and is never switched off')
+  if (record.expiryAttribute) throw invalid('TimeToLive is already enabled')
+  await database.tables.save({ ...record, expiryAttribute: AttributeName })
+  return { TimeToLiveSpecification: { Enabled, AttributeName } }
 }
 
 /**

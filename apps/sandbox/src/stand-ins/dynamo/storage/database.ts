@@ -4,7 +4,6 @@ import { createUsage, type Usage } from '../usage.ts'
 import type { Body } from '../wire.ts'
 import { createClaims, type Claims } from './claims.ts'
 import { createCommits } from './commits.ts'
-import { after, ranges } from './keys.ts'
 import { openLevel } from './level.ts'
 import { type Document, loadItems } from './load.ts'
 import { readingStore } from './reading.ts'
@@ -31,10 +30,8 @@ export type Database = {
   reader(request: Body, freshness: 'consistent' | 'eventual'): EngineStore
   /** Keys of a range, in order, in chunks, without the range's prefix. */
   values(range: { gte: string; lt: string }): AsyncIterable<unknown[]>
-  itemKeys(table: string): AsyncIterable<string[]>
   /** Adds many new items to a table. */
   load(table: string, documents: readonly Document[]): Promise<void>
-  clear(prefix: string): Promise<void>
   /** Resolves when the currently pending writes are on disk. */
   caughtUp(): Promise<void>
   /** Resolves when no write is pending. */
@@ -69,13 +66,7 @@ export async function openDatabase(folder?: string): Promise<Database> {
       return readingStore(level, tables, request, freshness === 'eventual' ? snapshots.old() : undefined)
     },
     values: (range) => inChunks(level.values(range)),
-    async *itemKeys(table) {
-      const prefix = ranges.items(table)
-      for await (const chunk of inChunks(level.keys({ gte: prefix, lt: after(prefix) })))
-        yield chunk.map((key) => key.slice(prefix.length))
-    },
     load: (table, documents) => loadItems(level, tables, table, documents),
-    clear: (prefix) => level.clear({ gte: prefix, lt: after(prefix) }),
     caughtUp: () => commits.caughtUp(),
     settled: () => commits.settled(),
     async close() {

@@ -36,5 +36,5 @@ export function expiryKey(expiresAt: number, key: string): string {
 }
 
 export function indexesOf(table: TableDescription): IndexDescription[] {
-  return [...(table.LocalSecondaryIndexes ?? []), ...(table.GlobalSecondaryIndexes ?? [])]
+  return table.GlobalSecondaryIndexes ?? []
 }

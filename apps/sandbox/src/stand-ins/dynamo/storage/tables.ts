@@ -10,8 +10,6 @@ export type TableRecord = {
   table: TableDescription
   expiryAttribute?: string
   stream?: Stream
-  /** Set while index or expiry entries are created for existing items. */
-  isRewriting?: boolean
 }
 
 /** Table descriptions: all in memory, and on disk before `save` resolves. */
@@ -21,7 +19,6 @@ export type Tables = {
   get(name: string | undefined): TableRecord
   list(): TableRecord[]
   save(record: TableRecord): Promise<void>
-  remove(name: string): Promise<void>
 }
 
 export async function openTables(level: Level, commits: Commits): Promise<Tables> {
@@ -43,13 +40,6 @@ export async function openTables(level: Level, commits: Commits): Promise<Tables
     save(record) {
       records.set(record.table.TableName, record)
       return put(record.table.TableName, { type: 'put', value: record })
-    },
-    async remove(name) {
-      records.delete(name)
-      await commits.settled()
-      for (const prefix of [ranges.items(name), `index-${name}~`, ranges.expiries(name), `stream-${name}~`])
-        await level.clear({ gte: prefix, lt: after(prefix) })
-      await put(name, { type: 'del' })
     },
   }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { itemSize } from 'dynalite/db/index.js'
 import type { Change } from '../storage/entries.ts'
 import type { Item } from '../wire.ts'
-import type { View } from './stream.ts'
+import { view } from './stream.ts'
 
 /** A stream record: one change of an item. */
 export type ChangeRecord = {
@@ -20,7 +20,7 @@ export type ChangeRecord = {
     readonly OldImage?: Item
     readonly SequenceNumber: string
     readonly SizeBytes: number
-    readonly StreamViewType: View
+    readonly StreamViewType: typeof view
   }
   /** Set if the item was deleted by its TTL. */
   readonly userIdentity?: { readonly Type: 'Service'; readonly PrincipalId: 'dynamodb.amazonaws.com' }
@@ -31,14 +31,14 @@ export const isChange = ({ before, after }: Change): boolean => !isDeepStrictEqu
 
 export function recordOf(
   { record, before, after }: Change,
-  { view, sequence, at, isExpiry }: { view: View; sequence: string; at: Date; isExpiry: boolean },
+  { sequence, at, isExpiry }: { sequence: string; at: Date; isExpiry: boolean },
 ): ChangeRecord {
   const item = after ?? before ?? {}
   const names = record.table.KeySchema.map(({ AttributeName }) => AttributeName)
   const Keys = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
   const images = {
-    ...(after && (view === 'NEW_IMAGE' || view === 'NEW_AND_OLD_IMAGES') && { NewImage: after }),
-    ...(before && (view === 'OLD_IMAGE' || view === 'NEW_AND_OLD_IMAGES') && { OldImage: before }),
+    ...(after && { NewImage: after }),
+    ...(before && { OldImage: before }),
   }
   return {
     eventID: randomUUID().replaceAll('-', ''),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { failure, invalid } from '../failure.ts'
+import { invalid } from '../failure.ts'
 import type { TableDescription } from '../wire.ts'
 
-const views = ['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES'] as const
-export type View = (typeof views)[number]
+/** The only view that the product uses. */
+export const view = 'NEW_AND_OLD_IMAGES'
 
 /** A part of a stream. All changes of one item are in one open shard; after a split, in its child. */
 export type Shard = {
@@ -20,8 +20,6 @@ export type Shard = {
 export type Stream = {
   readonly arn: string
   readonly label: string
-  readonly view: View
-  readonly isEnabled: boolean
   readonly shards: readonly Shard[]
 }
 
@@ -37,9 +35,6 @@ export function createSequence(now: () => number): () => string {
   }
 }
 
-/** The preceding number. */
-export const beforeOf = (sequence: string): string => String(BigInt(sequence) - 1n)
-
 export function slotOf(partitionKey: string): number {
   return (createHash('md5').update(partitionKey).digest()[0] ?? 0) % slots
 }
@@ -51,12 +46,11 @@ const newShard = (slot: number, starts: string, parent?: string): Shard => ({
   ...(parent !== undefined && { parent }),
 })
 
-export function newStream({ TableArn }: TableDescription, view: string, starts: string, now: Date): Stream {
-  if (!views.some((known) => known === view))
-    throw invalid('One or more parameter values were invalid: StreamViewType is not known')
+export function newStream({ TableArn }: TableDescription, given: unknown, starts: string, now: Date): Stream {
+  if (given !== view) throw invalid(`One or more parameter values were invalid: StreamViewType is not ${view}`)
   const label = now.toISOString().slice(0, -1)
   const shards = Array.from({ length: slots }, (_, slot) => newShard(slot, starts))
-  return { arn: `${String(TableArn)}/stream/${label}`, label, view: view as View, isEnabled: true, shards }
+  return { arn: `${String(TableArn)}/stream/${label}`, label, shards }
 }
 
 export const isOpen = ({ ends }: Shard): boolean => ends === undefined
@@ -68,24 +62,9 @@ export function withNewShards(stream: Stream, ends: string, starts: string): Str
   return { ...stream, shards: [...closed, ...children] }
 }
 
-export const ended = (stream: Stream, ends: string): Stream => ({
-  ...stream,
-  isEnabled: false,
-  shards: stream.shards.map((shard) => (isOpen(shard) ? { ...shard, ends } : shard)),
-})
-
-export function shardOf(stream: Stream, id: unknown): Shard {
-  const shard = stream.shards.find((each) => each.id === id)
-  if (!shard) throw failure('ResourceNotFoundException', `Requested resource not found: Shard does not exist`)
-  return shard
-}
-
 /** The stream's fields in a table description. */
-export const describedIn = (stream: Stream | undefined): Partial<TableDescription> =>
-  stream
-    ? {
-        LatestStreamArn: stream.arn,
-        LatestStreamLabel: stream.label,
-        ...(stream.isEnabled && { StreamSpecification: { StreamEnabled: true, StreamViewType: stream.view } }),
-      }
-    : {}
+export const describedIn = (stream: Stream): Partial<TableDescription> => ({
+  LatestStreamArn: stream.arn,
+  LatestStreamLabel: stream.label,
+  StreamSpecification: { StreamEnabled: true, StreamViewType: view },
+})

@@ -1,4 +1,3 @@
-import { failure } from '../failure.ts'
 import type { Write } from '../storage/commits.ts'
 import type { Change } from '../storage/entries.ts'
 import { after, ranges } from '../storage/keys.ts'
@@ -6,25 +5,19 @@ import type { Level } from '../storage/level.ts'
 import type { TableRecord, Tables } from '../storage/tables.ts'
 import { type ChangeRecord, isChange, recordOf } from './change-record.ts'
 import { createListeners, type Listeners } from './listeners.ts'
-import { createSequence, describedIn, ended, isOpen, newStream, slotOf, type Stream, withNewShards } from './stream.ts'
+import { createSequence, describedIn, isOpen, newStream, slotOf, type Stream, withNewShards } from './stream.ts'
 
 /** DynamoDB drops stream records after a day. */
 const keptMs = 86_400_000
 const mostBytes = 1024 * 1024
 
-type Asked = { StreamEnabled?: boolean; StreamViewType?: string }
-
 export type Streams = Listeners & {
   /** The stream records of these changes, to be written with them. */
   writesOf(changes: Iterable<Change>, isExpiry: boolean): Map<string, Write>
-  /** The table with a new stream, or with its stream ended. */
-  changed(record: TableRecord, asked: Asked): TableRecord
-  /** Throws ResourceNotFoundException. */
-  find(arn: unknown): { readonly record: TableRecord; readonly stream: Stream }
+  /** The table with a new stream. */
+  started(record: TableRecord, specification: { readonly StreamViewType?: unknown }): TableRecord
   /** Records of a shard after a sequence number, oldest first. */
   read(table: string, shard: string, behind: string, limit: number): Promise<ChangeRecord[]>
-  /** A number after every record so far. */
-  newest(): string
   /** Records of a table up to here were dropped. */
   trimmedTo(table: string): string
   /** Closes every open shard of a table's stream and opens its child. */
@@ -41,19 +34,20 @@ export function createStreams(level: Level, tables: Tables, now = () => Date.now
       new Map(
         [...changes].flatMap((change) => {
           const { stream } = change.record
-          return stream?.isEnabled && isChange(change)
+          return stream && isChange(change)
             ? [writeOf(change, stream, { sequence: next(), at: new Date(now()), isExpiry })]
             : []
         }),
       ),
-    changed: (record, asked) => changed(record, asked, next(), new Date(now())),
-    find: (arn) => find(tables, arn),
+    started({ table, ...record }, { StreamViewType }) {
+      const stream = newStream(table, StreamViewType, next(), new Date(now()))
+      return { ...record, table: { ...table, ...describedIn(stream) }, stream }
+    },
     async read(table, shard, behind, limit) {
       const range = ranges.stream(table, shard)
       const found = await level.values({ gt: range + behind, lt: after(range), limit }).all()
       return upToBytes(found as ChangeRecord[])
     },
-    newest: next,
     trimmedTo: (table) => trimmed.get(table) ?? '0',
     async split(table) {
       const record = tables.get(table)
@@ -82,25 +76,8 @@ function writeOf(change: Change, stream: Stream, facts: RecordFacts): [string, W
   const slot = slotOf(JSON.stringify((fresh ?? before ?? {})[partition]))
   const shard = stream.shards.find((each) => isOpen(each) && each.slot === slot)
   if (!shard) throw new Error('A stream has an open shard for every item')
-  const value = recordOf(change, { view: stream.view, ...facts })
+  const value = recordOf(change, facts)
   return [ranges.stream(table.TableName, shard.id) + facts.sequence, { type: 'put', value }]
-}
-
-function changed(record: TableRecord, { StreamEnabled, StreamViewType }: Asked, sequence: string, at: Date) {
-  if (StreamEnabled === (record.stream?.isEnabled === true))
-    throw failure('ValidationException', `Table already has a stream, or has none: ${record.table.TableName}`)
-  const stream =
-    StreamEnabled === true
-      ? newStream(record.table, StreamViewType ?? '', sequence, at)
-      : record.stream && ended(record.stream, sequence)
-  const { StreamSpecification: _former, ...table } = record.table
-  return stream ? { ...record, table: { ...table, ...describedIn(stream) }, stream } : record
-}
-
-function find(tables: Tables, arn: unknown): { readonly record: TableRecord; readonly stream: Stream } {
-  const record = tables.list().find(({ stream }) => stream?.arn === arn)
-  if (!record?.stream) throw failure('ResourceNotFoundException', 'Requested resource not found: Stream not found')
-  return { record, stream: record.stream }
 }
 
 function upToBytes(records: readonly ChangeRecord[]): ChangeRecord[] {

@@ -1,4 +1,9 @@
-import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+} from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { listen } from '../../../listener.ts'
 import { world } from '../../../world.ts'
@@ -36,8 +41,17 @@ export function createClient(endpoint: string, config: DynamoDBClientConfig = {}
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
 
+/** A stream like the product's, for `createTestTable`. */
+export const streamed = {
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+} satisfies Partial<CreateTableCommandInput>
+
 /** A table with a sort key, an index of whole items (`by-group`) and one of keys only (`by-kind`). */
-export async function createTestTable(client: DynamoDBDocumentClient, TableName: string): Promise<string> {
+export async function createTestTable(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  more: Partial<CreateTableCommandInput> = {},
+): Promise<string> {
   const AttributeDefinitions = ['pk', 'sk', 'group', 'rank', 'kind'].map((AttributeName) => ({
     AttributeName,
     AttributeType: 'S' as const,
@@ -56,6 +70,7 @@ export async function createTestTable(client: DynamoDBDocumentClient, TableName:
         { IndexName: 'by-group', KeySchema: keys('group', 'rank'), Projection: { ProjectionType: 'ALL' } },
         { IndexName: 'by-kind', KeySchema: keys('kind'), Projection: { ProjectionType: 'KEYS_ONLY' } },
       ],
+      ...more,
     }),
   )
   return TableName

@@ -11,11 +11,9 @@ export type StoredObject = {
   md5: string
   /** Time of the write in Unix milliseconds. */
   at: number
-  /** Content-Type, Cache-Control and similar, by lower-case name, returned unchanged. */
-  headers: Record<string, string>
-  /** x-amz-meta-*, without that prefix. */
-  metadata: Record<string, string>
-  /** Base64, by algorithm: crc32, sha256 and so on. */
+  /** The Content-Type, returned unchanged. */
+  type: string
+  /** Base64, by algorithm: crc32 and sha256. */
   checksums: Record<string, string>
   /** Name of the file with the bytes; a new one for each write. */
   body: string

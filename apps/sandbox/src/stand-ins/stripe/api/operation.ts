@@ -68,7 +68,6 @@ export const fields = {
   integer,
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
   text: z.string().max(5000),
-  email: z.email().max(512),
   id: z.string().min(1).max(255),
   /** An empty value removes the key; an empty string instead of the group removes all. */
   metadata: z.union([

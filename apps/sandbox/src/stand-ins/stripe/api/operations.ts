@@ -1,4 +1,4 @@
-import { listBalanceTransactions, retrieveBalanceTransaction } from '../operations/balance-transactions.ts'
+import { listBalanceTransactions } from '../operations/balance-transactions.ts'
 import { listCharges, retrieveCharge, updateCharge } from '../operations/charges.ts'
 import { confirmPaymentIntent } from '../operations/confirm-payment-intent.ts'
 import { createPaymentIntent } from '../operations/create-payment-intent.ts'
@@ -43,7 +43,6 @@ export const operations: readonly Operation[] = [
   retrieveDispute,
   listDisputes,
   listFraudWarnings,
-  retrieveBalanceTransaction,
   listBalanceTransactions,
   listEvents,
 ]

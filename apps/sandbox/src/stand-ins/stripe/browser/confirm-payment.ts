@@ -41,7 +41,6 @@ function confirmForm(elements: Elements, clientSecret: string, params: Partial<C
   return element.mounted.call('confirm', {
     clientSecret,
     return_url: params.return_url,
-    receipt_email: params.receipt_email,
     billing: billingOf(params),
   })
 }

@@ -15,7 +15,6 @@ export type Failure = { readonly error: StripeError }
 export type IntentResult = { readonly paymentIntent: PaymentIntent } | Failure
 export type Extra = {
   readonly return_url?: string | undefined
-  readonly receipt_email?: string | undefined
   readonly billing: Billing
 }
 export type Billing = Readonly<Record<string, string>>

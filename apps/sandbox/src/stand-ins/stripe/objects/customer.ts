@@ -5,9 +5,7 @@ import { errors } from '../stripe-error.ts'
 import { find } from './find.ts'
 import { detach } from './kept-method.ts'
 
-type Wanted = Pick<Stripe.Customer, 'description' | 'email' | 'metadata'>
-
-export function createCustomer(context: Context, wanted: Wanted): Stripe.Customer {
+export function createCustomer(context: Context, metadata: Stripe.Metadata): Stripe.Customer {
   const id = newId('cus')
   const made: Stripe.Customer = {
     id,
@@ -19,10 +17,13 @@ export function createCustomer(context: Context, wanted: Wanted): Stripe.Custome
     customer_account: null,
     default_source: null,
     delinquent: false,
+    description: null,
     discount: null,
+    email: null,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
+    metadata,
     name: null,
     next_invoice_sequence: 1,
     phone: null,
@@ -30,7 +31,6 @@ export function createCustomer(context: Context, wanted: Wanted): Stripe.Custome
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
-    ...wanted,
   }
   context.tx.put('customer', id, made)
   emit(context, 'customer.created', made)

@@ -4,16 +4,7 @@ import type { PaymentIntentRecord } from '../store/records.ts'
 
 type Wanted = Pick<
   PaymentIntentRecord,
-  | 'allowed_payment_method_types'
-  | 'amount'
-  | 'automatic_payment_methods'
-  | 'customer'
-  | 'description'
-  | 'metadata'
-  | 'payment_method'
-  | 'receipt_email'
-  | 'setup_future_usage'
-  | 'statement_descriptor_suffix'
+  'allowed_payment_method_types' | 'amount' | 'customer' | 'metadata' | 'payment_method' | 'setup_future_usage'
 >
 
 export function createPaymentIntent({ tx }: Context, wanted: Wanted): PaymentIntentRecord {
@@ -26,6 +17,7 @@ export function createPaymentIntent({ tx }: Context, wanted: Wanted): PaymentInt
     amount_received: 0,
     application: null,
     application_fee_amount: null,
+    automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -34,6 +26,7 @@ export function createPaymentIntent({ tx }: Context, wanted: Wanted): PaymentInt
     created: unixNow(),
     currency: 'usd',
     customer_account: null,
+    description: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -48,10 +41,12 @@ export function createPaymentIntent({ tx }: Context, wanted: Wanted): PaymentInt
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
+    receipt_email: null,
     review: null,
     shipping: null,
     source: null,
     statement_descriptor: null,
+    statement_descriptor_suffix: null,
     status: wanted.payment_method ? 'requires_confirmation' : 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,

@@ -29,21 +29,13 @@ export const updateCharge = operation(
   'POST',
   '/charges/:id',
   z.strictObject({
-    description: fields.text.optional(),
     metadata: fields.metadata.optional(),
-    receipt_email: fields.text.optional(),
   }),
   (call) => {
-    const { description, metadata, receipt_email: email } = call.input
     const charge = find(call, 'charge', call.id)
-    const changed = {
-      ...charge,
-      description: description ?? charge.description,
-      metadata: mergeMetadata(charge.metadata, metadata),
-      receipt_email: email ?? charge.receipt_email,
-    }
+    const changed = { ...charge, metadata: mergeMetadata(charge.metadata, call.input.metadata) }
     call.tx.put('charge', charge.id, changed)
-    emit(call, 'charge.updated', changed, { description: charge.description, metadata: charge.metadata })
+    emit(call, 'charge.updated', changed, { metadata: charge.metadata })
     return changed
   },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Context } from '../context.ts'
-import { changePaymentIntent, browserView } from '../objects/payment-intent.ts'
+import { browserView } from '../objects/payment-intent.ts'
 import {
   createPaymentMethod,
   findPaymentMethod,
@@ -15,10 +15,8 @@ import { findIntent } from './payment-intents.ts'
 
 const input = z.strictObject({
   client_secret: fields.text.optional(),
-  off_session: fields.boolean.optional(),
   payment_method: fields.id.optional(),
   payment_method_data: paymentMethodData.optional(),
-  receipt_email: fields.text.optional(),
   return_url: z.url().optional(),
   use_stripe_sdk: fields.boolean.optional(),
 })
@@ -28,17 +26,11 @@ export const confirmPaymentIntent = operation(
   '/payment_intents/:id/confirm',
   input,
   (call) => {
-    const found = findIntent(call)
-    if (call.isBrowser && call.input.off_session) throw errors.secretKeyRequired()
-    checkConfirmable(found)
-    if (!call.isBrowser) checkReturnUrl(found, call.input.return_url)
-    const method = chooseMethod(call, found, call.input, call.isBrowser)
-    const { receipt_email: email } = call.input
-    const intent = email === undefined ? found : changePaymentIntent(call, found, { receipt_email: email })
-    const confirmed = confirmPayment(call, intent, method, {
-      returnUrl: call.input.return_url,
-      isOffSession: call.input.off_session ?? false,
-    })
+    const intent = findIntent(call)
+    checkConfirmable(intent)
+    if (!call.isBrowser) checkReturnUrl(intent, call.input.return_url)
+    const method = chooseMethod(call, intent, call.input, call.isBrowser)
+    const confirmed = confirmPayment(call, intent, method, call.input.return_url)
     return call.isBrowser ? browserView(confirmed) : confirmed
   },
   { allowsBrowser: true },
@@ -46,9 +38,7 @@ export const confirmPaymentIntent = operation(
 
 /** Methods with a redirect need a return URL, even though only cards are supported here. */
 export function checkReturnUrl(intent: PaymentIntentRecord, returnUrl: string | undefined): void {
-  const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = intent
-  if (returnUrl !== undefined || allowed !== null || !automatic?.enabled || automatic.allow_redirects === 'never')
-    return
+  if (returnUrl !== undefined || intent.allowed_payment_method_types !== null) return
   throw errors.invalid(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
     { param: 'return_url' },

@@ -16,20 +16,12 @@ const input = z.strictObject({
   amount: fields.integer,
   currency: z.string().transform((text) => text.toLowerCase()),
   allowed_payment_method_types: z.array(z.literal('card')).optional(),
-  automatic_payment_methods: z
-    .strictObject({ enabled: fields.boolean, allow_redirects: z.enum(['always', 'never']).default('always') })
-    .optional(),
-  capture_method: z.enum(['automatic', 'automatic_async']).optional(),
   confirm: fields.boolean.optional(),
   customer: fields.id.optional(),
-  description: fields.text.optional(),
   metadata: fields.metadata.optional(),
-  off_session: fields.boolean.optional(),
   payment_method: fields.id.optional(),
-  receipt_email: fields.text.optional(),
   return_url: z.url().optional(),
-  setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
-  statement_descriptor_suffix: z.string().max(22).optional(),
+  setup_future_usage: z.literal('on_session').optional(),
 })
 
 export const createPaymentIntent = operation('POST', '/payment_intents', input, (call) => {
@@ -41,33 +33,21 @@ export const createPaymentIntent = operation('POST', '/payment_intents', input, 
       param: 'payment_method',
     })
   }
-  if (wanted.off_session && !wanted.confirm) {
-    throw errors.invalid('You may only specify `off_session` when `confirm` is set to `true`.', {
-      param: 'off_session',
-    })
-  }
   const customer = wanted.customer ? findCustomer(call, wanted.customer, 'customer') : undefined
   const method = wanted.payment_method ? findPaymentMethod(call, wanted.payment_method) : undefined
   if (method) refuseForeignMethod(call, method, { customer: customer?.id ?? null })
   const intent = create(call, {
     allowed_payment_method_types: wanted.allowed_payment_method_types ?? null,
     amount: wanted.amount,
-    automatic_payment_methods: wanted.automatic_payment_methods ?? { allow_redirects: 'always', enabled: true },
     customer: customer?.id ?? null,
-    description: wanted.description ?? null,
     metadata: mergeMetadata({}, wanted.metadata),
     payment_method: method?.id ?? null,
-    receipt_email: wanted.receipt_email ?? null,
     setup_future_usage: wanted.setup_future_usage ?? null,
-    statement_descriptor_suffix: wanted.statement_descriptor_suffix ?? null,
   })
   emit(call, 'payment_intent.created', intent)
   if (!wanted.confirm || !method) return intent
   checkReturnUrl(intent, wanted.return_url)
-  return confirmPayment(call, intent, method, {
-    returnUrl: wanted.return_url,
-    isOffSession: wanted.off_session ?? false,
-  })
+  return confirmPayment(call, intent, method, wanted.return_url)
 })
 
 function checkAmount(amount: number, currency: string): void {

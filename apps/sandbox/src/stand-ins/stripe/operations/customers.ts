@@ -7,19 +7,8 @@ import { find } from '../objects/find.ts'
 export const createCustomer = operation(
   'POST',
   '/customers',
-  z.strictObject({
-    description: fields.text.optional(),
-    email: fields.email.optional(),
-    metadata: fields.metadata.optional(),
-  }),
-  (call) => {
-    const { description, email, metadata } = call.input
-    return customers.createCustomer(call, {
-      description: description ?? null,
-      email: email ?? null,
-      metadata: mergeMetadata({}, metadata),
-    })
-  },
+  z.strictObject({ metadata: fields.metadata.optional() }),
+  (call) => customers.createCustomer(call, mergeMetadata({}, call.input.metadata)),
 )
 
 /** Returns a deleted customer too, as deleted. */

@@ -70,15 +70,10 @@ export const updatePaymentIntent = operation(
   '/payment_intents/:id',
   z.strictObject({
     amount: fields.integer.pipe(z.number().min(50)).optional(),
-    currency: z.literal('usd').optional(),
     customer: fields.id.optional(),
-    description: fields.text.optional(),
     metadata: fields.metadata.optional(),
     payment_method: fields.id.optional(),
-    receipt_email: fields.text.optional(),
-    setup_future_usage: z
-      .union([z.enum(['off_session', 'on_session']), z.literal('').transform(() => null)])
-      .optional(),
+    setup_future_usage: z.union([z.literal('on_session'), z.literal('').transform(() => null)]).optional(),
   }),
   (call) => {
     const { metadata, ...wanted } = call.input

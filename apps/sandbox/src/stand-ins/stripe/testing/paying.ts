@@ -10,7 +10,7 @@ export function payingAt(world: () => StripeWorld) {
     world().stripe.paymentIntents.create({
       amount: 2499,
       currency: 'usd',
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      allowed_payment_method_types: ['card'],
       ...more,
     })
   const pay = (method: string, more: Params = {}) => create({ payment_method: method, confirm: true, ...more })

@@ -43,10 +43,10 @@ const answers: Answers = {
   async submit() {
     return checkForm() ?? { selectedPaymentMethod: 'card' }
   },
-  async confirm({ clientSecret, billing, return_url, receipt_email }) {
+  async confirm({ clientSecret, billing, return_url }) {
     const failure = checkForm()
     if (failure) return failure
-    const result = await open().api.confirm(clientSecret, { ...methodData(billing), return_url, receipt_email })
+    const result = await open().api.confirm(clientSecret, { ...methodData(billing), return_url })
     return intentResult(result)
   },
   async confirmAttached({ clientSecret, ...fields }) {
