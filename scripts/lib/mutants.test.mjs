@@ -14,10 +14,10 @@ const files = [
 it('changes one operator of one line in each of some files, and never a comment or an import', () => {
   const mutants = drawMutants({ files, seed: 1, count: 5 })
   expect(mutants.map(({ file, line, after }) => `${file}:${line} ${after}`).toSorted()).toEqual([
-    'a.rules.ts:3 export const isOpen = (now, opensAt) => now > opensAt',
+    'a.rules.ts:3 export const isOpen = (now, opensAt) => now < opensAt',
     'b.rules.ts:1 export const isDue = (a, b) => a !== b && a !== 0',
   ])
-  expect(mutants.find(({ file }) => file === 'a.rules.ts')?.text).toBe(text.replace('>=', '>'))
+  expect(mutants.find(({ file }) => file === 'a.rules.ts')?.text).toBe(text.replace('>=', '<'))
 })
 
 it('draws the same for the same seed', () => {

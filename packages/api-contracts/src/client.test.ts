@@ -78,12 +78,15 @@ describe('a call', () => {
     expect(onTrace).toHaveBeenCalledWith({ versionId: 'v7', requestId: 'r-1' })
   })
 
-  it('is sent again with a newer session if its own is refused late', async () => {
-    const tokens = ['old', 'new']
+  it('is sent again with a newer token if its own is refused', async () => {
+    const asked: (string | undefined)[] = []
     const sent: (string | null)[] = []
     const client = createClient<typeof contracts>(all, {
       baseAddress: 'https://api.test',
-      token: async () => tokens[Math.min(sent.length, 1)],
+      token: async (refused) => {
+        asked.push(refused)
+        return refused ? 'new' : 'old'
+      },
       fetch: async (_address, init) => {
         const token = new Headers(init?.headers).get('authorization')
         sent.push(token)
@@ -92,6 +95,22 @@ describe('a call', () => {
     })
     expect(await client.saveLanguage({ body: { lang: 'en' } })).toEqual({ language: 'en' })
     expect(sent).toEqual(['old', 'new'])
+    expect(asked).toEqual([undefined, 'old'])
+  })
+
+  it("doesn't tell the app of the refusal while the newer token can't be fetched", async () => {
+    const onRefusal = vi.fn()
+    const client = createClient<typeof contracts>(all, {
+      baseAddress: 'https://api.test',
+      token: async (refused) => {
+        if (refused) throw new Error('no network')
+        return 'old'
+      },
+      onRefusal,
+      fetch: async () => json(401, { ...problem, code: 'signed_out' }),
+    })
+    await expect(client.getMe()).rejects.toThrow('no network')
+    expect(onRefusal).not.toHaveBeenCalled()
   })
 
   it('is sent once if the refused session is the newest', async () => {

@@ -32,8 +32,11 @@ export class ApiUnreachable extends Error {
 
 export type ClientOptions = {
   readonly baseAddress: string
-  /** The raw ID token, possibly refreshed first; undefined when signed out. */
-  readonly token?: () => Promise<string | undefined>
+  /**
+   * The raw ID token, possibly refreshed first; undefined when signed out. With the token that the API has just refused,
+   * a newer one: one refresh is awaited if there is none yet.
+   */
+  readonly token?: (refused?: string) => Promise<string | undefined>
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
   /** Gets the server's time with each response, so that countdowns are right on a phone with a wrong clock. */
@@ -69,13 +72,23 @@ async function send(
   signal: AbortSignal | undefined,
   options: ClientOptions,
 ) {
-  const token = await options.token?.()
-  const response = await ask(method, path, request, signal, options, token)
-  if (response.status !== 401 || !token) return read(response, options)
-  // The refusal was for an older session and nothing was done yet: retry with the newer one.
-  const newer = await options.token?.()
-  const again = newer && newer !== token ? await ask(method, path, request, signal, options, newer) : response
-  return read(again, options)
+  const response = await withToken(options.token, (token) => ask(method, path, request, signal, options, token))
+  return read(response, options)
+}
+
+/**
+ * A refused token may only be old: a slow answer or a changed clock makes one look valid for too long. Nothing was done
+ * yet, so the call is sent again with a newer one.
+ */
+async function withToken(
+  tokenOf: ClientOptions['token'],
+  step: (token: string | undefined) => Promise<Response>,
+): Promise<Response> {
+  const token = await tokenOf?.()
+  const response = await step(token)
+  if (response.status !== 401 || !token) return response
+  const newer = await tokenOf?.(token)
+  return newer && newer !== token ? step(newer) : response
 }
 
 /** Sends a form to a Lambda outside the API. Throws like a client's calls. */
@@ -89,14 +102,15 @@ export async function putForm<Answered>(
     ...heard
   }: Pick<ClientOptions, 'token' | 'timeoutMs' | 'onRefusal'> & { signal: AbortSignal },
 ): Promise<Answered> {
-  const authorization = await token?.()
-  const response = await reach(() =>
-    fetch(to, {
-      method: 'PUT',
-      headers: authorization ? { authorization } : {},
-      body: form,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    }),
+  const response = await withToken(token, (authorization) =>
+    reach(() =>
+      fetch(to, {
+        method: 'PUT',
+        headers: authorization ? { authorization } : {},
+        body: form,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      }),
+    ),
   )
   return (await read(response, heard)) as Answered
 }

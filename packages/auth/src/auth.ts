@@ -5,7 +5,7 @@ import { revokeSession } from './cognito-session.ts'
 import type { Cognito, SignUp } from './cognito.ts'
 import { createSession, type Session } from './session.ts'
 import { type Claims, claimsOf } from './session.rules.ts'
-import { clearTokens } from './token-storage.ts'
+import { clearTokens, writeTokens } from './token-storage.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -19,8 +19,11 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
     /** The signed-in user's claims, or undefined; stable between changes, for useSyncExternalStore. */
     claims: session.claims,
     subscribe: session.subscribe,
-    /** The raw ID token, refreshed first if it has expired; undefined when nobody is signed in. */
-    idToken: async (): Promise<string | undefined> => (await session.fresh())?.idToken,
+    /**
+     * The raw ID token, refreshed first if it has expired, or if it is the one that the API has refused; undefined when
+     * nobody is signed in.
+     */
+    idToken: async (refused?: string): Promise<string | undefined> => (await session.fresh(refused))?.idToken,
     accessToken: async (): Promise<string | undefined> => (await session.fresh())?.accessToken,
     /** True if this user signed out on purpose, rather than losing the session. */
     hasSignedOut: (sub: string): boolean => storage.getItem(signedOutKeyOf(clientId)) === sub,
@@ -49,7 +52,10 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
   }
   const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
     withRetries(async () => step(await client()))
-  const begin = (): Claims => {
+  /** The library measures the drift when the answer has arrived; see `writeTokens`. */
+  const begin = (sentAt: Date): Claims => {
+    const tokens = session.read()
+    if (tokens) writeTokens(browser.storage, options.userPoolClientId, tokens, sentAt)
     browser.storage.removeItem(signedOutKey)
     session.update()
     const claims = session.claims()
@@ -69,12 +75,14 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     forgotPassword: (phoneNumber: string) => call((service) => service.forgotPassword(phoneNumber)),
     /** Throws `codeNeeded` for a user with an authenticator app; call `sendCode` next. */
     async signIn(phoneNumber: string, password: string): Promise<Claims> {
+      const sentAt = browser.now()
       await call((service) => service.signIn(phoneNumber, password))
-      return begin()
+      return begin(sentAt)
     },
     async sendCode(code: string): Promise<Claims> {
+      const sentAt = browser.now()
       await call((service) => service.sendCode(code))
-      return begin()
+      return begin(sentAt)
     },
     /** Signs out locally at once, then revokes the session as soon as the service can be reached. */
     async signOut(): Promise<void> {

@@ -37,8 +37,8 @@ export function createPageOwner(auth: Pick<Auth, 'claims' | 'subscribe' | 'hasSi
     claims: () => owner,
     interruption: () => interruption,
     subscribe,
-    async idToken(): Promise<string | undefined> {
-      const token = await auth.idToken()
+    async idToken(refused?: string): Promise<string | undefined> {
+      const token = await auth.idToken(refused)
       return isOwnerIn() ? token : undefined
     },
     forget: (): void => (isOwnerIn() ? auth.forget() : undefined),

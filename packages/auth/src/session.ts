@@ -36,12 +36,13 @@ export function createSession(options: AuthOptions, browser: Browser) {
     timer = setTimeout(() => void refresh().catch(() => undefined), waitMs)
   }
 
-  const refresh = () => refreshInTurn(options, browser).finally(() => update(refreshPauseMs))
+  const refresh = (refused?: string) => refreshInTurn(options, browser, refused).finally(() => update(refreshPauseMs))
 
-  async function fresh(): Promise<Tokens | undefined> {
+  async function fresh(refused?: string): Promise<Tokens | undefined> {
     const tokens = read()
-    if (!tokens || isValid(tokens, browser.now())) return tokens
-    await refresh().catch((error: unknown) => {
+    const isGood = tokens && isValid(tokens, browser.now()) && tokens.idToken !== refused
+    if (!tokens || isGood) return tokens
+    await refresh(refused).catch((error: unknown) => {
       if (!hasCode(error, 'notAuthorized')) throw error
     })
     return read()
@@ -60,10 +61,13 @@ export function createSession(options: AuthOptions, browser: Browser) {
   }
 }
 
-async function refreshInTurn(options: AuthOptions, browser: Browser): Promise<void> {
+/** One tab refreshes, others find its tokens in their turn: they aren't due, and not the refused ones either. */
+async function refreshInTurn(options: AuthOptions, browser: Browser, refused?: string): Promise<void> {
   await browser.inTurn(`arribo.refresh.${options.userPoolClientId}`, async () => {
     const tokens = readTokens(browser.storage, options.userPoolClientId)
-    if (tokens && refreshDelayMs(tokens, browser.now()) === 0) await renew(options, browser, tokens)
+    if (!tokens) return
+    const isDue = refreshDelayMs(tokens, browser.now()) === 0 || tokens.idToken === refused
+    if (isDue) await renew(options, browser, tokens)
   })
 }
 
@@ -73,8 +77,11 @@ async function renew(options: AuthOptions, browser: Browser, tokens: Tokens): Pr
   // Don't overwrite a sign-out or another sign-in that happened during the request.
   const isStillOurs = () => readTokens(storage, clientId)?.refreshToken === tokens.refreshToken
   try {
-    const renewed = await withRetries(() => refreshTokens(options, tokens))
-    if (isStillOurs()) writeTokens(storage, clientId, renewed, browser.now())
+    const { renewed, sentAt } = await withRetries(async () => {
+      const sentAt = browser.now()
+      return { sentAt, renewed: await refreshTokens(options, tokens) }
+    })
+    if (isStillOurs()) writeTokens(storage, clientId, renewed, sentAt)
   } catch (error) {
     if (hasCode(error, 'notAuthorized') && isStillOurs()) clearTokens(storage, clientId)
     throw error

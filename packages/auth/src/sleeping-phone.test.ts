@@ -10,6 +10,8 @@ let sandbox: Sandbox
 let options: AuthOptions
 let opened: Auth[] = []
 let refreshes = 0
+/** What the pool does with a refresh. */
+let onRefresh = async (send: () => Promise<Response>): Promise<Response> => send()
 
 beforeAll(async () => {
   sandbox = await createSandbox()
@@ -24,12 +26,15 @@ afterAll(() => sandbox.close())
 
 beforeEach(() => {
   refreshes = 0
+  onRefresh = (send) => send()
   const vendorFetch = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     const target = new Headers(init?.headers).get('x-amz-target')
     const body = typeof init?.body === 'string' ? init.body : ''
-    if (target?.endsWith('InitiateAuth') && body.includes('REFRESH_TOKEN_AUTH')) refreshes += 1
-    return vendorFetch(address, init)
+    const send = () => vendorFetch(address, init)
+    if (!target?.endsWith('InitiateAuth') || !body.includes('REFRESH_TOKEN_AUTH')) return send()
+    refreshes += 1
+    return onRefresh(send)
   })
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -93,4 +98,59 @@ it('tells a sign-out from a lost session, in the other tab too, until somebody s
   expect(two.hasSignedOut(sub)).toBe(true)
   await two.signIn(phone, password)
   expect(one.hasSignedOut(sub)).toBe(false)
+})
+
+const seconds = (count: number) => vi.setSystemTime(Date.now() + count * 1000)
+
+/** The API refuses a token from the second in which it expires, whatever the phone's clock says. */
+const isAccepted = (token: string | undefined, issuersNow: number) =>
+  issuersNow / 1000 < Number(JSON.parse(atob((token ?? '').split('.')[1] ?? '')).exp)
+
+it.each([0, 1, 2, 5, 10, 30].flatMap((delay) => [0, 1, 2, 10, 60].map((late) => [delay, late] as const)))(
+  'an answer after %i s never makes a token look valid %i s after it has expired',
+  async (delay, late) => {
+    const { one, wake } = await twoTabs()
+    onRefresh = async (send) => {
+      const answer = await send()
+      seconds(delay)
+      return answer
+    }
+    sleep(9)
+    wake()
+    const before = refreshes
+    await vi.waitFor(() => expect(refreshes).toBeGreaterThan(before))
+    const token = await one.idToken()
+    const expiresAt = (one.claims()?.expiresAt ?? 0) * 1000
+    vi.setSystemTime(expiresAt + late * 1000)
+    onRefresh = (send) => send()
+    const woken = await one.idToken()
+    expect(woken).not.toBe(token)
+    expect(isAccepted(woken, Date.now())).toBe(true)
+  },
+)
+
+it('a refused token is renewed once for both tabs, although the clock says that it is valid', async () => {
+  const { one, two } = await twoTabs()
+  const refused = await one.idToken()
+  seconds(2)
+  const [first, second] = await Promise.all([one.idToken(refused), two.idToken(refused)])
+  expect(first).not.toBe(refused)
+  expect(second).toBe(first)
+  expect(refreshes).toBe(1)
+})
+
+it('nobody is signed out while a refused token can’t be renewed; by the pool’s refusal they are', async () => {
+  const { one, two } = await twoTabs()
+  const refused = await one.idToken()
+  onRefresh = async () => {
+    throw new TypeError('no network')
+  }
+  await expect(one.idToken(refused)).rejects.toMatchObject({ code: 'network' })
+  expect(one.claims()?.phoneNumber).toBe(phone)
+  onRefresh = async () =>
+    new Response(JSON.stringify({ __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }), {
+      status: 400,
+    })
+  expect(await one.idToken(refused)).toBeUndefined()
+  expect([one.claims(), two.claims()]).toEqual([undefined, undefined])
 })

@@ -14,15 +14,18 @@ export function readTokens(storage: Storage, clientId: string): Tokens | undefin
   return { username, idToken, accessToken, refreshToken, clockDriftSeconds: Number(drift ?? 0) || 0 }
 }
 
-/** Stores refreshed tokens in the library's format, with the clock drift from the issuer. */
+/**
+ * Stores refreshed tokens in the library's format, with the clock drift from the issuer. They were issued after `sentAt`,
+ * when they were asked for: a slow answer must not make them look valid for longer.
+ */
 export function writeTokens(
   storage: Storage,
   clientId: string,
   fresh: Omit<Tokens, 'clockDriftSeconds'>,
-  now: Date,
+  sentAt: Date,
 ): void {
   const issuedAt = claimsOf(fresh.idToken)?.issuedAt ?? 0
-  const drift = Math.floor(now.getTime() / 1000) - issuedAt
+  const drift = Math.floor(sentAt.getTime() / 1000) - issuedAt
   const values = [fresh.idToken, fresh.accessToken, fresh.refreshToken, String(drift)]
   for (const [index, name] of names.entries())
     storage.setItem(`${prefix}.${clientId}.${fresh.username}.${name}`, values[index] ?? '')

@@ -9,9 +9,9 @@ import { hasUnsavedWork } from './unsaved-work.ts'
 
 /** What each call of this app does about the session. */
 export const sessionOptions = {
-  token: () => pageOwner.idToken(),
+  token: pageOwner.idToken,
   onRefusal({ code }) {
-    // Revoked: by a sign-out everywhere or a changed password.
+    // Refused although the pool has just renewed it: a changed password has ended the session.
     if (code === 'signed_out') pageOwner.forget()
     if (code === 'second_factor_needed') leaveForSetUp()
     if (code !== 'not_allowed') return

@@ -40,6 +40,8 @@ export function answerApi(
     // The top bar and a driver's page read these; only tests about approvals answer them.
     const aside = sent.method === 'GET' && !hasNotices ? asides[address.pathname] : undefined
     if (aside) return respond(ok(aside))
+    // The user pool renews no session that a test has made up.
+    if (address.pathname === '/') return respond({ status: 400, body: { __type: 'NotAuthorizedException' } })
     asked.push(address.pathname + address.search)
     return respond(await answer(address, sent))
   })

@@ -14,11 +14,11 @@ type Contracts = Omit<typeof driver, keyof typeof later> & Omit<typeof anyone, k
 
 export const clientOptions: ClientOptions = {
   baseAddress: config.apiAddress,
-  token: () => pageOwner.idToken(),
+  token: pageOwner.idToken,
   onServerTime,
   onTrace: keepTrace,
   onRefusal({ code }) {
-    // Revoked: by a sign-out everywhere or a changed password.
+    // Refused although the pool has just renewed it: a changed password has ended the session.
     if (code === 'signed_out') pageOwner.forget()
   },
 }

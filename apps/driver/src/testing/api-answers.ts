@@ -22,6 +22,11 @@ export const refusal = (code: ErrorCode): ApiAnswer => ({
   },
 })
 
+/** The user pool renews no session that a test has made up. */
+const pool: Readonly<Record<string, ApiAnswer>> = {
+  'POST /': { status: 400, body: { __type: 'NotAuthorizedException' } },
+}
+
 /** Replaces the network: answers by method and path, and records the calls. */
 export function answerApi(answers: Readonly<Record<string, Answer>>): { readonly calls: ApiCall[] } {
   const calls: ApiCall[] = []
@@ -30,7 +35,7 @@ export function answerApi(answers: Readonly<Record<string, Answer>>): { readonly
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
     const call = { route: `${init.method ?? 'GET'} ${pathname}`, query: searchParams, body }
     calls.push(call)
-    const given = answers[call.route] ?? refusal('not_found')
+    const given = answers[call.route] ?? pool[call.route] ?? refusal('not_found')
     const answer = typeof given === 'function' ? await given(call) : given
     return new Response(JSON.stringify(answer.body), {
       status: answer.status,
