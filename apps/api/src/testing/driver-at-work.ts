@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'

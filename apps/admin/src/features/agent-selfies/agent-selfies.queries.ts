@@ -1,4 +1,4 @@
-import type { listAgentSelfies } from '@arribo/api-contracts/admin/agent-selfies'
+import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'

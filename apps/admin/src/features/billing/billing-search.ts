@@ -1,4 +1,4 @@
-import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import { chargeStates, rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import { addDays, type DayOn, isDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Request } from '@arribo/api-contracts/shared/endpoint'

@@ -1,4 +1,4 @@
-import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import { rowsOnPage } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

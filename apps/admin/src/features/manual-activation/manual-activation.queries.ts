@@ -1,4 +1,4 @@
-import type { startManualActivation } from '@arribo/api-contracts/admin/manual-activation'
+import type { startManualActivation } from '@arribo/api-contracts/admin/flex'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'

@@ -1,6 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import type { MacroFacts } from '@arribo/api-contracts/admin/staff/macro-facts'
+import type { MacroFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoment, formatMoney, formatNumber, knownZone, type Language } from '@arribo/i18n'
 import type { ReplyFacts, Situation } from '@arribo/i18n/replies'

@@ -1,6 +1,6 @@
-import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
+import type { Macro } from '@arribo/api-contracts/admin/macros'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
-import { fillIn, missingFacts } from '@arribo/api-contracts/admin/staff/macro-facts'
+import { fillIn, missingFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { replyText } from '@arribo/i18n/replies'
 import { CopyButton } from '@arribo/ui/copy-button'

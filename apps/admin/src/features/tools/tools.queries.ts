@@ -1,4 +1,4 @@
-import type { unlinkEmail } from '@arribo/api-contracts/admin/tools'
+import type { unlinkEmail } from '@arribo/api-contracts/admin/flex'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { toastError } from '@arribo/ui/toasts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'

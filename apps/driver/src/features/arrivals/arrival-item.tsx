@@ -1,4 +1,4 @@
-import type { WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
+import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { formatOfWeek } from './arrival.display.ts'
 

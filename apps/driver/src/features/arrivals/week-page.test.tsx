@@ -1,4 +1,4 @@
-import type { WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
+import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import type { Language } from '@arribo/i18n'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
+import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/photos'
+import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/selfies'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
 import { Skeleton } from '@arribo/ui/skeleton'

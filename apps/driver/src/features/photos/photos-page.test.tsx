@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '@arribo/api-contracts/driver/photos'
+import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Language } from '@arribo/i18n'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

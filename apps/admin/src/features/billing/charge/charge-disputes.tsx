@@ -1,4 +1,4 @@
-import type { ChargeDispute } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDispute } from '@arribo/api-contracts/admin/payments/charges'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'

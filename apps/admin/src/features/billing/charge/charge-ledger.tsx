@@ -1,4 +1,4 @@
-import type { LedgerEffect } from '@arribo/api-contracts/admin/charges'
+import type { LedgerEffect } from '@arribo/api-contracts/admin/payments/charges'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
 import { Cell, TableRow, WideRow } from '@arribo/ui/table'

@@ -1,4 +1,4 @@
-import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { ChargeRefund } from '@arribo/api-contracts/admin/charges'
+import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge, type BadgeTone } from '@arribo/ui/badge'

@@ -1,4 +1,4 @@
-import type { getCharge } from '@arribo/api-contracts/admin/charges'
+import type { getCharge } from '@arribo/api-contracts/admin/payments/charges'
 import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

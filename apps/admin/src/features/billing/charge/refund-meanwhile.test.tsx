@@ -1,4 +1,4 @@
-import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { ChargeRefund } from '@arribo/api-contracts/admin/charges'
+import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
 import { type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
 import { type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/shared/money/take-back'

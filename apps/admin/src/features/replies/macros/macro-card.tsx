@@ -1,4 +1,4 @@
-import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
+import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Card } from '@arribo/ui/card'

@@ -1,6 +1,6 @@
-import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
+import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/admin/staff/macro-facts'
+import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { byLanguage, type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'

@@ -1,4 +1,4 @@
-import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
+import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { languageName } from '@arribo/i18n'

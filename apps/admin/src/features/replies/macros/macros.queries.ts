@@ -1,4 +1,4 @@
-import type { Macro } from '@arribo/api-contracts/admin/staff/macros'
+import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'

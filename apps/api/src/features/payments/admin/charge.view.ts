@@ -1,6 +1,6 @@
 import { errorMessage } from '@arribo/i18n/errors'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import type { ChargeDetails, ChargeRefund, LedgerEffect } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDetails, ChargeRefund, LedgerEffect } from '@arribo/api-contracts/admin/payments/charges'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import { grantOf } from '@arribo/api-contracts/shared/money/plans'
 import type { Config } from '../../../config.ts'

@@ -1,4 +1,4 @@
-import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import Stripe from 'stripe'
 import { buildApp } from '../../../app.ts'

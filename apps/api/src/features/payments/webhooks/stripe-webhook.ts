@@ -1,4 +1,4 @@
-import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks'
+import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks/payments'
 import { NoPlace } from '@arribo/server/places'
 import { type Context, implement } from '../../../platform/http/endpoint.ts'
 import { inlineMs } from '../../../platform/stripe/inline-events.ts'

@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
