@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { loadWords } from '../app/language.ts'
-import { ConfirmPage } from '../features/registration/confirm-page.tsx'
+import { ConfirmPage } from '../features/users/registration/confirm-page.tsx'
 import { requireSignedOut } from '../app/signed-out.ts'
 
 export const Route = createFileRoute('/confirm')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
-import { EnrolPage } from '../../features/sharing/enrol-page.tsx'
+import { EnrolPage } from '../../features/enrolments/enrol-page.tsx'
 
 export const Route = createFileRoute('/app/enrol')({
   validateSearch: (search: Record<string, unknown>): { invitation?: string } =>
