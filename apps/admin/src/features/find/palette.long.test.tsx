@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal, type Sent } from '../../testing/api-answers.ts'
+import { answerApi, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { page, row, user } from '../../testing/people.ts'
 import { recents } from './recents.ts'
@@ -157,7 +157,7 @@ describe('actions for a driver', () => {
   })
 
   it('gives days after a confirmation that shows the new end, as one edit of the version that was read', async () => {
-    const sent: Sent[] = []
+    const sent: ApiRequest[] = []
     answerApi((address, asked) => {
       if (asked.method === 'PATCH') sent.push(asked)
       return asMember(address, asked)
@@ -176,7 +176,7 @@ describe('actions for a driver', () => {
   })
 
   it('sends the same gift again after a lost answer, although the driver has it by then', async () => {
-    const sent: Sent[] = []
+    const sent: ApiRequest[] = []
     answerApi((address, asked) => {
       if (asked.method === 'PATCH') sent.push(asked)
       if (asked.method === 'PATCH' && sent.length === 1) return refusal(503, 'temporarily_unavailable')

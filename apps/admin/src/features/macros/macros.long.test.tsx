@@ -5,7 +5,7 @@ import { languageName } from '@arribo/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal, type Sent } from '../../testing/api-answers.ts'
+import { answerApi, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
@@ -26,7 +26,7 @@ const macro = (over: Partial<Macro> = {}): Macro => ({
 
 /** An API that keeps the macros that are saved. */
 function keepMacros(kept: Macro[], refuse?: () => ReturnType<typeof refusal> | undefined) {
-  const sent: Sent[] = []
+  const sent: ApiRequest[] = []
   answerApi((_address, asked) => {
     const refused = asked.method !== 'GET' && refuse?.()
     if (refused) return refused

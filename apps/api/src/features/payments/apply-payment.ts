@@ -61,11 +61,11 @@ export async function applyPayment(
 const asBusy = (error: unknown) =>
   error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 
-type Asked = { readonly paymentIntentId: string; readonly asksForFraud: boolean }
+type ApplyInput = { readonly paymentIntentId: string; readonly asksForFraud: boolean }
 
-async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise<PaymentApplied> {
+async function applySnapshot(deps: PaymentDeps, input: ApplyInput, log: Log): Promise<PaymentApplied> {
   const { table, stripe, clock } = deps
-  const { paymentIntentId, asksForFraud } = asked
+  const { paymentIntentId, asksForFraud } = input
   // Read our record before asking Stripe: if it changes in between, start over, as the other writer may know more.
   const kept = await getPayment(table, paymentIntentId)
   const facts = await fetchPayment(stripe, paymentIntentId, asksForFraud)

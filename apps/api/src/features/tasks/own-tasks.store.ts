@@ -48,14 +48,14 @@ async function* tasksOf(
   for await (const { item } of inOrder(table, [lane], isNewestFirst, size)) yield item
 }
 
-type Wanted = {
+type JudgedQuery = {
   readonly since: Date
   readonly before: string | undefined
   readonly limit: number
 }
 
 /** A driver's judged photos, newest first: up to `limit`, plus one if there are more. */
-export async function listJudged(table: Table, sub: string, { since, before, limit }: Wanted): Promise<OwnTask[]> {
+export async function listJudged(table: Table, sub: string, { since, before, limit }: JudgedQuery): Promise<OwnTask[]> {
   const found: OwnTask[] = []
   const range = { low: since.toISOString(), ...(before !== undefined && { high: before }), isNewestFirst: true }
   for await (const item of tasksOf(table, sub, range)) {

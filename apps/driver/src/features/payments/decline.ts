@@ -9,8 +9,8 @@ const known = [
   'processing_error',
   'incorrect_number',
 ] as const
-type Known = (typeof known)[number]
-const isKnown = (code: string | null | undefined): code is Known => known.some((each) => each === code)
+type DeclineCode = (typeof known)[number]
+const isKnown = (code: string | null | undefined): code is DeclineCode => known.some((each) => each === code)
 
 /** Why a card was declined, in the given language. A stolen card gets the message of a lost one. */
 export function declineMessage(code: string | null | undefined, language: string): string {

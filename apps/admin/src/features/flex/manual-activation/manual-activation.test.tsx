@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, ok, refusal, type ApiRequest } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { user } from '../../../testing/people.ts'
 import { turnTo } from '../../../testing/turn-to.ts'
@@ -12,8 +12,8 @@ const generate = 'Generate manual activation link'
 const connect = 'Connect account'
 const form = () => within(screen.getByRole('form', { name: 'Manual activation' }))
 
-async function open(answer: (sent: Sent) => ApiAnswer) {
-  const sent: Sent[] = []
+async function open(answer: (sent: ApiRequest) => ApiAnswer) {
+  const sent: ApiRequest[] = []
   answerApi(({ pathname }, call) => {
     if (pathname === `/api/admin/users/${encodeURIComponent(user.phoneNumber)}`) return ok(user)
     if (pathname !== path) return refusal(429, 'too_many_requests')

@@ -3,7 +3,7 @@ import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ApiAnswer, answerApi, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
+import { type ApiAnswer, answerApi, ok, refusal, type ApiRequest } from '../../../testing/api-answers.ts'
 import { chargeDetails } from '../../../testing/charges.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 
@@ -29,7 +29,7 @@ function answer(
   details: Partial<ChargeDetails> = {},
   press: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ refundId: 're_1', status: 'succeeded' }),
 ) {
-  const presses: Sent['body'][] = []
+  const presses: ApiRequest['body'][] = []
   const { asked } = answerApi((_address, sent) => {
     if (sent.method === 'GET') return ok(chargeDetails(details))
     presses.push(sent.body)
