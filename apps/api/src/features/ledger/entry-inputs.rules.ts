@@ -18,8 +18,8 @@ type OfDispute = OfPayment & { readonly disputeId: string }
 /** Days given for free; they are taken back if the payment that earned them is returned. */
 export type GiftId = EntryId<'referral' | 'welcome'>
 
-/** Why a balance changes. The ID identifies the cause, so that one cause changes it only once. */
-export type Cause =
+/** What a ledger entry is made from. The ID names the event behind it, so that the event changes a balance only once. */
+export type EntryInput =
   | (OfPayment & { readonly kind: 'payment'; readonly entryId: EntryId<'payment'>; readonly gives: Gift })
   | (OfPayment &
       Return & {
@@ -68,18 +68,22 @@ export type StaffEdit = {
   readonly byTwo?: true
 }
 
-export const useCause = (checkInId: string): Cause => ({ kind: 'use', entryId: entryIdOf('use', checkInId), checkInId })
-export const reversalCause = (checkInId: string): Cause => ({
+export const useEntry = (checkInId: string): EntryInput => ({
+  kind: 'use',
+  entryId: entryIdOf('use', checkInId),
+  checkInId,
+})
+export const reversalEntry = (checkInId: string): EntryInput => ({
   kind: 'reversal',
   entryId: entryIdOf('reversal', checkInId),
   checkInId,
 })
-export const staffCause = (idempotencyKey: string, edit: StaffEdit): Cause => ({
+export const staffEntry = (idempotencyKey: string, edit: StaffEdit): EntryInput => ({
   kind: 'staff',
   entryId: entryIdOf('staff', idempotencyKey),
   ...edit,
 })
-export const referralCause = (friendSub: string): Cause => ({
+export const referralEntry = (friendSub: string): EntryInput => ({
   kind: 'referral',
   entryId: entryIdOf('referral', friendSub),
   friendSub,
@@ -87,14 +91,14 @@ export const referralCause = (friendSub: string): Cause => ({
 })
 
 /** The gift for a referred friend with the first week bought; once per friend. */
-export const welcomeCause = (friendSub: string, paymentIntentId: string): Cause => ({
+export const welcomeEntry = (friendSub: string, paymentIntentId: string): EntryInput => ({
   kind: 'welcome',
   entryId: entryIdOf('welcome', friendSub),
   paymentIntentId,
   gives: { credits: 0, days: welcomeDays },
 })
 /** Takes back a gift whose payment was returned; does nothing if the ledger doesn't have the gift. */
-export const giftTakenCause = (giftId: GiftId): Cause => ({
+export const giftTakenEntry = (giftId: GiftId): EntryInput => ({
   kind: 'gift_taken',
   entryId: entryIdOf('giftTaken', giftId),
   giftId,
@@ -126,17 +130,17 @@ const hasFailed = (status: string | null) => status === 'failed' || status === '
  * number and order of deliveries don't matter. A refund counts once its money has left, unless it fails later; an
  * inquiry is not a dispute.
  */
-export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
+export function entriesOf(snapshot: PaymentSnapshot): readonly EntryInput[] {
   if (!snapshot.isPaid) return []
   const { paymentIntentId, paidCents } = snapshot
   const gave = grantOf(snapshot.plan, snapshot.credits)
-  const payment: Cause = {
+  const payment: EntryInput = {
     kind: 'payment',
     entryId: entryIdOf('payment', paymentIntentId),
     paymentIntentId,
     gives: gave,
   }
-  const refunds = snapshot.refunds.flatMap(({ id, amountCents, status, createdAt }): Cause[] => {
+  const refunds = snapshot.refunds.flatMap(({ id, amountCents, status, createdAt }): EntryInput[] => {
     const refund = { paymentIntentId, refundId: id }
     if (hasFailed(status))
       return [
@@ -165,7 +169,7 @@ export function entriesOf(snapshot: PaymentSnapshot): readonly Cause[] {
   return [payment, ...refunds, ...warningsOf(snapshot), ...disputesOf(snapshot, gave)]
 }
 
-const warningsOf = ({ paymentIntentId, fraudWarnings = [] }: PaymentSnapshot): Cause[] =>
+const warningsOf = ({ paymentIntentId, fraudWarnings = [] }: PaymentSnapshot): EntryInput[] =>
   fraudWarnings.map(({ id }) => ({
     kind: 'fraud_warning',
     entryId: entryIdOf('fraudWarning', id),
@@ -173,12 +177,12 @@ const warningsOf = ({ paymentIntentId, fraudWarnings = [] }: PaymentSnapshot): C
     warningId: id,
   }))
 
-const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, gave: Gift): Cause[] =>
+const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, gave: Gift): EntryInput[] =>
   disputes
     .filter(({ status }) => !inquiries.has(status))
-    .flatMap(({ id, amountCents, status }): Cause[] => {
+    .flatMap(({ id, amountCents, status }): EntryInput[] => {
       const dispute = { paymentIntentId, disputeId: id }
-      const opened: Cause = { kind: 'dispute_open', entryId: entryIdOf('disputeOpen', id), ...dispute }
+      const opened: EntryInput = { kind: 'dispute_open', entryId: entryIdOf('disputeOpen', id), ...dispute }
       if (status === 'won') return [opened, { kind: 'dispute_won', entryId: entryIdOf('disputeWon', id), ...dispute }]
       if (status !== 'lost') return [opened]
       return [
@@ -196,20 +200,20 @@ const disputesOf = ({ paymentIntentId, paidCents, disputes }: PaymentSnapshot, g
 
 /**
  * A bank may decide a dispute again, either way. The earlier decisions are in the ledger; if the latest differs from
- * Stripe's current state, that is a new cause with a number. Earlier decisions are passed on as known causes.
+ * Stripe's current state, that is a new entry with a number. Earlier decisions are passed on as they are.
  */
-export function withRounds(causes: readonly Cause[], decided: readonly Decision[]): readonly Cause[] {
+export function withRounds(inputs: readonly EntryInput[], decided: readonly Decision[]): readonly EntryInput[] {
   const inOrder = decided.toSorted((a, b) => a.sequence - b.sequence)
-  return causes.flatMap((cause): Cause[] => {
-    if (cause.kind !== 'dispute_won' && cause.kind !== 'dispute_lost') return [cause]
-    const past = inOrder.filter(({ disputeId }) => disputeId === cause.disputeId)
-    const times = past.filter(({ kind }) => kind === cause.kind).length
-    const known = past.map(({ cause: earlier }) => earlier)
-    if (times === 0 || past.at(-1)?.kind === cause.kind) return [...known, cause]
-    const named = `${cause.disputeId}#${times + 1}`
-    return cause.kind === 'dispute_won'
-      ? [...known, { ...cause, entryId: entryIdOf('disputeWon', named) }]
-      : [...known, { ...cause, entryId: entryIdOf('disputeLost', named) }]
+  return inputs.flatMap((input): EntryInput[] => {
+    if (input.kind !== 'dispute_won' && input.kind !== 'dispute_lost') return [input]
+    const past = inOrder.filter(({ disputeId }) => disputeId === input.disputeId)
+    const times = past.filter(({ kind }) => kind === input.kind).length
+    const known = past.map(({ input: earlier }) => earlier)
+    if (times === 0 || past.at(-1)?.kind === input.kind) return [...known, input]
+    const named = `${input.disputeId}#${times + 1}`
+    return input.kind === 'dispute_won'
+      ? [...known, { ...input, entryId: entryIdOf('disputeWon', named) }]
+      : [...known, { ...input, entryId: entryIdOf('disputeLost', named) }]
   })
 }
 
@@ -217,5 +221,5 @@ export type Decision = {
   readonly kind: 'dispute_won' | 'dispute_lost'
   readonly disputeId: string
   readonly sequence: number
-  readonly cause: Cause
+  readonly input: EntryInput
 }
