@@ -18,7 +18,7 @@ export type Row = {
   readonly stays?: true
 }
 
-type Place = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
+type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
 
 /** Everything that the palette can open without a request. */
 export function useActions(typed: string, wanted: Recognised | null) {
@@ -30,7 +30,7 @@ export function useActions(typed: string, wanted: Recognised | null) {
   const mayApprove = useMay('approvals:write')
   const mayOpen = useMayOpen()
   const tabs = useTabs()
-  const page = (to: Place, name: string) => ({
+  const page = (to: PagePath, name: string) => ({
     id: to,
     label: t('page', { page: name }),
     act: () => void navigate({ to }),

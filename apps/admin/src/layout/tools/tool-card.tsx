@@ -1,8 +1,8 @@
 import { Card } from '@arribo/ui/card'
 import type { ReactNode } from 'react'
-import { Permitted, type PlacePermission } from '../permitted.tsx'
+import { Permitted, type ExplainedPermission } from '../permitted.tsx'
 
-type Props = { title: string; line: string; permission: PlacePermission; children: ReactNode }
+type Props = { title: string; line: string; permission: ExplainedPermission; children: ReactNode }
 
 /** One tool: its name, what it does, and its form if the user may use it. */
 export const ToolCard = ({ title, line, permission, children }: Props) => (

@@ -91,7 +91,7 @@ function changeOf(balance: Balance, earlier: readonly LedgerEntry[], input: Entr
     case 'fraud_warning':
       return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, input.warningId] }
     case 'dispute_won': {
-      const lost = standingLosses(earlier).find(({ disputeId }) => disputeId === input.disputeId)
+      const lost = finalLosses(earlier).find(({ disputeId }) => disputeId === input.disputeId)
       return { ...release(balance, lost, earlier, now), suspendedBy: without(balance, input.disputeId) }
     }
     case 'dispute_lost':
@@ -185,7 +185,7 @@ function edit(
 
 type Lost = Extract<LedgerEntry, { kind: 'dispute_lost' }>
 
-function standingLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
+function finalLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
   const isWonAfter = (lost: Lost) =>
     earlier.some(
       (entry) => entry.kind === 'dispute_won' && entry.disputeId === lost.disputeId && entry.sequence > lost.sequence,
@@ -209,7 +209,7 @@ const askedBy = (input: Returning, earlier: readonly LedgerEntry[]): Gift =>
 
 /** The sum returned of a payment, and what it took back; without disputes that were lost and then won. */
 export function returnsIn(entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> {
-  const losses = standingLosses(entries)
+  const losses = finalLosses(entries)
   const cents = (entry: LedgerEntry) => {
     if (!('returnedCents' in entry)) return 0
     return entry.kind === 'dispute_lost' && !losses.includes(entry) ? 0 : entry.returnedCents

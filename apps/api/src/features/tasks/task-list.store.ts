@@ -4,7 +4,7 @@ import { defineProjection } from '@arribo/server/items/reader'
 import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/task-platforms.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
-import { type BrowseOrder, browsePart, cutPage, isDescending, type Place } from '../../platform/dynamo/browse.ts'
+import { type BrowseOrder, browsePart, cutPage, isDescending, type Partition } from '../../platform/dynamo/browse.ts'
 import { allShards } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { type DayPart, dayParts } from '../counters/counters.ts'
@@ -48,7 +48,7 @@ export async function browseTasks(
   const platforms = taskPlatforms.filter((each) => filter.platform === undefined || each === filter.platform)
   const wanted = statuses.filter((each) => filter.status === undefined || each === filter.status)
   const parts = await Promise.all([
-    browsePlaces(table, wanted.includes('pending') ? pendingPlaces(platforms) : [], order),
+    browsePartitions(table, wanted.includes('pending') ? pendingPartitions(platforms) : [], order),
     browseEnded(table, endedOf(platforms, wanted), order, now),
   ])
   const rows = new Map<string, ListedTask>()
@@ -58,12 +58,12 @@ export async function browseTasks(
   return cutPage(ordered, order, ordered.length)
 }
 
-async function browsePlaces(table: Table, places: readonly Place[], order: BrowseOrder): Promise<Item[]> {
-  const parts = await Promise.all(places.map((place) => browsePart(table, place, order)))
+async function browsePartitions(table: Table, partitions: readonly Partition[], order: BrowseOrder): Promise<Item[]> {
+  const parts = await Promise.all(partitions.map((partition) => browsePart(table, partition, order)))
   return parts.flat()
 }
 
-const pendingPlaces = (platforms: readonly TaskPlatform[]): Place[] =>
+const pendingPartitions = (platforms: readonly TaskPlatform[]): Partition[] =>
   platforms.flatMap((platform) => allShards.map((shard) => ({ pk: sharedKeys.pendingTask(platform, shard, '').pk })))
 
 /** A platform and status by which judged selfies are listed, and the counter that says how many a day has. */
@@ -83,30 +83,30 @@ async function browseEnded(table: Table, kinds: readonly Ended[], order: BrowseO
   const found: Item[] = []
   if (kinds.length === 0) return found
   const edge = order.at.key === null ? undefined : newYorkDay(new Date(order.at.key.slice(0, isoLength)))
-  let places: Place[] = []
+  let partitions: Partition[] = []
   let awaited = 0
   let reading: string | undefined
   for await (const part of dayParts(table, 'TASKS', rangeOf(order, edge, now), isDescending(order))) {
     if (part.day !== reading && awaited > order.limit) {
-      found.push(...(await browsePlaces(table, places, order)))
+      found.push(...(await browsePartitions(table, partitions, order)))
       if (found.length > order.limit) return found
-      places = []
+      partitions = []
       awaited = found.length
     }
     reading = part.day
     for (const kind of kinds) {
       if (part.counts[kind.counter] <= 0) continue
-      places.push(placeIn(part, kind))
+      partitions.push(partitionOf(part, kind))
       // Some of the day on which the previous page ended were on that page.
       awaited += part.day === edge ? 0 : part.counts[kind.counter]
     }
   }
-  return [...found, ...(await browsePlaces(table, places, order))]
+  return [...found, ...(await browsePartitions(table, partitions, order))]
 }
 
 const isoLength = '2026-11-25T20:30:00.000Z'.length
 
-const placeIn = ({ day, shard }: DayPart, { platform, status }: Ended): Place => ({
+const partitionOf = ({ day, shard }: DayPart, { platform, status }: Ended): Partition => ({
   pk: sharedKeys.endedTask(platform, status, day, shard, '').pk,
 })
 
@@ -119,9 +119,9 @@ function rangeOf(order: BrowseOrder, edge: string | undefined, now: Date) {
 
 /** Pending ones, the oldest of each shard first. */
 export async function listOldestPending(table: Table): Promise<TaskRow[]> {
-  const places = pendingPlaces(taskPlatforms)
+  const partitions = pendingPartitions(taskPlatforms)
   const oldestFirst = { at: { page: 1, key: null, direction: 'after' }, limit: 99, isNewestFirst: false } as const
-  return taskRow.list(await browsePlaces(table, places, oldestFirst))
+  return taskRow.list(await browsePartitions(table, partitions, oldestFirst))
 }
 
 const fits = (task: TaskRow, { status, platform }: TaskFilter): boolean =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeAt, waitForPlace } from './call-places.ts'
+import { slotAt, waitForSlot } from './call-slots.ts'
 import { createTableClient } from './table/table.ts'
 
 const sockets = 2
@@ -37,8 +37,7 @@ function clientOf({ waits }: { readonly waits: boolean }) {
     maxAttempts: 1,
     requestHandler: { connectionTimeout: connectMs, httpAgent: { keepAlive: true, maxSockets: sockets } },
   })
-  if (waits)
-    client.middlewareStack.add(waitForPlace({ places: sockets, mostWaiting: 9, longestWaitMs: 60_000 }), placeAt)
+  if (waits) client.middlewareStack.add(waitForSlot({ slots: sockets, mostWaiting: 9, longestWaitMs: 60_000 }), slotAt)
   const call = () =>
     client.send(new ListTablesCommand()).then(
       () => 'answered',
@@ -73,5 +72,5 @@ it('the SDK alone lets them fail', async () => {
 
 it("the table's client waits like this", () => {
   const client = createTableClient({ AWS_REGION: 'us-east-1' }, { attempts: 1, requestMs: 1, connectMs: 1 })
-  expect(client.middlewareStack.identify()).toContainEqual(expect.stringContaining(placeAt.name))
+  expect(client.middlewareStack.identify()).toContainEqual(expect.stringContaining(slotAt.name))
 })
