@@ -10,7 +10,7 @@ export const Route = createFileRoute('/confirm')({
     const { readPendingConfirmation } = await import('../app/codes/pending-confirmation.ts')
     if (!readPendingConfirmation()) throw redirect({ to: '/login' })
   },
-  loader: () => loadWords('confirmPage', 'password', 'register'),
+  loader: () => loadWords('usersConfirm', 'passwords', 'usersRegister'),
   component: Confirm,
 })
 

@@ -2,4 +2,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../app/language.ts'
 import { FarewellPage } from '../features/accounts/farewell-page.tsx'
 
-export const Route = createFileRoute('/farewell')({ loader: () => loadWords('account'), component: FarewellPage })
+export const Route = createFileRoute('/farewell')({ loader: () => loadWords('accounts'), component: FarewellPage })

@@ -3,7 +3,7 @@ import { loadWords } from '../app/language.ts'
 import { PasswordPage } from '../features/passwords/password-page.tsx'
 
 export const Route = createFileRoute('/password')({
-  loader: () => loadWords('confirmPage', 'password', 'register'),
+  loader: () => loadWords('usersConfirm', 'passwords', 'usersRegister'),
   component: Password,
 })
 

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/register')({
   validateSearch: (search: Record<string, unknown>): { referral?: string } =>
     typeof search['referral'] === 'string' ? { referral: search['referral'] } : {},
   beforeLoad: requireSignedOut,
-  loader: () => loadWords('confirmPage', 'password', 'register'),
+  loader: () => loadWords('usersConfirm', 'passwords', 'usersRegister'),
   component: Register,
 })
 

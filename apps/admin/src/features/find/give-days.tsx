@@ -16,7 +16,7 @@ type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: (
 
 /** Confirms a gift of service days, and shows the date until which service would last. */
 export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
-  const { t } = useTranslation(['palette', 'ui'])
+  const { t } = useTranslation(['find', 'ui'])
   const language = useLanguage()
   const client = useQueryClient()
   // One key per dialog: clicking twice gives the days once.
@@ -48,14 +48,14 @@ export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
   const error = giving.error ?? user.error
   return (
     <ConfirmDialog
-      title={t('palette:verbs.give', { name })}
-      action={t('palette:given.action')}
+      title={t('find:verbs.give', { name })}
+      action={t('find:given.action')}
       isBusy={giving.isPending || user.isFetching}
       onConfirm={() => gift && giving.mutate(gift)}
       onClose={onClose}
     >
       {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:unexpected'))} />}
-      {day && <p>{t('palette:given.until', { day })}</p>}
+      {day && <p>{t('find:given.until', { day })}</p>}
     </ConfirmDialog>
   )
 }

@@ -57,7 +57,7 @@ const nameOf = (phone: string) => recents.get().find(({ phoneNumber }) => phoneN
 
 /** Opens the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. */
 export function PaletteButton() {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation('find')
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedMeanwhile(isOpen)
   useRecents()

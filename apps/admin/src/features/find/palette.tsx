@@ -14,7 +14,7 @@ const longest = 200
 
 /** Finds the right screen for anything pasted; pages and actions by name. */
 export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
-  const { t } = useTranslation(['palette', 'ui'])
+  const { t } = useTranslation(['find', 'ui'])
   const [typed, setTyped] = useState(typedBefore)
   const [given, setGiven] = useState<Person>()
   const [selectedId, setSelectedId] = useState<string>()
@@ -30,15 +30,15 @@ export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose
     }
   if (given) return <GiveDays {...given} onDone={after(() => palette.goTo(given.phoneNumber))} onClose={onClose} />
   return (
-    <Dialog title={t('palette:title')} onClose={onClose} isHigh>
+    <Dialog title={t('find:title')} onClose={onClose} isHigh>
       {/* The padding leaves room for the focus ring. */}
-      <Command shouldFilter={false} label={t('palette:title')} loop className="pt-1">
+      <Command shouldFilter={false} label={t('find:title')} loop className="pt-1">
         <Command.Input
           ref={input}
           maxLength={longest}
           value={typed}
           onValueChange={setTyped}
-          placeholder={t('palette:hint')}
+          placeholder={t('find:hint')}
           className={inputClass(false)}
           asChild
         >
@@ -65,14 +65,14 @@ function Results({
   after,
   setSelectedId,
 }: ResultsProps) {
-  const { t } = useTranslation(['palette', 'ui'])
+  const { t } = useTranslation(['find', 'ui'])
   const listed = [...recent, ...found]
   return (
     <>
-      <Command.List label={t('palette:results')} className="mt-2 max-h-[min(24rem,50dvh)] overflow-y-auto">
+      <Command.List label={t('find:results')} className="mt-2 max-h-[min(24rem,50dvh)] overflow-y-auto">
         {recent.length > 0 && (
           <p aria-hidden="true" className="px-2 py-1 text-12 text-text-2">
-            {t('palette:recent')}
+            {t('find:recent')}
           </p>
         )}
         {listed.map((person) => (
@@ -90,13 +90,13 @@ function Results({
         ))}
       </Command.List>
       <p role="status" className="px-2 text-13 text-text-2">
-        {people.isFetching && t('palette:searching')}
+        {people.isFetching && t('find:searching')}
         {isSettled && people.isError && failureMessage(people.error, t('ui:unexpected'))}
         {isSettled &&
           people.isSuccess &&
           listed.length === 0 &&
           rows.length === 0 &&
-          t('palette:nothing', { text: typed.trim() })}
+          t('find:nothing', { text: typed.trim() })}
       </p>
     </>
   )

@@ -22,7 +22,7 @@ type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/
 
 /** Everything that the palette can open without a request. */
 export function useActions(typed: string, wanted: Recognised | null) {
-  const { t } = useTranslation(['palette', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
+  const { t } = useTranslation(['find', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
   const navigate = useNavigate()
   const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
   const shown = useLanguage()
@@ -62,7 +62,7 @@ export function useActions(typed: string, wanted: Recognised | null) {
 
 /** The one page that the pasted text identifies. */
 function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void): Row[] {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation('find')
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))

@@ -11,7 +11,7 @@ type Called = Person & { readonly called?: string }
 
 /** The actions for a driver, by verb; empty when the user lacks the permission. */
 export function useDriverRows(onGive: (person: Person) => void): Record<Verb, (person: Called) => Row[]> {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation('find')
   const navigate = useNavigate()
   const mayGive = useMay('staff:write')
   const mayOpen = useMayOpen()

@@ -15,7 +15,7 @@ const mostRecent = 5
 
 /** Everything listed below the input: recent drivers, search results, driver actions, pages and commands. */
 export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation('find')
   const navigate = useNavigate()
   const { phoneNumber: open } = useParams({ strict: false })
   const doing = useDriverRows(onGive)

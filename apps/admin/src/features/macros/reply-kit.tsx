@@ -19,7 +19,7 @@ type Props = { standing: Standing; driver: Addressee }
 
 /** Texts to send to this driver, in every language and with their own facts; the driver's language first. */
 export function ReplyKit(props: Props) {
-  const { t } = useTranslation(['replies', 'macros'])
+  const { t } = useTranslation(['macrosReplyKit', 'macros'])
   const [isOpen, setOpen] = useState(false)
   const macros = useMacros(isOpen).data ?? []
   const [picked, setPicked] = useState<string>('own')
@@ -30,24 +30,24 @@ export function ReplyKit(props: Props) {
       className="rounded-card border border-border px-3 py-2 print:hidden"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="min-h-6 font-bold">{t('replies:title')}</summary>
+      <summary className="min-h-6 font-bold">{t('macrosReplyKit:title')}</summary>
       <div className="grid gap-3 py-2">
-        <p className="text-text-2">{t('replies:line')}</p>
+        <p className="text-text-2">{t('macrosReplyKit:line')}</p>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <SelectInput
             id="situation"
-            label={t('replies:situation')}
+            label={t('macrosReplyKit:situation')}
             value={macro?.id ?? choice}
             onChange={(event) => setPicked(event.target.value)}
             groups={[
               {
-                label: t('replies:groups.driver'),
-                choices: choices.map((value) => ({ value, label: t(`replies:situations.${value}`) })),
+                label: t('macrosReplyKit:groups.driver'),
+                choices: choices.map((value) => ({ value, label: t(`macrosReplyKit:situations.${value}`) })),
               },
               ...(macros.length > 0
                 ? [
                     {
-                      label: t('replies:groups.team'),
+                      label: t('macrosReplyKit:groups.team'),
                       choices: macros.map(({ id, title }) => ({ value: id, label: title })),
                     },
                   ]
@@ -102,7 +102,7 @@ function Replies({ driver, textIn }: RepliesProps) {
 type ReplyProps = { language: Language; isTheirs: boolean; text: string }
 
 function Reply({ language, isTheirs, text }: ReplyProps) {
-  const { t } = useTranslation('replies')
+  const { t } = useTranslation('macrosReplyKit')
   const name = languageName(language, useLanguage())
   return (
     <div className="rounded-control bg-surface-2 p-3">

@@ -18,7 +18,7 @@ const foundIn = (rows: readonly AgentRow[], agent: string): readonly AgentRow[] 
 
 /** Selfies uploaded by agents, in a range of days that ends today. */
 export function AgentSelfies({ filter, onFilter }: Props) {
-  const { t } = useTranslation('agents')
+  const { t } = useTranslation('selfies')
   const { agent = '', interval = 'today' } = filter
   const selfies = useAgentSelfies(interval)
   const change = (changes: Record<string, string>) => readAgentsFilter({ ...filter, ...changes })

@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
-  const { t } = useTranslation('agents')
+  const { t } = useTranslation('selfies')
   const language = useLanguage()
   const body = () => {
     if (!rows && !error) return <SkeletonRows rows={3} columns={3} />
@@ -47,7 +47,7 @@ export function AgentsTable({ rows, error, isStale, agent, onRetry }: Props) {
 }
 
 function Nobody({ agent }: { agent: string }) {
-  const { t } = useTranslation('agents')
+  const { t } = useTranslation('selfies')
   return (
     <EmptyState icon={agent ? 'search' : 'camera'} title={t('none')}>
       {agent ? t('noneFor', { agent }) : t('noneYet')}

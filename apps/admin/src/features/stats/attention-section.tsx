@@ -22,7 +22,7 @@ type Props = {
 
 /** Things that staff should look at, with links. */
 export function AttentionSection({ isPaused, whole, onWhole }: Props) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const { data, error, refetch } = useAttention(isPaused)
   const body = () => {
     if (error && !data) return <AttentionFailure error={error} onRetry={() => void refetch()} />
@@ -69,7 +69,7 @@ const shownAtFirst = 5
 
 /** The items of one kind, with their number; the API returns only the first ones. */
 function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const language = useLanguage()
   const count = formatNumber(items.length, language)
   const total = items.length < mostOfKind ? count : `${count}+`
@@ -105,7 +105,7 @@ const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
 
 function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
   const mayOpen = useMayOpen()
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const language = useLanguage()
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">

@@ -17,7 +17,7 @@ type Props = { search: DashboardSearch; onSearch: (search: DashboardSearch) => v
 
 /** The state of the service: what needs attention, counters, the last thirty days, and images. */
 export function DashboardPage({ search, onSearch }: Props) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const [isPaused, setPaused] = useState(false)
   const { data, error, refetch } = useStats(isPaused)
   const refresh = () => void refetch()

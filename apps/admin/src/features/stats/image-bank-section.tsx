@@ -10,7 +10,7 @@ const figures = new Set<string>(['items', 'size'])
 
 /** How many images each directory has, at the last count. */
 export function ImageBankSection() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const { data, error, isPending, refetch } = useImageBank()
   const rows = bankRows(data)
   const placeholder = () => {

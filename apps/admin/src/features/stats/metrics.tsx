@@ -21,7 +21,7 @@ const toSparkTasks: Way = { to: '/admin/tasks', search: { platform: 'spark' } }
 
 /** All counters by section, or placeholders while loading. */
 export function Metrics({ stats }: { stats: Stats | undefined }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const [users, arrivals, selfies] = [t('users.title'), t('arrivals.title'), t('sparkSelfies.title')]
   const approved = stats?.submitSelfieSpark ?? 0
   const spark = stats && {

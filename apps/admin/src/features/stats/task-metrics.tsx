@@ -7,7 +7,7 @@ type Props = { title: string; platform: 'other' | 'spark'; counts: Counts | unde
 
 /** The tasks of one platform; each metric links to its list. */
 export function TaskMetrics({ title, platform, counts }: Props) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const metric = (name: string, value: number | undefined, status?: 'completed' | 'pending' | 'failed') => (
     <Metric
       name={name}

@@ -13,7 +13,7 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { isWrongPassword, useDeleteAccount } from './accounts.queries.ts'
 
 function useDeleteForm() {
-  const { t } = useTranslation(['account', 'app', 'ui'])
+  const { t } = useTranslation(['accounts', 'app', 'ui'])
   const removal = useDeleteAccount()
   useEffect(() => auth.prepare(), [])
   const form = useForm({
@@ -25,10 +25,10 @@ function useDeleteForm() {
       understood: understood ? undefined : 'mustUnderstand',
       password: errorOf.password(password),
     }),
-    words: { mustUnderstand: t('account:delete.mustUnderstand'), passwordMissing: t('ui:passwordMissing') },
+    words: { mustUnderstand: t('accounts:delete.mustUnderstand'), passwordMissing: t('ui:passwordMissing') },
     send: ({ password }) => (removal.isSuccess ? undefined : removal.mutateAsync(password)),
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
-    refusalsOf: (error) => (isWrongPassword(error) ? { password: t('account:delete.wrongPassword') } : {}),
+    refusalsOf: (error) => (isWrongPassword(error) ? { password: t('accounts:delete.wrongPassword') } : {}),
   })
   // After the deletion the page is about to be left, so the button stays busy.
   return { ...form, error: removal.error, isBusy: form.isBusy || removal.isSuccess }
@@ -36,7 +36,7 @@ function useDeleteForm() {
 
 /** The identity service asks for the password: holding an unlocked phone is no proof of owning it. */
 export function DeleteAccountForm() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('accounts')
   const { form, input, text, summary, failure, error, isBusy } = useDeleteForm()
   return (
     <form {...form} className="grid gap-4">
@@ -66,7 +66,7 @@ type UnderstoodProps = {
 }
 
 function Understood({ id, value, onChange, error }: UnderstoodProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('accounts')
   return (
     <div>
       <Checkbox

@@ -6,7 +6,7 @@ import { DeletionConsequences } from './deletion-consequences.tsx'
 
 /** Says what will be deleted and what is kept, then asks for the password. */
 export function DeleteAccountPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('accounts')
   return (
     <div className="grid gap-5">
       <div>

@@ -16,7 +16,7 @@ const consequences = [
 
 /** What happens to the data, and what this driver would lose. */
 export function DeletionConsequences() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('accounts')
   return (
     <>
       <Card>
@@ -36,7 +36,7 @@ export function DeletionConsequences() {
 
 /** A running week or credits: drivers must know before they lose them. */
 function LossBanner() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('accounts')
   const language = useLanguage()
   const { credits, expirationDateTimestamp: endsAt } = useMe()
   const isRunning = endsAt !== null && endsAt > serverNow()

@@ -10,7 +10,7 @@ import { useExport } from './accounts.queries.ts'
 
 /** Downloads one file with all the data we have about the driver. */
 export function DownloadCard() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('accounts')
   const gather = useExport()
   return (
     <Card className="grid gap-4">

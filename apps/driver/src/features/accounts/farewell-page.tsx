@@ -4,7 +4,7 @@ import { PublicPage } from '../../layout/public-page.tsx'
 
 /** The page after an account was deleted. */
 export function FarewellPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('accounts')
   return (
     <PublicPage title={t('farewell.title')}>
       <p className="mt-2 text-text-2">{t('farewell.text')}</p>

@@ -9,21 +9,21 @@ import { DownloadCard } from './download-card.tsx'
 
 /** What drivers can do with their data: download it, or delete the account. */
 export function YourDataPage() {
-  const { t } = useTranslation(['account', 'app'])
+  const { t } = useTranslation(['accounts', 'app'])
   return (
     <div className="grid gap-5">
       <div>
         <BackLink to="/app/profile">{t('app:back')}</BackLink>
-        <PageTitle>{t('account:title')}</PageTitle>
-        <p className="mt-1 text-text-2">{t('account:line')}</p>
+        <PageTitle>{t('accounts:title')}</PageTitle>
+        <p className="mt-1 text-text-2">{t('accounts:line')}</p>
       </div>
       <DownloadCard />
       <Card className="grid gap-4">
-        <h2 className="text-20">{t('account:delete.title')}</h2>
-        <p className="text-text-2">{t('account:delete.text')}</p>
+        <h2 className="text-20">{t('accounts:delete.title')}</h2>
+        <p className="text-text-2">{t('accounts:delete.text')}</p>
         <Link to="/app/profile/delete" className={buttonClass('secondary')}>
           <Icon name="trash" />
-          {t('account:delete.open')}
+          {t('accounts:delete.open')}
         </Link>
       </Card>
     </div>

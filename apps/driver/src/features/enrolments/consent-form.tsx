@@ -18,7 +18,7 @@ type Props = { name: string; takesFocus: boolean; onAgree: () => void }
 
 /** Consent in plain words: what is stored, why, for how long, and how to withdraw. Nothing is ticked in advance. */
 export function ConsentForm({ name, takesFocus, onAgree }: Props) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   const { form, input } = useForm({
     initial: { agree: false },
     labels: { agree: t('consent.agree') },
@@ -55,7 +55,7 @@ export function ConsentForm({ name, takesFocus, onAgree }: Props) {
 }
 
 function WhatIsKept({ name, takesFocus }: Omit<Props, 'onAgree'>) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()

@@ -13,20 +13,20 @@ type Props = {
 
 /** Confirmation before an enrolment ends, saying what is deleted with it. */
 export function EndDialog({ what, name, ending, onConfirm, onClose }: Props) {
-  const { t } = useTranslation(['sharing', 'ui'])
+  const { t } = useTranslation(['enrolments', 'ui'])
   return (
     <ConfirmDialog
-      title={t(`sharing:${what}.title`, { name })}
-      action={t(`sharing:${what}.action`)}
+      title={t(`enrolments:${what}.title`, { name })}
+      action={t(`enrolments:${what}.action`)}
       kind="danger"
       isBusy={ending.isPending}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t(`sharing:${what}.text`, { name })}</p>
+      <p>{t(`enrolments:${what}.text`, { name })}</p>
       {ending.error !== null && (
         <div className="mt-4">
-          <ChangeFailure title={t(`sharing:${what}.failed`)} error={ending.error}>
+          <ChangeFailure title={t(`enrolments:${what}.failed`)} error={ending.error}>
             {failureMessage(ending.error, t('ui:unexpected'))}
           </ChangeFailure>
         </div>

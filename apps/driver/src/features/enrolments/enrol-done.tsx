@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 
 /** Enrolled: what it means, and where to go next. */
 export function EnrolDone({ name }: { name: string }) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

@@ -26,7 +26,9 @@ const photoRoutes = {
   'GET /api/users/me/check-selfie-validity': ok(good),
 }
 const open = (code: string | undefined = 'code-1') =>
-  show(() => <EnrolPage code={code} />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'] })
+  show(() => <EnrolPage code={code} />, {
+    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
+  })
 
 async function agree(): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox'))
@@ -186,6 +188,8 @@ it("shows the last step for an accepted invitation, whose it is for the driver's
   const own = await open('code-2')
   expect(await screen.findByText('Esta invitación es tuya. Envía el enlace a otra persona.')).toBeTruthy()
   own.unmount()
-  await show(() => <EnrolPage code={undefined} />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'] })
+  await show(() => <EnrolPage code={undefined} />, {
+    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
+  })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('A este enlace le falta la invitación'))
 })

@@ -16,7 +16,7 @@ import { isOver, shownVersion, useInvitation } from './enrolments.queries.ts'
 
 /** Opened by an invitation's link: who invites, consent, three photos, done. */
 export function EnrolPage({ code }: { code: string | undefined }) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   return (
     <div className="grid gap-5">
       <PageTitle>{t('title')}</PageTitle>
@@ -26,7 +26,7 @@ export function EnrolPage({ code }: { code: string | undefined }) {
 }
 
 const Loading = () => {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-3">
       <Skeleton className="h-6 w-3/4" />
@@ -36,7 +36,7 @@ const Loading = () => {
 }
 
 function Invitation({ code }: { code: string }) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   const { data, error, isFetching, refetch } = useInvitation(code)
   const [isDone, setDone] = useState(false)
   if (error && !data) return <NotOpened error={error} isFetching={isFetching} onRetry={() => void refetch()} />
@@ -57,7 +57,7 @@ type StepsProps = { code: string; name: string; expiresAt: string; onDone: () =>
 
 /** Consent, once per invitation and version of the text; then the photos, continuing where the driver stopped. */
 function Steps({ code, name, expiresAt, onDone }: StepsProps) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   const moment = formatMoment(new Date(expiresAt), useLanguage())
   const about = `${code} ${shownVersion}`
   const found = useKeptPhotos('enrol', about)
@@ -99,14 +99,14 @@ function Steps({ code, name, expiresAt, onDone }: StepsProps) {
 
 /** A refusal is final for this link; other failures can be retried. */
 function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['enrol', 'ui'])
+  const { t } = useTranslation(['enrolmentsEnrol', 'ui'])
   const isFinal = isOver(error)
   useEffect(() => {
     if (isFinal) void dropKeptPhotos('enrol')
   }, [isFinal])
   return (
     <>
-      <Banner tone="danger" title={t('enrol:failed')} role="alert">
+      <Banner tone="danger" title={t('enrolmentsEnrol:failed')} role="alert">
         {failureMessage(error, t('ui:unexpected'))}
       </Banner>
       {isFinal ? (
@@ -121,7 +121,7 @@ function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: b
 }
 
 function ToShared() {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   return (
     <Link to="/app/shared" className={linkClass('alone')}>
       {t('toShared')}

@@ -21,7 +21,7 @@ type Props = {
 
 /** Three photos, then the acceptance; only a refused photo is retaken. */
 export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   const photos = useThreePhotos({ place: 'enrol', about, kept })
   const accept = useAccept(code)
   const invitation = useInvitation(code)
@@ -68,7 +68,7 @@ export function EnrolPhotos({ code, about, kept, onDone, onDecline }: Props) {
 
 /** Asks first: the photos are gone afterwards, and a double press on the button before this page would land here. */
 function Decline({ onDecline }: Pick<Props, 'onDecline'>) {
-  const { t } = useTranslation('enrol')
+  const { t } = useTranslation('enrolmentsEnrol')
   const [isAsked, setAsked] = useState(false)
   return (
     <>

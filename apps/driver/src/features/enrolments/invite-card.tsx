@@ -13,7 +13,7 @@ import { useInvitations, useInvite } from './enrolments.queries.ts'
 
 /** Creates a link for one driver; open invitations can be shared again or revoked. */
 export function InviteCard() {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation('enrolments')
   const { proxyInstalled } = useMe()
   if (proxyInstalled) return <Invite />
   return (
@@ -26,22 +26,22 @@ export function InviteCard() {
 }
 
 function Invite() {
-  const { t } = useTranslation(['sharing', 'ui'])
+  const { t } = useTranslation(['enrolments', 'ui'])
   const invite = useInvite()
   return (
     <div className="grid gap-3">
-      <p className="text-text-2">{t('sharing:invite.text')}</p>
+      <p className="text-text-2">{t('enrolments:invite.text')}</p>
       {invite.error && (
-        <ChangeFailure title={t('sharing:invite.failed')} error={invite.error}>
+        <ChangeFailure title={t('enrolments:invite.failed')} error={invite.error}>
           {failureMessage(invite.error, t('ui:unexpected'))}
         </ChangeFailure>
       )}
       <Button
         isBusy={invite.isPending}
-        onClick={() => changeAndThen(invite, undefined, { onSuccess: () => toastSuccess(t('sharing:invite.made')) })}
+        onClick={() => changeAndThen(invite, undefined, { onSuccess: () => toastSuccess(t('enrolments:invite.made')) })}
       >
         <Icon name="plus" />
-        {t('sharing:invite.action')}
+        {t('enrolments:invite.action')}
       </Button>
       <OpenInvitations />
     </div>
@@ -49,7 +49,7 @@ function Invite() {
 }
 
 function OpenInvitations() {
-  const { t } = useTranslation(['sharing', 'ui'])
+  const { t } = useTranslation(['enrolments', 'ui'])
   const { data, error, isFetching, refetch } = useInvitations()
   if (error && !data)
     return (
@@ -63,7 +63,7 @@ function OpenInvitations() {
   return (
     <section aria-labelledby="open">
       <h3 id="open" className="mb-2 text-17">
-        {t('sharing:invite.open')}
+        {t('enrolments:invite.open')}
       </h3>
       <ul className="grid gap-3">
         {data.invitations

@@ -36,7 +36,9 @@ const answers = () =>
 
 async function open(code = 'code-1') {
   cleanup()
-  await show(() => <EnrolPage code={code} />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'] })
+  await show(() => <EnrolPage code={code} />, {
+    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
+  })
   await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')
 }
 

@@ -13,7 +13,7 @@ type Account = Answer<typeof listEnrolments>['others'][number]
 
 /** Other people's accounts on which this driver has agreed to work, with a button to leave each. */
 export function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation('enrolments')
   const language = useLanguage()
   const [asked, setAsked] = useState<Account>()
   return (
@@ -49,7 +49,7 @@ export function MyAccounts({ accounts }: { accounts: readonly Account[] }) {
 }
 
 function WithdrawDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation('enrolments')
   const withdraw = useWithdraw()
   const end = () =>
     changeAndThen(withdraw, account.ownerId, {

@@ -13,7 +13,7 @@ type Driver = Answer<typeof listEnrolments>['mine'][number]
 
 /** Drivers who work on this driver's account; those who left stay listed for a while. */
 export function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation('enrolments')
   const [asked, setAsked] = useState<Driver>()
   return (
     <section aria-labelledby="mine">
@@ -37,7 +37,7 @@ export function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
 }
 
 function Row({ driver: { name, phoneEnding, since, status }, onRemove }: { driver: Driver; onRemove: () => void }) {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation('enrolments')
   const language = useLanguage()
   const day = formatDay(new Date(since), language)
   return (
@@ -57,7 +57,7 @@ function Row({ driver: { name, phoneEnding, since, status }, onRemove }: { drive
 }
 
 function RemoveDialog({ driver: { driverId, name }, onClose }: { driver: Driver; onClose: () => void }) {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation('enrolments')
   const remove = useRemoveDriver()
   const end = () =>
     changeAndThen(remove, driverId, {

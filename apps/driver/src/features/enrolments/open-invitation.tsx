@@ -17,41 +17,41 @@ type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
 
 /** An open invitation: its expiry, and ways to share the link. */
 export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }: { invitation: Invitation }) {
-  const { t } = useTranslation(['sharing', 'ui'])
+  const { t } = useTranslation(['enrolments', 'ui'])
   const language = useLanguage()
   const withdraw = useWithdrawInvitation()
   const link = invitationLink(config.driverAppOrigin, code)
   const moment = formatMoment(new Date(expiresAt), language)
   const takeBack = () =>
-    changeAndThen(withdraw, invitationId, { onSuccess: () => toastSuccess(t('sharing:invite.withdrawn')) })
+    changeAndThen(withdraw, invitationId, { onSuccess: () => toastSuccess(t('enrolments:invite.withdrawn')) })
   return (
     <li>
       <Card className="grid gap-3">
         <p className="flex items-center gap-2 text-15 text-accent-text">
           <Icon name="clock" size={18} />
-          {t('sharing:invite.expires', { moment })}
+          {t('enrolments:invite.expires', { moment })}
         </p>
         <p className="text-15 wrap-anywhere text-text-2 select-all">
-          <span className="sr-only">{t('sharing:invite.link')} </span>
+          <span className="sr-only">{t('enrolments:invite.link')} </span>
           {link}
         </p>
         <ShareWays
           link={link}
-          message={t('sharing:invite.message', { link })}
+          message={t('enrolments:invite.message', { link })}
           words={{
-            title: t('sharing:invite.shareTitle'),
-            share: t('sharing:invite.share'),
-            whatsapp: t('sharing:invite.whatsapp'),
-            copy: t('sharing:invite.copy'),
+            title: t('enrolments:invite.shareTitle'),
+            share: t('enrolments:invite.share'),
+            whatsapp: t('enrolments:invite.whatsapp'),
+            copy: t('enrolments:invite.copy'),
           }}
         />
         {withdraw.error && (
-          <ChangeFailure title={t('sharing:invite.withdrawFailed')} error={withdraw.error}>
+          <ChangeFailure title={t('enrolments:invite.withdrawFailed')} error={withdraw.error}>
             {failureMessage(withdraw.error, t('ui:unexpected'))}
           </ChangeFailure>
         )}
         <Button kind="quiet" isBusy={withdraw.isPending} onClick={takeBack}>
-          {t('sharing:invite.withdraw')}
+          {t('enrolments:invite.withdraw')}
         </Button>
       </Card>
     </li>

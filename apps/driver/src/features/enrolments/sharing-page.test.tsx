@@ -17,7 +17,10 @@ const lists = (mine: object[] = [], others: object[] = [], invitations: object[]
   'GET /api/users/me/enrolment-invitations': ok({ invitations }),
 })
 const open = (me = ana) =>
-  show(() => <SharingPage />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'], me })
+  show(() => <SharingPage />, {
+    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
+    me,
+  })
 
 it('says that nobody is there, on either side', async () => {
   answerApi(lists())

@@ -10,13 +10,13 @@ import { MyDrivers } from './my-drivers.tsx'
 
 /** Who works on this driver's account, and on whose accounts this driver works. */
 export function SharingPage() {
-  const { t } = useTranslation(['sharing', 'app'])
+  const { t } = useTranslation(['enrolments', 'app'])
   return (
     <div className="grid gap-5">
       <div>
         <BackLink to="/app/profile">{t('app:back')}</BackLink>
-        <PageTitle>{t('sharing:title')}</PageTitle>
-        <p className="mt-1 text-text-2">{t('sharing:text')}</p>
+        <PageTitle>{t('enrolments:title')}</PageTitle>
+        <p className="mt-1 text-text-2">{t('enrolments:text')}</p>
       </div>
       <Lists />
     </div>
@@ -24,7 +24,7 @@ export function SharingPage() {
 }
 
 function Lists() {
-  const { t } = useTranslation('sharing')
+  const { t } = useTranslation('enrolments')
   const { data, error, isFetching, refetch } = useEnrolments()
   if (error && !data)
     return <ReadFailure title={t('failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />

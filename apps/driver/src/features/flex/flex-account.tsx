@@ -8,7 +8,7 @@ import { UnlinkDialog } from './unlink-dialog.tsx'
 
 /** The linked platform account, with a button to unlink it. */
 export function FlexAccount() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('usersProfile')
   const { flexEmail } = useMe()
   const [isAsking, setAsking] = useState(false)
   return (

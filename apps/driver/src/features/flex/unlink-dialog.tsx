@@ -11,35 +11,35 @@ import { errorOf } from '../../app/fields/field.rules.ts'
 import { isNotFound, useUnlink } from './unlink.queries.ts'
 
 function useUnlinkForm(onDone: () => void) {
-  const { t } = useTranslation(['profile', 'ui'])
+  const { t } = useTranslation(['usersProfile', 'ui'])
   const unlink = useUnlink()
   const form = useForm({
     initial: { email: '' },
-    labels: { email: t('profile:unlink.email') },
+    labels: { email: t('usersProfile:unlink.email') },
     ids: { email: 'unlinkEmail' },
     errorsOf: ({ email }) => ({ email: errorOf.email(email) }),
-    words: { email: t('profile:unlink.invalidEmail') },
+    words: { email: t('usersProfile:unlink.invalidEmail') },
     send: ({ email }) => unlink.mutateAsync(email.trim()),
     onSent: () => {
-      toastSuccess(t('profile:unlink.done'))
+      toastSuccess(t('usersProfile:unlink.done'))
       onDone()
     },
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
-    refusalsOf: (error) => (isNotFound(error) ? { email: t('profile:unlink.emailNotFound') } : {}),
+    refusalsOf: (error) => (isNotFound(error) ? { email: t('usersProfile:unlink.emailNotFound') } : {}),
   })
   return { ...form, error: unlink.error }
 }
 
 /** Asks for the account's email before unlinking it, and says what is deleted and what is kept. */
 export function UnlinkDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'ui'])
+  const { t } = useTranslation(['usersProfile', 'ui'])
   const { form, text, failure, error, isBusy } = useUnlinkForm(onClose)
   return (
-    <Dialog title={t('profile:unlink.dialogTitle')} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={t('usersProfile:unlink.dialogTitle')} onClose={onClose} isBusy={isBusy}>
       <form {...form} className="grid gap-5">
         <WhatHappens />
         {failure && (
-          <ChangeFailure title={t('profile:unlink.error')} error={error}>
+          <ChangeFailure title={t('usersProfile:unlink.error')} error={error}>
             {failure}
           </ChangeFailure>
         )}
@@ -52,7 +52,7 @@ export function UnlinkDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
         />
         <Button type="submit" kind="danger" isBusy={isBusy}>
-          {t('profile:unlink.submit')}
+          {t('usersProfile:unlink.submit')}
         </Button>
         <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
           {t('ui:cancel')}
@@ -70,7 +70,7 @@ const consequences = [
 
 /** What is deleted, what is kept, and what it means for work. */
 function WhatHappens() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('usersProfile')
   return (
     <ul className="grid gap-3 text-15 text-text-2">
       {consequences.map(([word, icon]) => (

@@ -15,7 +15,7 @@ import { errorsOfPasswords } from './password-change.rules.ts'
 
 /** Old and new password; both stay filled in when the change fails. */
 export function ChangePasswordForm() {
-  const { t } = useTranslation('changePasswordPage')
+  const { t } = useTranslation('passwordsChange')
   const navigate = useNavigate()
   const change = useChangePassword()
   /** An earlier try got no answer, so the current password may be the new one by now. */

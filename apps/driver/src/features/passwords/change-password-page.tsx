@@ -4,7 +4,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 export function ChangePasswordPage() {
-  const { t } = useTranslation('changePasswordPage')
+  const { t } = useTranslation('passwordsChange')
   return (
     <div className="grid gap-5">
       <div>

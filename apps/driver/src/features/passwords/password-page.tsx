@@ -25,20 +25,20 @@ type Props = {
 }
 
 export function PasswordPage(props: Props) {
-  const { t } = useTranslation(['password', 'confirmPage'])
+  const { t } = useTranslation(['passwords', 'usersConfirm'])
   const pending = usePendingReset()
   return (
-    <PublicPage title={t('password:title')}>
+    <PublicPage title={t('passwords:title')}>
       {pending ? <NewPassword pending={pending} {...props} /> : <PhoneForm />}
       <a href="/login" className="mt-4 inline-flex min-h-12 items-center text-brand">
-        {t('confirmPage:backToLogin')}
+        {t('usersConfirm:backToLogin')}
       </a>
     </PublicPage>
   )
 }
 
 function PhoneForm() {
-  const { t } = useTranslation(['password', 'app'])
+  const { t } = useTranslation(['passwords', 'app'])
   const { form, input, failure, isBusy } = useForm({
     initial: { phone: noPhone },
     labels: { phone: t('app:fields.phone') },
@@ -50,11 +50,11 @@ function PhoneForm() {
   })
   return (
     <form {...form} className="mt-2 grid gap-5">
-      <p className="text-text-2">{t('password:line')}</p>
+      <p className="text-text-2">{t('passwords:line')}</p>
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <PhoneInput {...input('phone')} />
       <Button type="submit" isBusy={isBusy}>
-        {t('password:send')}
+        {t('passwords:send')}
       </Button>
     </form>
   )
@@ -62,7 +62,7 @@ function PhoneForm() {
 
 /** Form for the code and the new password, with links for another code or number. */
 function NewPassword({ pending, ...props }: Props & { pending: PendingReset }) {
-  const { t } = useTranslation('password')
+  const { t } = useTranslation('passwords')
   return (
     <>
       <NewPasswordForm phoneNumber={pending.phoneNumber} {...props} />
@@ -78,10 +78,10 @@ function NewPassword({ pending, ...props }: Props & { pending: PendingReset }) {
 type FormProps = Props & { phoneNumber: string }
 
 function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
-  const { t } = useTranslation(['password', 'app'])
+  const { t } = useTranslation(['passwords', 'app'])
   return useForm({
     initial: { code: '', newPassword: '' },
-    labels: { code: t('app:fields.code'), newPassword: t('password:newPassword') },
+    labels: { code: t('app:fields.code'), newPassword: t('passwords:newPassword') },
     errorsOf: ({ code, newPassword }) => ({
       code: errorOf.code(code),
       newPassword: errorOf.newPassword(newPassword),
@@ -100,18 +100,18 @@ function useNewPasswordForm({ phoneNumber, onSignedIn, onLogin }: FormProps) {
 
 function NewPasswordForm(props: FormProps) {
   const { phoneNumber } = props
-  const { t } = useTranslation(['password', 'register'])
+  const { t } = useTranslation(['passwords', 'usersRegister'])
   const { form, text, values, focus, summary, failure, isBusy } = useNewPasswordForm(props)
   const lacksPassword = errorOf.newPassword(values.newPassword) !== undefined
   return (
     <form {...form} className="mt-2 grid gap-5">
-      <p className="text-text-2">{t('password:sent', { phone: useReadablePhone(phoneNumber) })}</p>
+      <p className="text-text-2">{t('passwords:sent', { phone: useReadablePhone(phoneNumber) })}</p>
       <ErrorSummary errors={summary} />
       {failure && <Banner tone="danger" title={failure} role="alert" />}
       <CodeInput {...text('code')} onWhole={lacksPassword ? () => focus('newPassword') : undefined} />
-      <PasswordInput {...text('newPassword')} hint={t('register:passwordHint')} autoComplete="new-password" />
+      <PasswordInput {...text('newPassword')} hint={t('usersRegister:passwordHint')} autoComplete="new-password" />
       <Button type="submit" isBusy={isBusy}>
-        {t('password:submit')}
+        {t('passwords:submit')}
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import { keepPendingReset, type PendingReset } from '../../app/codes/pending-res
 import { failureMessage } from '../../app/failure.ts'
 import { i18n } from '../../app/language.ts'
 
-export const resetFailure = (error: unknown): string => failureMessage(error, i18n().t('password:errorMessage'))
+export const resetFailure = (error: unknown): string => failureMessage(error, i18n().t('passwords:errorMessage'))
 
 /** Requests a code and remembers the number. */
 export async function sendResetCode(phoneNumber: string): Promise<PendingReset> {

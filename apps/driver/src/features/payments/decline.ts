@@ -14,7 +14,7 @@ const isKnown = (code: string | null | undefined): code is DeclineCode => known.
 
 /** Why a card was declined, in the given language. A stolen card gets the message of a lost one. */
 export function declineMessage(code: string | null | undefined, language: string): string {
-  const t = i18n().getFixedT(language, 'pay')
+  const t = i18n().getFixedT(language, 'payments')
   if (isKnown(code)) return t(`declined.${code}`)
   if (code === 'stolen_card') return t('declined.lost_card')
   if (code === 'payment_intent_authentication_failure' || code === 'authentication_required')

@@ -6,7 +6,7 @@ import { useReferrals } from './referrals.queries.ts'
 
 /** How many friends have joined, and how many weeks they have earned the driver. */
 export function FriendsCard() {
-  const { t } = useTranslation('referral')
+  const { t } = useTranslation('referrals')
   const language = useLanguage()
   const { data, error, isFetching, refetch } = useReferrals()
   if (error && !data)

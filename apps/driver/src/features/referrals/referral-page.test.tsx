@@ -6,7 +6,7 @@ import { show } from '../../testing/show.tsx'
 import { ReferralPage } from './referral-page.tsx'
 
 const link = 'https://driver.test/register?referral=8CJH86QK'
-const open = () => show(() => <ReferralPage />, { words: ['referral'] })
+const open = () => show(() => <ReferralPage />, { words: ['referrals'] })
 const route = 'GET /api/users/me/referrals'
 const friends = (registered: number, rewarded: number, held = 0) =>
   answerApi({ [route]: ok({ code: '8CJH86QK', registered, rewarded, held }) })

@@ -17,22 +17,22 @@ const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.Q
 })
 
 export function ReferralPage() {
-  const { t } = useTranslation(['referral', 'app'])
+  const { t } = useTranslation(['referrals', 'app'])
   const { referralCode } = useMe()
   const link = invitationLink(config.driverAppOrigin, referralCode)
   return (
     <div className="grid gap-4">
       <div>
         <BackLink to="/app">{t('app:back')}</BackLink>
-        <PageTitle>{t('referral:title')}</PageTitle>
+        <PageTitle>{t('referrals:title')}</PageTitle>
       </div>
-      <p className="text-17">{t('referral:reward')}</p>
+      <p className="text-17">{t('referrals:reward')}</p>
       <ShareCard code={referralCode} link={link} />
       <Card>
-        <h2 className="text-17">{t('referral:qr.title')}</h2>
-        <p className="mb-3 text-text-2">{t('referral:qr.text')}</p>
+        <h2 className="text-17">{t('referrals:qr.title')}</h2>
+        <p className="mb-3 text-text-2">{t('referrals:qr.text')}</p>
         <div className="mx-auto max-w-64">
-          <QrCode text={link} label={t('referral:qr.alt')} />
+          <QrCode text={link} label={t('referrals:qr.alt')} />
         </div>
       </Card>
       <FriendsCard />
@@ -41,6 +41,6 @@ export function ReferralPage() {
 }
 
 function QrMissing() {
-  const { t } = useTranslation('referral')
+  const { t } = useTranslation('referrals')
   return <p>{t('qr.failed')}</p>
 }

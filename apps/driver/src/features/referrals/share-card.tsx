@@ -4,7 +4,7 @@ import { ShareWays } from '../../layout/share-ways.tsx'
 
 /** The code, and ways to share the link. */
 export function ShareCard({ code, link }: { code: string; link: string }) {
-  const { t } = useTranslation('referral')
+  const { t } = useTranslation('referrals')
   return (
     <Card className="grid gap-3">
       <p className="text-15 text-text-2">{t('code')}</p>

@@ -8,7 +8,7 @@ type Props = { photo: Photo; onExpired: () => void }
 
 /** One photo with its time and result. */
 export function OwnPhoto({ photo, onExpired }: Props) {
-  const { t } = useTranslation('myPhotos')
+  const { t } = useTranslation('selfies')
   const language = useLanguage()
   const moment = formatMoment(new Date(photo.takenAt), language)
   return (
@@ -32,7 +32,7 @@ export function OwnPhoto({ photo, onExpired }: Props) {
 }
 
 function Picture({ url, alt, onExpired }: { url: string; alt: string; onExpired: () => void }) {
-  const { t } = useTranslation('myPhotos')
+  const { t } = useTranslation('selfies')
   const { address, state, onLoad, onError } = usePhotoAddress(url, onExpired)
   if (state === 'gone') return <Missing text={t('gone')} />
   return (

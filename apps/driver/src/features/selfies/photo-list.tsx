@@ -11,7 +11,7 @@ const places = ['a', 'b', 'c', 'd'] as const
 
 /** All photos that are still stored, or why they can't be shown. */
 export function PhotoList() {
-  const { t } = useTranslation('myPhotos')
+  const { t } = useTranslation('selfies')
   const { data: photos, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePhotos()
   return (
     <>

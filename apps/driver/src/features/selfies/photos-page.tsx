@@ -4,7 +4,7 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { PhotoList } from './photo-list.tsx'
 
 export function PhotosPage() {
-  const { t } = useTranslation('myPhotos')
+  const { t } = useTranslation('selfies')
   return (
     <div className="grid gap-5">
       <div>

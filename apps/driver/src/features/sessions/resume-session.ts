@@ -12,7 +12,7 @@ export async function resumeSession({ phoneNumber, password }: Credentials): Pro
     return true
   } catch (error) {
     const isWrong = error instanceof AuthError && error.code === 'notAuthorized'
-    const sentence = isWrong ? t('session:sheet.wrongPassword') : failureMessage(error, t('session:sheet.failed'))
+    const sentence = isWrong ? t('sessions:sheet.wrongPassword') : failureMessage(error, t('sessions:sheet.failed'))
     throw new Error(sentence, { cause: error })
   }
 }

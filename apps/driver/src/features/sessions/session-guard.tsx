@@ -5,7 +5,7 @@ import { pageOwner } from '../../app/page-owner.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const load = async () => {
-  const [{ SignInSheet: sheet }] = await Promise.all([import('./sign-in-sheet.tsx'), loadWords('session')])
+  const [{ SignInSheet: sheet }] = await Promise.all([import('./sign-in-sheet.tsx'), loadWords('sessions')])
   return sheet
 }
 /** Rarely needed, so it loads on demand; loading is retried, because the network may be gone too. */

@@ -14,32 +14,32 @@ export type SheetProps = { interruption: Interruption }
 
 /** Asks the page's owner for the password. It can't be closed, because nothing behind it could be saved. */
 export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }: SheetProps) {
-  const { t } = useTranslation(['session', 'app'])
+  const { t } = useTranslation(['sessions', 'app'])
   useEffect(() => auth.prepare(), [])
   const words = {
     phone: t('app:fields.phone'),
     password: t('app:fields.password'),
-    submit: t('session:sheet.submit'),
+    submit: t('sessions:sheet.submit'),
   }
   return (
-    <Dialog title={t('session:sheet.title')}>
-      <p className="text-text-2">{t('session:sheet.text')}</p>
+    <Dialog title={t('sessions:sheet.title')}>
+      <p className="text-text-2">{t('sessions:sheet.text')}</p>
       {otherPhoneNumber && (
         <div className="mt-4">
-          <Banner tone="warning" title={t('session:sheet.somebodyElse', { phone: formatPhone(otherPhoneNumber) })} />
+          <Banner tone="warning" title={t('sessions:sheet.somebodyElse', { phone: formatPhone(otherPhoneNumber) })} />
         </div>
       )}
       <PasswordAgain
         phoneNumber={phoneNumber}
         words={words}
         resume={resumeSession}
-        onDone={() => toastSuccess(t('session:sheet.resumed'))}
+        onDone={() => toastSuccess(t('sessions:sheet.resumed'))}
       />
       {/* A new document, so that nothing of this driver remains in memory for the next user. */}
       <a href={otherPhoneNumber ? '/app' : '/login'} className={linkClass('alone', 'mt-3')}>
         {otherPhoneNumber
-          ? t('session:sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) })
-          : t('session:sheet.anotherPerson')}
+          ? t('sessions:sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) })
+          : t('sessions:sheet.anotherPerson')}
       </a>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { signOutAndLeave } from '../../app/sign-out.ts'
 
 /** For a lost phone: ends the sessions on all devices, including this one, and goes to the landing page. */
 export function SignOutEverywhere() {
-  const { t } = useTranslation(['session', 'ui'])
+  const { t } = useTranslation(['sessions', 'ui'])
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
     meta: { isQuiet: true },
@@ -22,18 +22,18 @@ export function SignOutEverywhere() {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('session:everywhere.open')}
+        {t('sessions:everywhere.open')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('session:everywhere.title')}
-          action={t('session:everywhere.confirm')}
+          title={t('sessions:everywhere.title')}
+          action={t('sessions:everywhere.confirm')}
           kind="danger"
           isBusy={end.isPending || end.isSuccess}
           onConfirm={() => end.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>{t('session:everywhere.text')}</p>
+          <p>{t('sessions:everywhere.text')}</p>
           {end.isError && (
             <div className="mt-3">
               <Banner tone="danger" title={failureMessage(end.error, t('ui:unexpected'))} role="alert" />

@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { YourDataPage } from '../../features/accounts/your-data-page.tsx'
 
 export const Route = createFileRoute('/app/profile/data')({
-  loader: () => loadWords('account'),
+  loader: () => loadWords('accounts'),
   component: YourDataPage,
 })

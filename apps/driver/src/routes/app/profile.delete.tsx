@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { DeleteAccountPage } from '../../features/accounts/delete-account-page.tsx'
 
 export const Route = createFileRoute('/app/profile/delete')({
-  loader: () => loadWords('account'),
+  loader: () => loadWords('accounts'),
   component: DeleteAccountPage,
 })

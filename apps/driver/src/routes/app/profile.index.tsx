@@ -9,9 +9,9 @@ import { SignOutEverywhere } from '../../features/sessions/sign-out-everywhere.t
 export const Route = createFileRoute('/app/profile/')({
   loader: () =>
     Promise.all([
-      loadWords('card', 'changePasswordPage', 'myPhotos', 'profile'),
-      loadWords('arrivals', 'reminders'),
-      loadWords('session'),
+      loadWords('paymentsCard', 'passwordsChange', 'selfies', 'usersProfile'),
+      loadWords('checkInsArrivals', 'reminders'),
+      loadWords('sessions'),
     ]),
   component: () => (
     <ProfilePage

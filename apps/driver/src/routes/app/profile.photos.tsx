@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { PhotosPage } from '../../features/selfies/photos-page.tsx'
 
 export const Route = createFileRoute('/app/profile/photos')({
-  loader: () => loadWords('card', 'changePasswordPage', 'myPhotos', 'profile'),
+  loader: () => loadWords('paymentsCard', 'passwordsChange', 'selfies', 'usersProfile'),
   component: PhotosPage,
 })

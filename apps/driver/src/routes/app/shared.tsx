@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { SharingPage } from '../../features/enrolments/sharing-page.tsx'
 
 export const Route = createFileRoute('/app/shared')({
-  loader: () => loadWords('enrol', 'photos', 'sharing', 'threePhotos', 'verify'),
+  loader: () => loadWords('enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'),
   component: SharingPage,
 })

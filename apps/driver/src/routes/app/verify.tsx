@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { VerifyPage } from '../../features/enrolments/verification/verify-page.tsx'
 
 export const Route = createFileRoute('/app/verify')({
-  loader: () => loadWords('enrol', 'photos', 'sharing', 'threePhotos', 'verify'),
+  loader: () => loadWords('enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'),
   component: VerifyPage,
 })

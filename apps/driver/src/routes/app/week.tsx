@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { WeekPage } from '../../features/check-ins/arrivals/week-page.tsx'
 
 export const Route = createFileRoute('/app/week')({
-  loader: () => loadWords('arrivals', 'reminders'),
+  loader: () => loadWords('checkInsArrivals', 'reminders'),
   component: WeekPage,
 })

@@ -11,7 +11,7 @@ import { useActivation, useActivationLink } from './manual-activation.queries.ts
 
 /** Links a driver's Flex account by hand: a link to sign in, then the URL to which they were returned. */
 export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation('manualActivation')
+  const { t } = useTranslation('flexManualActivation')
   return (
     <ToolCard permission="staff:write" title={t('title')} line={t('line')}>
       <Activation phoneNumber={phoneNumber} />
@@ -20,11 +20,11 @@ export function ManualActivation({ phoneNumber }: { phoneNumber: string }) {
 }
 
 function Activation({ phoneNumber }: { phoneNumber: string }) {
-  const { t } = useTranslation(['manualActivation', 'ui'])
+  const { t } = useTranslation(['flexManualActivation', 'ui'])
   const link = useActivationLink()
   const activation = useActivation(phoneNumber)
   const done = () => {
-    toastSuccess(t('manualActivation:done'))
+    toastSuccess(t('flexManualActivation:done'))
     link.reset()
   }
   return (
@@ -36,10 +36,10 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
         isBusy={link.isPending}
         onClick={() => link.mutate()}
       >
-        {t(link.data ? 'manualActivation:again' : 'manualActivation:generate')}
+        {t(link.data ? 'flexManualActivation:again' : 'flexManualActivation:generate')}
       </Button>
       {link.isError && (
-        <Banner tone="danger" role="alert" title={t('manualActivation:linkError')}>
+        <Banner tone="danger" role="alert" title={t('flexManualActivation:linkError')}>
           {failureMessage(link.error, t('ui:unexpected'))}
         </Banner>
       )}
@@ -59,7 +59,7 @@ function Activation({ phoneNumber }: { phoneNumber: string }) {
 
 /** For the driver, or for the agent beside them. */
 function ActivationLink({ url }: { url: string }) {
-  const { t } = useTranslation('manualActivation')
+  const { t } = useTranslation('flexManualActivation')
   return (
     <p className="flex flex-wrap items-center gap-2 rounded-control bg-surface-2 px-3 py-2">
       <TextLink

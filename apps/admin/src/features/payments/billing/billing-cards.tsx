@@ -14,7 +14,7 @@ import { WiderTotals } from './chosen-filters.tsx'
 
 /** The totals of all charges in the filter, whatever the page. */
 export function BillingCards({ search }: { search: BillingSearch }) {
-  const { t } = useTranslation(['billing', 'ui'])
+  const { t } = useTranslation(['paymentsBilling', 'ui'])
   const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)
   const retry = (
     <Button kind="secondary" size="compact" onClick={() => void refetch()}>
@@ -23,7 +23,7 @@ export function BillingCards({ search }: { search: BillingSearch }) {
   )
   if (error)
     return (
-      <Banner tone="danger" role="alert" title={t('billing:totalsError')}>
+      <Banner tone="danger" role="alert" title={t('paymentsBilling:totalsError')}>
         <span className="flex flex-wrap items-center gap-3">
           {failureMessage(error, t('ui:unexpected'))}
           {retry}
@@ -31,24 +31,24 @@ export function BillingCards({ search }: { search: BillingSearch }) {
       </Banner>
     )
   return (
-    <section aria-label={t('billing:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
+    <section aria-label={t('paymentsBilling:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
       {data && <LateFigures lateMs={data.lateMs} />}
-      {data?.isTotalCapped && <Badge tone="yellow">{t('billing:partial')}</Badge>}
+      {data?.isTotalCapped && <Badge tone="yellow">{t('paymentsBilling:partial')}</Badge>}
       <WiderTotals search={search} />
       <dl
         className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
       >
         <Metrics summary={data} />
       </dl>
-      {data?.isTotalCapped && <p className="text-13 text-text-2">{t('billing:totalsCapped')}</p>}
+      {data?.isTotalCapped && <p className="text-13 text-text-2">{t('paymentsBilling:totalsCapped')}</p>}
     </section>
   )
 }
 
 function Metrics({ summary }: { summary: BillingSummary | undefined }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['paymentsBilling', 'plans'])
   const language = useLanguage()
-  const partly = (text: string) => (summary?.isTotalCapped ? t('billing:atLeast', { text }) : text)
+  const partly = (text: string) => (summary?.isTotalCapped ? t('paymentsBilling:atLeast', { text }) : text)
   const money = (cents: number) => partly(formatMoney(cents, language))
   const charges =
     summary &&
@@ -56,20 +56,25 @@ function Metrics({ summary }: { summary: BillingSummary | undefined }) {
       .map((counter) => ({ counter, count: summary[counter] }))
       .map(({ counter, count }) => t(`plans:charges.${counter}`, { count, total: formatNumber(count, language) }))
   const failed = summary?.failedCharges
-    ? [t('billing:failedApart', { count: summary.failedCharges, total: formatNumber(summary.failedCharges, language) })]
+    ? [
+        t('paymentsBilling:failedApart', {
+          count: summary.failedCharges,
+          total: formatNumber(summary.failedCharges, language),
+        }),
+      ]
     : []
   return (
     <>
-      <Metric label={t('billing:totalPayment')} hint={t('billing:totalPaymentHint')}>
+      <Metric label={t('paymentsBilling:totalPayment')} hint={t('paymentsBilling:totalPaymentHint')}>
         {summary && money(summary.totalPaymentCents)}
       </Metric>
-      <Metric label={t('billing:totalCharges')} hint={charges && [...charges, ...failed].join(', ')}>
+      <Metric label={t('paymentsBilling:totalCharges')} hint={charges && [...charges, ...failed].join(', ')}>
         {summary && partly(formatNumber(summary.totalCharges, language))}
       </Metric>
-      <Metric label={t('billing:totalRefunded')} hint={t('billing:totalRefundedHint')}>
+      <Metric label={t('paymentsBilling:totalRefunded')} hint={t('paymentsBilling:totalRefundedHint')}>
         {summary && money(summary.totalRefundedCents)}
       </Metric>
-      <Metric label={t('billing:totalUsers')} hint={t('billing:totalUsersHint')}>
+      <Metric label={t('paymentsBilling:totalUsers')} hint={t('paymentsBilling:totalUsersHint')}>
         {summary && partly(formatNumber(summary.totalUsers, language))}
       </Metric>
     </>

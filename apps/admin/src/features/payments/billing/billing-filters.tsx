@@ -12,7 +12,7 @@ type Props = { search: BillingSearch; onDays: (days: Partial<AskedDays>) => void
 
 /** The date filter of billing, in a panel that opens below its button; on a phone it takes a row of its own. */
 export function BillingFilters({ search, onDays }: Props) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const { isOpen, setIsOpen, close, panel, button } = useDropdown()
   const choose = (days: Partial<AskedDays>) => {
     close()
@@ -39,7 +39,7 @@ export function BillingFilters({ search, onDays }: Props) {
 const minuteMs = 60_000
 
 function DaysForm({ search, onDays }: Props) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const now = useNow(minuteMs)
   const today = utcToday(now)
   const { values, form, text } = useForm({

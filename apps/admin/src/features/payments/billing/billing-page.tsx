@@ -27,7 +27,7 @@ type Props = {
 
 /** Charges of some days, with their totals. */
 export function BillingPage({ search, onSearch }: Props) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const file = useChargesExport(search)
   const days = useDaysInWords(search)
   const change = (changes: Parameters<typeof withChange>[1]) => onSearch(withChange(search, changes))
@@ -73,7 +73,7 @@ type BarProps = Props & {
 
 /** The filters and the number of results. */
 function Bar({ search, onSearch, change, list, days }: BarProps) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   return (
     <>
       <SearchInput
@@ -98,7 +98,7 @@ function Bar({ search, onSearch, change, list, days }: BarProps) {
 const noRows: [] = []
 
 function useDaysInWords(search: BillingSearch): string {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const language = useLanguage()
   const { startDate, endDate } = daysOf(search, useNow(60_000))
   return t('days', { from: formatUtcDay(startDate, language), to: formatUtcDay(endDate, language) })

@@ -10,7 +10,7 @@ type Props = Pick<ChargeRow, 'status' | 'refunded' | 'amountRefunded' | 'dispute
 
 /** A charge's state in a word: fully refunded, or else Stripe's status. */
 export function ChargeStatus({ status, refunded, amountRefunded, disputed }: Props) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const language = useLanguage()
   return (
     <span className="flex flex-wrap gap-1">

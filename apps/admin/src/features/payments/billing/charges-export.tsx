@@ -14,7 +14,7 @@ type ButtonProps = { file: Export; answer: Pick<ChargesAnswer, 'total' | 'isTota
 
 /** Export button; says beforehand when the filter matches more charges than a file can hold. */
 export function ExportButton({ file, answer }: ButtonProps) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const language = useLanguage()
   const isCut = answer && (answer.isTotalCapped || answer.total > maxChargesInFile)
   const most = answer && formatNumber(Math.min(answer.total, maxChargesInFile), language)
@@ -31,7 +31,7 @@ export function ExportButton({ file, answer }: ButtonProps) {
 
 /** The progress of the export, or its result. */
 export function ExportState({ file }: { file: Export }) {
-  const { t } = useTranslation(['billing', 'ui'])
+  const { t } = useTranslation(['paymentsBilling', 'ui'])
   const language = useLanguage()
   const total = (count: number) => formatNumber(count, language)
   if (file.isRunning)
@@ -42,8 +42,11 @@ export function ExportState({ file }: { file: Export }) {
             {...file.progress}
             label={
               file.progress.total === 0
-                ? t('billing:loading')
-                : t('billing:export.progress', { done: total(file.progress.done), total: total(file.progress.total) })
+                ? t('paymentsBilling:loading')
+                : t('paymentsBilling:export.progress', {
+                    done: total(file.progress.done),
+                    total: total(file.progress.total),
+                  })
             }
           />
         </div>
@@ -54,13 +57,13 @@ export function ExportState({ file }: { file: Export }) {
     )
   if (file.error)
     return (
-      <Banner tone="danger" role="alert" title={t('billing:export.error')}>
+      <Banner tone="danger" role="alert" title={t('paymentsBilling:export.error')}>
         {failureMessage(file.error, t('ui:unexpected'))}
       </Banner>
     )
   return file.isCut ? (
     <Banner tone="warning" role="status">
-      {t('billing:export.cut', { count: file.count, total: total(file.count) })}
+      {t('paymentsBilling:export.cut', { count: file.count, total: total(file.count) })}
     </Banner>
   ) : null
 }

@@ -17,7 +17,7 @@ type Props = {
 
 /** Shown when there are no charges: which filter excludes them, or why loading failed. */
 export function ChargesPlaceholder({ list, search: asked, days, onClear }: Props) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const language = useLanguage()
   const options = useChosenOptions(asked)
   if (list.failure) return <ReadFailure title={t('error')} {...list.failure} />

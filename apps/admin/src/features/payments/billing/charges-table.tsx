@@ -25,41 +25,41 @@ const column = createColumnHelper<typeof listFeatures, ChargeRow>()
 const unsorted = { enableSorting: false } as const
 
 function useColumns() {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['paymentsBilling', 'plans'])
   const language = useLanguage()
   return column.columns([
     column.accessor('name', {
-      header: t('billing:columns.name'),
+      header: t('paymentsBilling:columns.name'),
       meta: { width: 'w-[20%]' },
       ...unsorted,
-      cell: ({ row }) => (row.original.phoneNumber === null ? t('billing:deletedAccount') : row.original.name),
+      cell: ({ row }) => (row.original.phoneNumber === null ? t('paymentsBilling:deletedAccount') : row.original.name),
     }),
     column.accessor('phoneNumber', {
-      header: t('billing:columns.phone'),
+      header: t('paymentsBilling:columns.phone'),
       meta: { width: 'w-[16%]' },
       ...unsorted,
       cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
     }),
     column.accessor('metadata', {
-      header: t('billing:columns.type'),
+      header: t('paymentsBilling:columns.type'),
       meta: { width: 'w-[10%]' },
       ...unsorted,
       cell: ({ getValue }) => t(`plans:${getValue().plan}.staff`, { count: getValue().credits }),
     }),
     column.accessor('amount', {
-      header: t('billing:columns.amount'),
+      header: t('paymentsBilling:columns.amount'),
       meta: { width: 'w-[9%]', isFigure: true, stays: true },
       ...unsorted,
       cell: ({ row }) => <ChargeLink {...row.original} />,
     }),
     column.accessor('status', {
-      header: t('billing:columns.status'),
+      header: t('paymentsBilling:columns.status'),
       meta: { width: 'w-[27%]' },
       ...unsorted,
       cell: ({ row }) => <ChargeStatus {...row.original} />,
     }),
     column.accessor('created', {
-      header: t('billing:columns.date'),
+      header: t('paymentsBilling:columns.date'),
       meta: { width: 'w-[18%]' },
       sortDescFirst: true,
       cell: ({ getValue }) => (
@@ -92,7 +92,7 @@ const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
   )
 
 export function ChargesTable({ bar, actions, rows, state, pageSize, isOldestFirst, onSort, placeholder }: Props) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const sorting: SortingState = [{ id: 'created', desc: !isOldestFirst }]
   return (
     <ListTable

@@ -15,7 +15,7 @@ type Choices = {
 
 /** Every filter with fixed values, in the order of the selects. */
 function useChoices(): readonly (readonly [ChosenFilter, Choices])[] {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const choices: Readonly<Record<ChosenFilter, Choices>> = {
     status: {
       label: t('columns.status'),

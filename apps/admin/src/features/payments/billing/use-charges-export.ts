@@ -10,7 +10,7 @@ import { saveFile } from '../../../layout/save-file.ts'
 
 /** Exports the whole filter to a file; `cancel` stops it, and so does leaving the page. */
 export function useChargesExport(search: BillingSearch) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   const words = useCsvWords()
   const running = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState({ done: 0, total: 0 })
@@ -51,27 +51,27 @@ export function useChargesExport(search: BillingSearch) {
 }
 
 function useCsvWords(): CsvWords {
-  const { t } = useTranslation(['billing', 'app', 'plans'])
+  const { t } = useTranslation(['paymentsBilling', 'app', 'plans'])
   return {
     columns: {
-      id: t('billing:export.id'),
-      name: t('billing:columns.name'),
-      phone: t('billing:columns.phone'),
-      type: t('billing:columns.type'),
-      credits: t('billing:export.credits'),
-      amount: t('billing:export.amount'),
-      refunded: t('billing:export.refunded'),
-      status: t('billing:columns.status'),
-      disputed: t('billing:export.disputed'),
-      code: t('billing:export.code'),
-      date: t('billing:export.date'),
+      id: t('paymentsBilling:export.id'),
+      name: t('paymentsBilling:columns.name'),
+      phone: t('paymentsBilling:columns.phone'),
+      type: t('paymentsBilling:columns.type'),
+      credits: t('paymentsBilling:export.credits'),
+      amount: t('paymentsBilling:export.amount'),
+      refunded: t('paymentsBilling:export.refunded'),
+      status: t('paymentsBilling:columns.status'),
+      disputed: t('paymentsBilling:export.disputed'),
+      code: t('paymentsBilling:export.code'),
+      date: t('paymentsBilling:export.date'),
     },
     plans: mapPlans((plan) => t(`plans:${plan}.export`)),
     statuses: {
-      succeeded: t('billing:status.succeeded'),
-      failed: t('billing:status.failed'),
-      pending: t('billing:status.pending'),
-      refunded: t('billing:status.refunded'),
+      succeeded: t('paymentsBilling:status.succeeded'),
+      failed: t('paymentsBilling:status.failed'),
+      pending: t('paymentsBilling:status.pending'),
+      refunded: t('paymentsBilling:status.refunded'),
     },
     yes: t('app:yes'),
     no: t('app:no'),

@@ -51,7 +51,7 @@ const isKnown = (reason: string): reason is (typeof reasons)[number] => reasons.
 
 /** The disputes that the cardholder's bank opened. */
 export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[] }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   return (
     <ChargeSection
       title={t('disputes.title')}
@@ -66,7 +66,7 @@ export function ChargeDisputes({ disputes }: { disputes: readonly ChargeDispute[
 }
 
 function DisputeRow({ dispute: { amountCents, status, reason, at, dueBy } }: { dispute: ChargeDispute }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const state = states[status]
   const isOpen = state === 'open' || state === 'inquiry'

@@ -11,38 +11,40 @@ import type { ChargeDetails } from './charge.queries.ts'
 
 /** Who was charged, when, on which card, with links to the receipt and the provider's page. */
 export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation(['charge', 'billing', 'plans'])
+  const { t } = useTranslation(['paymentsCharge', 'paymentsBilling', 'plans'])
   const { card, failureMessage, referralCode, id, paymentIntentId, metadata } = charge
   return (
     <dl className="rounded-card border border-border bg-surface px-3">
-      <Fact name={t('charge:driver')}>
+      <Fact name={t('paymentsCharge:driver')}>
         <Driver charge={charge} />
       </Fact>
-      <Fact name={t('charge:what')}>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Fact>
-      <Fact name={t('charge:date')}>
+      <Fact name={t('paymentsCharge:what')}>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Fact>
+      <Fact name={t('paymentsCharge:date')}>
         <Clocks at={charge.created * 1000} driverZone={undefined} />
       </Fact>
-      <Fact name={t('charge:card')}>
-        {card ? t('charge:cardEnding', { brand: brandName(card.brand), last4: card.last4 }) : t('charge:noCard')}
+      <Fact name={t('paymentsCharge:card')}>
+        {card
+          ? t('paymentsCharge:cardEnding', { brand: brandName(card.brand), last4: card.last4 })
+          : t('paymentsCharge:noCard')}
       </Fact>
-      {failureMessage !== null && <Fact name={t('charge:failed')}>{failureMessage}</Fact>}
-      {referralCode !== undefined && <Fact name={t('charge:referralCode')}>{referralCode}</Fact>}
-      <Fact name={t('charge:receipt')}>
+      {failureMessage !== null && <Fact name={t('paymentsCharge:failed')}>{failureMessage}</Fact>}
+      {referralCode !== undefined && <Fact name={t('paymentsCharge:referralCode')}>{referralCode}</Fact>}
+      <Fact name={t('paymentsCharge:receipt')}>
         {charge.receiptUrl === null ? (
-          t('charge:noReceipt')
+          t('paymentsCharge:noReceipt')
         ) : (
-          <Away to={charge.receiptUrl} label={t('charge:receiptNewTab')}>
-            {t('charge:receipt')}
+          <Away to={charge.receiptUrl} label={t('paymentsCharge:receiptNewTab')}>
+            {t('paymentsCharge:receipt')}
           </Away>
         )}
       </Fact>
-      <Fact name={t('charge:chargeId')} copy={id}>
+      <Fact name={t('paymentsCharge:chargeId')} copy={id}>
         <code className="font-mono text-12 break-all">{id}</code>
       </Fact>
-      <Fact name={t('charge:paymentId')} copy={paymentIntentId}>
+      <Fact name={t('paymentsCharge:paymentId')} copy={paymentIntentId}>
         <code className="font-mono text-12 break-all">{paymentIntentId}</code>
-        <Away to={charge.providerUrl} label={t('charge:providerNewTab')}>
-          {t('charge:provider')}
+        <Away to={charge.providerUrl} label={t('paymentsCharge:providerNewTab')}>
+          {t('paymentsCharge:provider')}
         </Away>
       </Fact>
     </dl>
@@ -50,7 +52,7 @@ export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
 }
 
 function Driver({ charge: { name, phoneNumber } }: { charge: ChargeDetails }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('paymentsBilling')
   if (phoneNumber === null) return t('deletedAccount')
   return (
     <PageLink

@@ -10,7 +10,7 @@ const columns = ['what', 'when', 'credits', 'service'] as const
 
 /** The driver's ledger entries that this payment caused. */
 export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   return (
     <ChargeSection title={t('ledger.title')} heads={columns.map((column) => t(`ledger.columns.${column}`))}>
       {ledger.map((entry) => (
@@ -26,7 +26,7 @@ export function ChargeLedger({ charge: { ledger } }: { charge: ChargeDetails }) 
 }
 
 function EntryRow({ entry }: { entry: LedgerEffect }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const { kind, at, creditsDelta, endsOnBefore, endsOnAfter, short } = entry
   const show = (day: string | null) =>

@@ -25,7 +25,7 @@ type Props = {
 
 /** One charge: its details, refunds and disputes, and what it changed in the driver's service. */
 export function ChargePage({ name, onFound }: Props) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const { data, error, refetch } = useCharge(name)
   const id = data?.id
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ChargePage({ name, onFound }: Props) {
 type NoProps = { name: string; error: Error | null; onRetry: () => void }
 
 function NoCharge({ name, error, onRetry }: NoProps) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   if (!error)
     return (
       <>
@@ -77,19 +77,19 @@ function NoCharge({ name, error, onRetry }: NoProps) {
 }
 
 function Charge({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation(['charge', 'plans'])
+  const { t } = useTranslation(['paymentsCharge', 'plans'])
   const language = useLanguage()
   const { metadata, amount } = charge
   const what = t(`plans:${metadata.plan}.staff`, { count: metadata.credits })
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <PageTitle>{t('charge:title', { amount: formatMoney(amount, language), what })}</PageTitle>
+        <PageTitle>{t('paymentsCharge:title', { amount: formatMoney(amount, language), what })}</PageTitle>
         <ChargeStatus {...charge} />
       </div>
       {charge.provider !== 'answered' && (
-        <Banner tone="warning" role="status" title={t(`charge:${charge.provider}`)}>
-          {t(`charge:${charge.provider}Text`)}
+        <Banner tone="warning" role="status" title={t(`paymentsCharge:${charge.provider}`)}>
+          {t(`paymentsCharge:${charge.provider}Text`)}
         </Banner>
       )}
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[25rem_minmax(0,1fr)]">

@@ -17,7 +17,7 @@ const columns = ['amount', 'state', 'reason', 'who', 'when'] as const
 
 /** The refunds of a charge, and the button to refund more. */
 export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const { refunds, provider, id } = charge
   return (
     <ChargeSection
@@ -50,7 +50,7 @@ export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
 }
 
 function RefundButton({ charge }: { charge: ChargeDetails }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { refusal, leftCents } = charge.refundable
@@ -80,7 +80,7 @@ const tones: Record<ChargeRefund['state'], BadgeTone> = {
 }
 
 function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const { amountCents, state, reason, at, agentName, refusal, place } = refund
   return (
@@ -110,7 +110,7 @@ function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string })
 
 /** Retries an unconfirmed refund; the same `place` makes the retry idempotent. */
 function AskAgain({ refund: { amountCents, reason, place }, charge }: { refund: ChargeRefund; charge: string }) {
-  const { t } = useTranslation(['charge', 'ui'])
+  const { t } = useTranslation(['paymentsCharge', 'ui'])
   const { mutate, isPending, error } = useRefund(charge)
   if (reason === null || !isReason(reason) || place === null) return null
   return (
@@ -121,7 +121,7 @@ function AskAgain({ refund: { amountCents, reason, place }, charge }: { refund: 
         isBusy={isPending}
         onClick={() => isPending || mutate({ amountCents, reason, place })}
       >
-        {t('charge:refunds.askAgain')}
+        {t('paymentsCharge:refunds.askAgain')}
       </Button>
       <span role="status" className="text-13 text-text-2">
         {error && failureMessage(error, t('ui:unexpected'))}

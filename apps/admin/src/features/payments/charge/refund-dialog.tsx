@@ -21,7 +21,7 @@ type Props = { charge: ChargeDetails; onClose: () => void }
 
 /** Asks for the amount and the reason, shows the effect, and has the amount retyped. */
 export function RefundDialog({ charge: now, onClose }: Props) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   // Keep the charge as it was on opening: a retry after a lost response must send the same `place`.
   const [charge] = useState(now)
   const { form, cents, isBusy, isUnknown } = useRefundForm(charge, now, onClose)
@@ -76,30 +76,30 @@ const isMadeIn = ({ refunds }: ChargeDetails, place: number, cents: number | und
   ) ?? false
 
 function useRefundForm(charge: ChargeDetails, now: ChargeDetails, onClose: () => void) {
-  const { t } = useTranslation(['charge', 'ui'])
+  const { t } = useTranslation(['paymentsCharge', 'ui'])
   const language = useLanguage()
   const { leftCents, place } = charge.refundable
   const { mutateAsync } = useRefund(charge.id)
   const onDone = () => {
     onClose()
-    toastSuccess(t('charge:refund.done'))
+    toastSuccess(t('paymentsCharge:refund.done'))
   }
   const form = useForm({
     initial: empty,
     labels: {
-      how: t('charge:refund.how'),
-      amount: t('charge:refund.amount'),
-      reason: t('charge:refund.reason'),
-      note: t('charge:refund.note'),
-      confirm: t('charge:refund.amount'),
+      how: t('paymentsCharge:refund.how'),
+      amount: t('paymentsCharge:refund.amount'),
+      reason: t('paymentsCharge:refund.reason'),
+      note: t('paymentsCharge:refund.note'),
+      confirm: t('paymentsCharge:refund.amount'),
     },
     errorsOf: (values) => errorsOfRefund(values, leftCents),
     words: {
-      amountMissing: t('charge:refund.amountMissing'),
-      amountTooHigh: t('charge:refund.amountTooHigh', { left: formatMoney(leftCents, language) }),
-      reasonMissing: t('charge:refund.reasonMissing'),
-      noteTooLong: t('charge:refund.noteTooLong'),
-      confirmMissing: t('charge:refund.confirmMissing'),
+      amountMissing: t('paymentsCharge:refund.amountMissing'),
+      amountTooHigh: t('paymentsCharge:refund.amountTooHigh', { left: formatMoney(leftCents, language) }),
+      reasonMissing: t('paymentsCharge:refund.reasonMissing'),
+      noteTooLong: t('paymentsCharge:refund.noteTooLong'),
+      confirmMissing: t('paymentsCharge:refund.confirmMissing'),
     },
     send: (values) => mutateAsync({ ...wishOf(values, leftCents), place }),
     onSent: onDone,
@@ -116,7 +116,7 @@ function useRefundForm(charge: ChargeDetails, now: ChargeDetails, onClose: () =>
 }
 
 function Failure({ form: { failure, error } }: FormProps) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   if (failure === undefined) return null
   const isUnknown = mayBeDone(error)
   return (
@@ -134,7 +134,7 @@ function Failure({ form: { failure, error } }: FormProps) {
 type FormProps = { form: Form<RefundForm> }
 
 function Amount({ form, leftCents }: FormProps & { leftCents: number }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const { value, onChange, label } = form.input('how')
   return (
@@ -161,7 +161,7 @@ function Amount({ form, leftCents }: FormProps & { leftCents: number }) {
 }
 
 function Why({ form }: FormProps) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const { onChange, ...reason } = form.input('reason')
   return (
     <>

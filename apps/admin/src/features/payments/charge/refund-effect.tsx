@@ -7,7 +7,7 @@ const minuteMs = 60_000
 
 /** Previews the effect of a refund of `cents`. */
 export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: number }) {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const say = useSentences()
   const now = new Date(useNow(minuteMs))
@@ -28,7 +28,7 @@ export function RefundEffect({ charge, cents }: { charge: ChargeDetails; cents: 
 }
 
 function useSentences() {
-  const { t } = useTranslation('charge')
+  const { t } = useTranslation('paymentsCharge')
   const language = useLanguage()
   const show = (at: Date) => formatMoment(at, language, 'America/New_York')
   return (effect: Effect): string => {

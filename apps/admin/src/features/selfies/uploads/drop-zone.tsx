@@ -6,7 +6,7 @@ type Props = { id: string; isOff: boolean; onFiles: (files: readonly File[]) => 
 
 /** The browser's own file input, as large as its frame: opens by press or keyboard, and accepts dropped files. */
 export function DropZone({ id, isOff, onFiles }: Props) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   const hint = useId()
   const dimmed = isOff ? 'opacity-55' : ''
   return (

@@ -4,7 +4,7 @@ import type { Sorted } from './sort-files.ts'
 
 /** Chosen files that were left out, and why. */
 export function RefusedFiles({ notJpeg, nameless }: Omit<Sorted, 'uploads'>) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   return (
     <div role="status" className="grid gap-3">
       {notJpeg.length > 0 && (

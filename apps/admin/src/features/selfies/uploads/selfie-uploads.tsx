@@ -23,7 +23,7 @@ const ids = { chooser: 'selfieFiles', list: 'selfieUploads' }
 const focus = (id: string) => document.getElementById(id)?.focus()
 
 function UploadCard() {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   const { uploads, choose, send, stop, clear } = useUploads()
   const [refused, setRefused] = useState<Omit<Sorted, 'uploads'>>(nothing)
   const tally = tallyOf(uploads)
@@ -64,7 +64,7 @@ function UploadCard() {
 
 /** One bar during uploads, then the result, which is announced once. */
 function Progress({ tally, total }: { tally: Tally; total: number }) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   const isBusy = isUnderWay(tally)
   const summary = useSummary(tally)
   useEffect(() => {
@@ -78,7 +78,7 @@ function Progress({ tally, total }: { tally: Tally; total: number }) {
 
 /** Such as "18 uploaded, 2 failed"; empty before anything was sent. */
 function useSummary({ done, failed, stopped }: Tally): string {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   const parts = [
     done > 0 && t('uploaded', { count: done, total: done }),
     failed > 0 && t('failed', { count: failed, total: failed }),
@@ -90,7 +90,7 @@ function useSummary({ done, failed, stopped }: Tally): string {
 type ActionsProps = { tally: Tally; onSend: () => void; onStop: () => void; onClear: () => void }
 
 function Actions({ tally, onSend, onStop, onClear }: ActionsProps) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   if (isUnderWay(tally))
     return (
       <Button kind="secondary" size="compact" className="justify-self-start" onClick={onStop}>

@@ -15,7 +15,7 @@ const tones: Record<UploadState, BadgeTone> = {
 
 /** One row per file: whose it is and its state. */
 export function UploadsList({ id, uploads }: { id: string; uploads: readonly Upload[] }) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   return (
     <ul
       id={id}
@@ -31,7 +31,7 @@ export function UploadsList({ id, uploads }: { id: string; uploads: readonly Upl
 }
 
 function Row({ file, phoneNumber, state, error }: Upload) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation('selfiesUploads')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1.5">
       <div className="min-w-0 grow basis-48">

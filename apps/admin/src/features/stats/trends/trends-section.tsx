@@ -17,7 +17,7 @@ const TrendChart = lazyPart(() => import('./trend-chart.tsx').then(({ TrendChart
 
 /** The last thirty days: one chart for each count, with a table of its days. */
 export function TrendsSection({ isPaused }: { isPaused: boolean }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const { data, error, refetch } = useTrends(isPaused)
   if (error && !data)
     return (
@@ -45,7 +45,7 @@ export function TrendsSection({ isPaused }: { isPaused: boolean }) {
 const noDays: [] = []
 
 function useWords(name: TrendName) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('stats')
   const language = useLanguage()
   return {
     t,

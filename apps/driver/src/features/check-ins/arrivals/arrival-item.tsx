@@ -4,7 +4,7 @@ import { formatOfWeek } from './arrival.display.ts'
 
 /** One arrival: its time, and the place, length and pay of its block. */
 export function ArrivalItem({ arrival: { arrivedAt, block } }: { arrival: WeekOfArrivals['arrivals'][number] }) {
-  const { t } = useTranslation('arrivals')
+  const { t } = useTranslation('checkInsArrivals')
   const language = useLanguage()
   const time = formatOfWeek(new Date(arrivedAt), language)
   return (

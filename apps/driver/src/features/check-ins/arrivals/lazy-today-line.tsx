@@ -2,7 +2,7 @@ import { loadWords } from '../../../app/language.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const load = async () => {
-  const [{ TodayLine }] = await Promise.all([import('./today-line.tsx'), loadWords('arrivals', 'reminders')])
+  const [{ TodayLine }] = await Promise.all([import('./today-line.tsx'), loadWords('checkInsArrivals', 'reminders')])
   return TodayLine
 }
 

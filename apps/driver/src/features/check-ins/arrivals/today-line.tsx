@@ -5,7 +5,7 @@ import { useArrivals } from './arrivals.queries.ts'
 
 /** Link to the week page, with today's arrivals and the week's pay once they have loaded. */
 export function TodayLine() {
-  const { t } = useTranslation('arrivals')
+  const { t } = useTranslation('checkInsArrivals')
   const language = useLanguage()
   const { data } = useArrivals()
   const sums = data && {

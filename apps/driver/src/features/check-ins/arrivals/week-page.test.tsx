@@ -33,7 +33,8 @@ const week: WeekOfArrivals = {
   ],
 }
 const empty: WeekOfArrivals = { startsOn: '2026-11-23', today: none, week: none, arrivals: [] }
-const openWeek = (language: Language = 'es') => show(() => <WeekPage />, { words: ['arrivals', 'reminders'], language })
+const openWeek = (language: Language = 'es') =>
+  show(() => <WeekPage />, { words: ['checkInsArrivals', 'reminders'], language })
 
 it('sums up today and the week, and lists each arrival with its block', async () => {
   answerApi({ [route]: ok(week) })
@@ -71,7 +72,7 @@ it('shows a failed read in place, and retries', async () => {
 
 it('is linked from the home page, with a summary', async () => {
   answerApi({ [route]: ok(week) })
-  await show(() => <TodayLine />, { words: ['arrivals', 'reminders'] })
+  await show(() => <TodayLine />, { words: ['checkInsArrivals', 'reminders'] })
   expect((await screen.findByText(/^Hoy: 1 llegada · Semana: .*171\.50$/)).closest('a')?.getAttribute('href')).toBe(
     '/app/week',
   )
@@ -79,6 +80,6 @@ it('is linked from the home page, with a summary', async () => {
 
 it('is linked even if nothing could be read', async () => {
   answerApi({ [route]: refusal('too_many_requests') })
-  await show(() => <TodayLine />, { words: ['arrivals', 'reminders'] })
+  await show(() => <TodayLine />, { words: ['checkInsArrivals', 'reminders'] })
   expect(screen.getByRole('link').textContent).toBe('Tu semana')
 })

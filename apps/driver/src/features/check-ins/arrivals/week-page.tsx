@@ -11,25 +11,30 @@ import { useArrivals } from './arrivals.queries.ts'
 
 /** Arrivals, hours and pay of today and this week, from our own records. */
 export function WeekPage() {
-  const { t } = useTranslation(['arrivals', 'app'])
+  const { t } = useTranslation(['checkInsArrivals', 'app'])
   const { data, error, isFetching, refetch } = useArrivals()
   return (
     <div className="grid gap-4">
       <div>
         <BackLink to="/app">{t('app:back')}</BackLink>
-        <PageTitle>{t('arrivals:title')}</PageTitle>
+        <PageTitle>{t('checkInsArrivals:title')}</PageTitle>
       </div>
       {data && <Week week={data} />}
       {!data && !error && <Skeleton className="h-48 w-full" />}
       {!data && error && (
-        <ReadFailure title={t('arrivals:failed')} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure
+          title={t('checkInsArrivals:failed')}
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </div>
   )
 }
 
 function Week({ week }: { week: WeekOfArrivals }) {
-  const { t } = useTranslation('arrivals')
+  const { t } = useTranslation('checkInsArrivals')
   if (week.arrivals.length === 0)
     return (
       <EmptyState icon="clock" title={t('none.title')}>
@@ -53,7 +58,7 @@ function Week({ week }: { week: WeekOfArrivals }) {
 }
 
 function Sum({ title, sum }: { title: string; sum: ArrivalSum }) {
-  const { t } = useTranslation('arrivals')
+  const { t } = useTranslation('checkInsArrivals')
   const language = useLanguage()
   return (
     <Card>

@@ -110,7 +110,7 @@ export async function openCheckIn({
   const open = () =>
     show(() => <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />, {
       me,
-      words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+      words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
     })
   await open()
   return {

@@ -14,19 +14,19 @@ import { useRenewVerification } from './verification.queries.ts'
 
 /** Front, left and right, then complete; the last step says to close the window and try again. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['verify', 'ui'])
+  const { t } = useTranslation(['enrolmentsVerify', 'ui'])
   const renewal = useRenewVerification()
   const found = useKeptPhotos('verify', '')
   return (
-    <Dialog title={t('verify:title')} onClose={onClose}>
+    <Dialog title={t('enrolmentsVerify:title')} onClose={onClose}>
       {renewal.isSuccess ? (
         <div className="grid gap-4">
-          <Banner tone="success" title={t('verify:done.title')} role="status">
-            {t('verify:done.text')}
+          <Banner tone="success" title={t('enrolmentsVerify:done.title')} role="status">
+            {t('enrolmentsVerify:done.text')}
           </Banner>
           <Button onClick={onClose}>{t('ui:close')}</Button>
           <Link to="/app" className={buttonClass('secondary')}>
-            {t('verify:done.home')}
+            {t('enrolmentsVerify:done.home')}
           </Link>
         </div>
       ) : (
@@ -39,7 +39,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
 type StepsProps = { renewal: ReturnType<typeof useRenewVerification>; kept: KeptPhotos | undefined }
 
 function Steps({ renewal, kept }: StepsProps) {
-  const { t } = useTranslation('verify')
+  const { t } = useTranslation('enrolmentsVerify')
   const photos = useThreePhotos({ place: 'verify', about: '', kept })
   const { all } = photos
   const isAnotherPerson = renewal.error instanceof ApiProblem && renewal.error.problem.code === 'person_changed'

@@ -21,7 +21,10 @@ const routes = {
   'GET /api/users/me/check-selfie-validity': ok({ verdict: 'success', code: null, message, endsAt: verifiedAt }),
 }
 const open = (me = ana) =>
-  show(() => <VerifyPage />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'], me })
+  show(() => <VerifyPage />, {
+    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
+    me,
+  })
 
 async function takeThree(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))

@@ -13,27 +13,27 @@ const VerifyDialog = lazyPart(() => import('./verify-dialog.tsx').then((part) =>
 
 /** Renews a driver's reference photos with three new ones; explains their purpose first. */
 export function VerifyPage() {
-  const { t } = useTranslation(['verify', 'app'])
+  const { t } = useTranslation(['enrolmentsVerify', 'app'])
   const { planType } = useMe()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid gap-5">
       <div>
         <BackLink to="/app/profile">{t('app:back')}</BackLink>
-        <PageTitle>{t('verify:title')}</PageTitle>
+        <PageTitle>{t('enrolmentsVerify:title')}</PageTitle>
       </div>
-      <p className="text-17">{t('verify:text')}</p>
-      <p className="text-text-2">{t('verify:keep')}</p>
+      <p className="text-17">{t('enrolmentsVerify:text')}</p>
+      <p className="text-text-2">{t('enrolmentsVerify:keep')}</p>
       <LastTime />
       {isShared(planType) ? (
         <>
-          <Button aria-disabled>{t('verify:comingSoon')}</Button>
-          <p className="text-text-2">{t('verify:sharedText')}</p>
+          <Button aria-disabled>{t('enrolmentsVerify:comingSoon')}</Button>
+          <p className="text-text-2">{t('enrolmentsVerify:sharedText')}</p>
         </>
       ) : (
         <Button onClick={() => setOpen(true)}>
           <Icon name="camera" />
-          {t('verify:start')}
+          {t('enrolmentsVerify:start')}
         </Button>
       )}
       {isOpen && <VerifyDialog onClose={() => setOpen(false)} />}
@@ -42,7 +42,7 @@ export function VerifyPage() {
 }
 
 function LastTime() {
-  const { t } = useTranslation('verify')
+  const { t } = useTranslation('enrolmentsVerify')
   const language = useLanguage()
   const verifiedAt = useVerification().data?.verifiedAt
   if (!verifiedAt) return null

@@ -18,7 +18,7 @@ import { receiptsQuery } from './receipts.queries.ts'
 
 /** One receipt, for printing or saving as a file. */
 export function ReceiptPage({ chargeId }: { chargeId: string }) {
-  const { t } = useTranslation('receipts')
+  const { t } = useTranslation('paymentsReceipts')
   return (
     <div className="grid gap-5">
       <div>
@@ -45,10 +45,10 @@ function useReceipt(chargeId: string) {
 }
 
 function FoundReceipt({ chargeId }: { chargeId: string }) {
-  const { t } = useTranslation(['receipts', 'ui'])
+  const { t } = useTranslation(['paymentsReceipts', 'ui'])
   const { receipt, error, isFetching, isMissing, refetch } = useReceipt(chargeId)
   if (receipt) return <Sheet receipt={receipt} />
-  if (isMissing) return <Banner tone="warning" title={t('receipts:missing')} role="alert" />
+  if (isMissing) return <Banner tone="warning" title={t('paymentsReceipts:missing')} role="alert" />
   if (!error)
     return (
       <div role="status">
@@ -57,7 +57,7 @@ function FoundReceipt({ chargeId }: { chargeId: string }) {
       </div>
     )
   return (
-    <Banner tone="danger" title={t('receipts:failed')} role="alert">
+    <Banner tone="danger" title={t('paymentsReceipts:failed')} role="alert">
       <p>{failureMessage(error, t('ui:unexpected'))}</p>
       <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
         {t('ui:retry')}
@@ -67,7 +67,7 @@ function FoundReceipt({ chargeId }: { chargeId: string }) {
 }
 
 function Sheet({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation(['receipts', 'plans'])
+  const { t } = useTranslation(['paymentsReceipts', 'plans'])
   const { name } = useMe()
   const language = useLanguage()
   const { plan, credits, amountCents, refundedCents, card } = receipt
@@ -76,29 +76,33 @@ function Sheet({ receipt }: { receipt: Receipt }) {
       <div className="rounded-card border border-border bg-surface p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <p className="text-30 font-bold">{formatMoney(amountCents, language)}</p>
-          <Badge tone={toneOf[receipt.status]}>{t(`receipts:status.${receipt.status}`)}</Badge>
+          <Badge tone={toneOf[receipt.status]}>{t(`paymentsReceipts:status.${receipt.status}`)}</Badge>
         </div>
         <dl className="mt-4 grid gap-3">
-          <Row term={t('receipts:bought')}>{t(`plans:${plan}.receipt`, { count: credits })}</Row>
-          <Row term={t('receipts:when')}>{formatMoment(new Date(receipt.createdAt), language)}</Row>
+          <Row term={t('paymentsReceipts:bought')}>{t(`plans:${plan}.receipt`, { count: credits })}</Row>
+          <Row term={t('paymentsReceipts:when')}>{formatMoment(new Date(receipt.createdAt), language)}</Row>
           {card && (
-            <Row term={t('receipts:card')}>
-              {t('receipts:cardEnding', { brand: brandName(card.brand), last4: card.last4 })}
+            <Row term={t('paymentsReceipts:card')}>
+              {t('paymentsReceipts:cardEnding', { brand: brandName(card.brand), last4: card.last4 })}
             </Row>
           )}
-          {refundedCents > 0 && <Row term={t('receipts:refunded')}>{formatMoney(refundedCents, language)}</Row>}
-          <Row term={t('receipts:payer')}>{name}</Row>
-          <Row term={t('receipts:reference')}>
+          {refundedCents > 0 && <Row term={t('paymentsReceipts:refunded')}>{formatMoney(refundedCents, language)}</Row>}
+          <Row term={t('paymentsReceipts:payer')}>{name}</Row>
+          <Row term={t('paymentsReceipts:reference')}>
             <span className="font-mono text-15 wrap-anywhere">{receipt.chargeId}</span>
           </Row>
         </dl>
-        {receipt.status === 'disputed' && <p className="mt-4 text-15 text-text-2">{t('receipts:disputedText')}</p>}
-        {receipt.status === 'taken_back' && <p className="mt-4 text-15 text-text-2">{t('receipts:takenBackText')}</p>}
-        <p className="mt-4 border-t border-border pt-4 text-15 text-text-2">{t('receipts:seller')}</p>
+        {receipt.status === 'disputed' && (
+          <p className="mt-4 text-15 text-text-2">{t('paymentsReceipts:disputedText')}</p>
+        )}
+        {receipt.status === 'taken_back' && (
+          <p className="mt-4 text-15 text-text-2">{t('paymentsReceipts:takenBackText')}</p>
+        )}
+        <p className="mt-4 border-t border-border pt-4 text-15 text-text-2">{t('paymentsReceipts:seller')}</p>
       </div>
       <Button kind="secondary" className="print:hidden" onClick={() => window.print()}>
         <Icon name="download" />
-        {t('receipts:print')}
+        {t('paymentsReceipts:print')}
       </Button>
     </>
   )

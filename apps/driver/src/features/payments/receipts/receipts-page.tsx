@@ -16,12 +16,12 @@ import { receiptsQuery } from './receipts.queries.ts'
 
 /** All payments of the driver, newest first. */
 export function ReceiptsPage() {
-  const { t } = useTranslation(['receipts', 'app'])
+  const { t } = useTranslation(['paymentsReceipts', 'app'])
   return (
     <div className="grid gap-5">
       <div>
         <BackLink to="/app/profile">{t('app:back')}</BackLink>
-        <PageTitle>{t('receipts:title')}</PageTitle>
+        <PageTitle>{t('paymentsReceipts:title')}</PageTitle>
       </div>
       <Receipts />
     </div>
@@ -29,7 +29,7 @@ export function ReceiptsPage() {
 }
 
 function Receipts() {
-  const { t } = useTranslation(['receipts', 'ui'])
+  const { t } = useTranslation(['paymentsReceipts', 'ui'])
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(receiptsQuery)
   const again = () => void (data ? fetchNextPage() : refetch())
@@ -47,7 +47,7 @@ function Receipts() {
         </ul>
       )}
       {error && (
-        <Banner tone="danger" title={t('receipts:failed')} role="alert">
+        <Banner tone="danger" title={t('paymentsReceipts:failed')} role="alert">
           <p>{failureMessage(error, t('ui:unexpected'))}</p>
           <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={again}>
             {t('ui:retry')}
@@ -56,7 +56,7 @@ function Receipts() {
       )}
       {hasNextPage && !error && (
         <Button kind="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('receipts:more')}
+          {t('paymentsReceipts:more')}
         </Button>
       )}
     </>
@@ -64,7 +64,7 @@ function Receipts() {
 }
 
 function ReceiptLink({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation(['receipts', 'plans'])
+  const { t } = useTranslation(['paymentsReceipts', 'plans'])
   const language = useLanguage()
   return (
     <Link
@@ -79,7 +79,7 @@ function ReceiptLink({ receipt }: { receipt: Receipt }) {
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="text-15 text-text-2">{formatMoment(new Date(receipt.createdAt), language)}</span>
-          <Badge tone={toneOf[receipt.status]}>{t(`receipts:status.${receipt.status}`)}</Badge>
+          <Badge tone={toneOf[receipt.status]}>{t(`paymentsReceipts:status.${receipt.status}`)}</Badge>
         </span>
       </span>
       <Icon name="next" className="text-text-2" />
@@ -88,7 +88,7 @@ function ReceiptLink({ receipt }: { receipt: Receipt }) {
 }
 
 function Nothing() {
-  const { t } = useTranslation('receipts')
+  const { t } = useTranslation('paymentsReceipts')
   const pay = (
     <Link to="/app/pay" className={buttonClass('primary')}>
       {t('empty.action')}

@@ -12,18 +12,18 @@ import { useMe } from '../../../app/me.ts'
 import { useCompleteSetup } from './plan-type.queries.ts'
 
 export function SetupPage() {
-  const { t } = useTranslation(['setup', 'home', 'app', 'ui'])
+  const { t } = useTranslation(['usersSetup', 'home', 'app', 'ui'])
   const navigate = useNavigate()
   const setup = useCompleteSetup()
   const initial: { choice: AccountType | null } = { choice: useMe().planType }
   const { form, input, errors, failure, isBusy } = useForm({
     initial,
-    labels: { choice: t('setup:title') },
+    labels: { choice: t('usersSetup:title') },
     errorsOf: ({ choice }) => ({ choice: choice ? undefined : 'missing' }),
-    words: { missing: t('setup:choose') },
+    words: { missing: t('usersSetup:choose') },
     send: async ({ choice }) => choice && (await setup.mutateAsync(choice)),
     onSent: () => {
-      toastSuccess(t('setup:done'))
+      toastSuccess(t('usersSetup:done'))
       return navigate({ to: '/app' })
     },
     sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
@@ -36,14 +36,14 @@ export function SetupPage() {
   return (
     <form {...form} className="grid gap-5">
       <div>
-        <PageTitle>{t('setup:title')}</PageTitle>
-        <p className="mt-2 text-text-2">{t('setup:line')}</p>
+        <PageTitle>{t('usersSetup:title')}</PageTitle>
+        <p className="mt-2 text-text-2">{t('usersSetup:line')}</p>
       </div>
       {errors.choice && <Banner tone="danger" title={errors.choice} role="alert" />}
       {failure && <Banner tone="danger" title={failure} role="alert" />}
-      <ChoiceCards legend={t('setup:title')} isLegendHidden choices={choices} value={value} onChange={onChange} />
+      <ChoiceCards legend={t('usersSetup:title')} isLegendHidden choices={choices} value={value} onChange={onChange} />
       <Button type="submit" isBusy={isBusy}>
-        {t('setup:submit')}
+        {t('usersSetup:submit')}
       </Button>
     </form>
   )

@@ -7,12 +7,15 @@ import { useMe } from '../../../app/me.ts'
 
 /** The saved profile. */
 export function ProfileCard({ onEdit }: { onEdit: () => void }) {
-  const { t } = useTranslation(['profile', 'app'])
+  const { t } = useTranslation(['usersProfile', 'app'])
   const { name, phoneNumber, preferredPhoneNumber } = useMe()
   const rows = [
     [t('app:fields.name'), name],
     [t('app:fields.phone'), formatPhone(phoneNumber)],
-    [t('profile:preferredPhone'), preferredPhoneNumber ? formatPhone(preferredPhoneNumber) : t('profile:none')],
+    [
+      t('usersProfile:preferredPhone'),
+      preferredPhoneNumber ? formatPhone(preferredPhoneNumber) : t('usersProfile:none'),
+    ],
   ] as const
   return (
     <Card className="grid gap-5">
@@ -26,7 +29,7 @@ export function ProfileCard({ onEdit }: { onEdit: () => void }) {
       </dl>
       <Button kind="secondary" onClick={onEdit}>
         <Icon name="pencil" />
-        {t('profile:edit')}
+        {t('usersProfile:edit')}
       </Button>
     </Card>
   )

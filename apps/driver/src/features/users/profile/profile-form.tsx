@@ -13,27 +13,27 @@ import { errorsOfProfile, type ProfileFields } from './profile.rules.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 function useProfileForm(onDone: () => void) {
-  const { t } = useTranslation(['profile', 'app'])
+  const { t } = useTranslation(['usersProfile', 'app'])
   const { name, preferredPhoneNumber } = useMe()
   const save = useSaveProfile()
   const saved: ProfileFields = { name, preferredPhoneNumber: preferredPhoneNumber ?? '' }
   return useForm({
     initial: saved,
-    labels: { name: t('app:fields.name'), preferredPhoneNumber: t('profile:preferredPhone') },
+    labels: { name: t('app:fields.name'), preferredPhoneNumber: t('usersProfile:preferredPhone') },
     errorsOf: errorsOfProfile,
-    words: { ...useFieldWords(), invalidPhoneNumber: t('profile:invalidPhoneNumber') },
+    words: { ...useFieldWords(), invalidPhoneNumber: t('usersProfile:invalidPhoneNumber') },
     send: async (fields) => isChanged(fields, saved) && (await save.mutateAsync(fields)),
     onSent: (answer) => {
-      if (answer) toastSuccess(t('profile:profileUpdated'))
+      if (answer) toastSuccess(t('usersProfile:profileUpdated'))
       onDone()
     },
-    sentenceOf: (error) => failureMessage(error, t('profile:errorUpdatingProfile')),
+    sentenceOf: (error) => failureMessage(error, t('usersProfile:errorUpdatingProfile')),
   })
 }
 
 /** The profile form. Input stays until it is saved or discarded on purpose. */
 export function ProfileForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation(['profile', 'app', 'ui'])
+  const { t } = useTranslation(['usersProfile', 'app', 'ui'])
   const form = useProfileForm(onDone)
   return (
     <form {...form.form} className="grid gap-5">
@@ -41,7 +41,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
       <ErrorSummary errors={form.summary} />
       {form.failure && (
         <Banner tone="danger" title={form.failure} role="alert">
-          {t('profile:kept')}
+          {t('usersProfile:kept')}
         </Banner>
       )}
       <ProfileInputs form={form} />

@@ -11,7 +11,7 @@ type Props = { form: Pick<Form<ProfileFields>, 'input' | 'text'> }
 
 /** The editable fields, and the phone number, which can't be changed. */
 export function ProfileInputs({ form: { input, text } }: Props) {
-  const { t } = useTranslation(['profile', 'app'])
+  const { t } = useTranslation(['usersProfile', 'app'])
   const { phoneNumber } = useMe()
   const preferred = input('preferredPhoneNumber')
   return (
@@ -20,7 +20,7 @@ export function ProfileInputs({ form: { input, text } }: Props) {
       <div>
         <p className="mb-1 text-15 font-bold">{t('app:fields.phone')}</p>
         <p className="text-17">{formatPhone(phoneNumber)}</p>
-        <p className="mt-1 text-15 text-text-2">{t('profile:phoneHint')}</p>
+        <p className="mt-1 text-15 text-text-2">{t('usersProfile:phoneHint')}</p>
       </div>
       <TextInput
         {...preferred}
@@ -28,7 +28,7 @@ export function ProfileInputs({ form: { input, text } }: Props) {
         inputMode="tel"
         autoComplete="tel"
         placeholder={zeros}
-        hint={t('profile:preferredHint')}
+        hint={t('usersProfile:preferredHint')}
         onChange={(event) => preferred.onChange(phoneTyped(event.target.value))}
       />
     </>

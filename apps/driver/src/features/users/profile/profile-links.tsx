@@ -23,7 +23,7 @@ const groups = {
 
 /** Links to the other account pages. */
 export function ProfileLinks() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('usersProfile')
   return (
     <nav aria-label={t('links.label')} className="grid gap-5">
       <LinkGroup name="work" />
@@ -34,7 +34,7 @@ export function ProfileLinks() {
 }
 
 function LinkGroup({ name }: { name: keyof typeof groups }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('usersProfile')
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="grid gap-2">

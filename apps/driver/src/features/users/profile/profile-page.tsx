@@ -11,13 +11,13 @@ type Props = { reminders: ReactNode; savedCard: ReactNode; flexAccount: ReactNod
 
 /** Details, contact settings, saved card, Flex account and logout, here and everywhere (`wayOutOfAll`). Editing hides the rest. */
 export function ProfilePage({ reminders, savedCard, flexAccount, wayOutOfAll }: Props) {
-  const { t } = useTranslation(['profile', 'app'])
+  const { t } = useTranslation(['usersProfile', 'app'])
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="grid gap-5">
       <div>
         <BackLink to="/app">{t('app:back')}</BackLink>
-        <PageTitle>{t('profile:title')}</PageTitle>
+        <PageTitle>{t('usersProfile:title')}</PageTitle>
       </div>
       {isEditing ? (
         <ProfileForm onDone={() => setEditing(false)} />

@@ -5,7 +5,7 @@ import { useBlocker } from '@tanstack/react-router'
 
 /** Asks before leaving a page with unsaved input; on closing the tab, the browser asks in its own words. */
 export function UnsavedGuard({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('usersProfile')
   const leaving = useBlocker({ shouldBlockFn: () => isOn, enableBeforeUnload: () => isOn, withResolver: true })
   if (leaving.status !== 'blocked') return null
   return (

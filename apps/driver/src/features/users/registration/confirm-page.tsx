@@ -24,7 +24,7 @@ type Props = {
 }
 
 export function ConfirmPage(props: Props) {
-  const { t } = useTranslation('confirmPage')
+  const { t } = useTranslation('usersConfirm')
   const isInBrowser = useIsInBrowser()
   return (
     <PublicPage title={t('title')}>
@@ -46,7 +46,7 @@ function Confirmation(props: Props) {
 }
 
 function ConfirmForm({ pending, onSignedIn, onLogin, onWrongNumber }: Props & { pending: PendingConfirmation }) {
-  const { t } = useTranslation(['confirmPage', 'app'])
+  const { t } = useTranslation(['usersConfirm', 'app'])
   const { form, text, failure, isBusy } = useForm({
     initial: { code: '' },
     labels: { code: t('app:fields.code') },
@@ -67,15 +67,15 @@ function ConfirmForm({ pending, onSignedIn, onLogin, onWrongNumber }: Props & { 
   }
   return (
     <>
-      <p className="mt-2 text-text-2">{t('confirmPage:line', { phone: useReadablePhone(pending.phoneNumber) })}</p>
+      <p className="mt-2 text-text-2">{t('usersConfirm:line', { phone: useReadablePhone(pending.phoneNumber) })}</p>
       <a href="/register" onClick={backTo} className="inline-flex min-h-12 items-center text-brand">
-        {t('confirmPage:wrongNumber')}
+        {t('usersConfirm:wrongNumber')}
       </a>
       <form {...form} className="mt-4 grid gap-5">
         {failure && <Banner tone="danger" title={failure} role="alert" />}
         <CodeInput {...text('code')} />
         <Button type="submit" isBusy={isBusy}>
-          {t('confirmPage:submit')}
+          {t('usersConfirm:submit')}
         </Button>
       </form>
       <ResendCode wait={pending} resend={() => resendCode(pending)} />

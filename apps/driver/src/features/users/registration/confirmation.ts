@@ -44,14 +44,14 @@ class SignInFailed extends Error {}
 export function confirmationFailure(error: Error): string {
   const { t } = i18n()
   return error instanceof SignInFailed
-    ? failureMessage(error.cause, t('confirmPage:toast.loginError'))
-    : failureMessage(error, t('confirmPage:toast.confirmationError'))
+    ? failureMessage(error.cause, t('usersConfirm:toast.loginError'))
+    : failureMessage(error, t('usersConfirm:toast.confirmationError'))
 }
 
 /** Requests another code. */
 export async function resendCode({ phoneNumber }: PendingConfirmation): Promise<PendingConfirmation> {
   await auth.resendCode(phoneNumber).catch((error: unknown) => {
-    throw new Error(failureMessage(error, i18n().t('confirmPage:toast.resendError')), { cause: error })
+    throw new Error(failureMessage(error, i18n().t('usersConfirm:toast.resendError')), { cause: error })
   })
   return keepPendingConfirmation({ phoneNumber })
 }

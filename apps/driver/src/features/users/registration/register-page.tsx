@@ -47,12 +47,12 @@ type Props = {
 }
 
 export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
-  const { t } = useTranslation(['register', 'app'])
+  const { t } = useTranslation(['usersRegister', 'app'])
   const isInBrowser = useIsInBrowser()
   const referral = referralInAddress ?? (isInBrowser ? readPendingConfirmation()?.registration?.referral : undefined)
   return (
-    <PublicPage title={t('register:title')}>
-      <p className="mt-2 text-text-2">{t('register:line')}</p>
+    <PublicPage title={t('usersRegister:title')}>
+      <p className="mt-2 text-text-2">{t('usersRegister:line')}</p>
       <RegisterForm
         {...next}
         referral={referral}
@@ -61,13 +61,13 @@ export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
       {/* Below the form, because only the script knows the URL: the fields must not move when it appears. */}
       {referral && (
         <div className="mt-6">
-          <Banner tone="info">{t('register:referral', { code: referral })}</Banner>
+          <Banner tone="info">{t('usersRegister:referral', { code: referral })}</Banner>
         </div>
       )}
       <p className="mt-6 text-center">
-        {t('register:hasAccount')}{' '}
+        {t('usersRegister:hasAccount')}{' '}
         <a href="/login" className="inline-flex min-h-12 min-w-12 items-center font-bold text-brand">
-          {t('register:login')}
+          {t('usersRegister:login')}
         </a>
       </p>
     </PublicPage>
@@ -77,14 +77,14 @@ export function RegisterPage({ referral: referralInAddress, ...next }: Props) {
 type FormProps = Omit<Props, 'referral'> & { referral: string | undefined; initial: PersonFields }
 
 function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormProps) {
-  const { t } = useTranslation(['register', 'app'])
+  const { t } = useTranslation(['usersRegister', 'app'])
   return useForm({
     initial,
     labels: {
-      name: t('register:name'),
+      name: t('usersRegister:name'),
       phone: t('app:fields.phone'),
-      password: t('register:password'),
-      confirmPassword: t('register:confirmPassword'),
+      password: t('usersRegister:password'),
+      confirmPassword: t('usersRegister:confirmPassword'),
     },
     errorsOf: errorsOfPerson,
     lateErrorsOf: async ({ name, phone, password }) => ({
@@ -99,7 +99,7 @@ function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormPr
     onSent: (outcome) => {
       dropDraft()
       if (outcome === 'signed_in') return onSignedIn()
-      toastSuccess(t('register:toast.success'))
+      toastSuccess(t('usersRegister:toast.success'))
       return onRegistered()
     },
   })
@@ -113,7 +113,7 @@ const TermsLink = ({ children }: { children?: ReactNode }) => (
 )
 
 function Terms() {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation('usersRegister')
   return (
     <p className="text-15 text-text-2">
       <Trans t={t} i18nKey="terms" components={{ terms: <TermsLink /> }} />
@@ -122,7 +122,7 @@ function Terms() {
 }
 
 function RegisterForm(props: FormProps) {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation('usersRegister')
   const { values, form, input, text, summary, failure, isBusy } = useRegisterForm(props)
   useKeptDraft(values)
   return (

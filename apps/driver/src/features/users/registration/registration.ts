@@ -52,12 +52,12 @@ const registrationOf = ({ name, referral }: Pick<NewPerson, 'name' | 'referral'>
 function refusal(error: unknown): Error {
   const { t } = i18n()
   const code = error instanceof AuthError ? error.code : undefined
-  if (code === 'usernameExists') return new Error(t('register:toast.phoneExists'), { cause: error })
-  if (code === 'invalidPassword') return new Error(t('register:toast.invalidPassword'), { cause: error })
+  if (code === 'usernameExists') return new Error(t('usersRegister:toast.phoneExists'), { cause: error })
+  if (code === 'invalidPassword') return new Error(t('usersRegister:toast.invalidPassword'), { cause: error })
   return new Error(
     error instanceof ApiProblem
-      ? t('register:toast.registrationError')
-      : failureMessage(error, t('register:toast.registrationError')),
+      ? t('usersRegister:toast.registrationError')
+      : failureMessage(error, t('usersRegister:toast.registrationError')),
     { cause: error },
   )
 }

@@ -3,7 +3,7 @@ import { loadWords } from '../../../app/language.ts'
 import { ReceiptPage } from '../../../features/payments/receipts/receipt-page.tsx'
 
 export const Route = createFileRoute('/app/receipts/$chargeId')({
-  loader: () => loadWords('receipts'),
+  loader: () => loadWords('paymentsReceipts'),
   component: Receipt,
 })
 

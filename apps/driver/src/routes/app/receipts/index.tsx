@@ -3,6 +3,6 @@ import { loadWords } from '../../../app/language.ts'
 import { ReceiptsPage } from '../../../features/payments/receipts/receipts-page.tsx'
 
 export const Route = createFileRoute('/app/receipts/')({
-  loader: () => loadWords('receipts'),
+  loader: () => loadWords('paymentsReceipts'),
   component: ReceiptsPage,
 })
