@@ -10,6 +10,7 @@ const [name, ...words] = process.argv.slice(2)
 const proofs = {
   rehearsal: () => run(process.execPath, ['scripts/prove-rehearsal.mjs', ...words]),
   simulator: () => run(process.execPath, ['scripts/prove-simulator.mjs', ...words]),
+  mutants: () => run(process.execPath, ['scripts/prove-mutants.mjs', ...words]),
   conformance,
 }
 

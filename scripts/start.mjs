@@ -1,20 +1,35 @@
 // npm start: sets up, builds, fills the sandbox the first time, and runs everything until Ctrl-C.
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { chooseStandardPorts } from './lib/stack/ports.mjs'
 import { createCrew } from './lib/stack/processes.mjs'
-import { run, setup } from './lib/setup.mjs'
+import { run, setup, start } from './lib/setup.mjs'
 import { isSeeded, originsOf, startApi, startSandbox, startWebHost, stateFolder } from './lib/stack/stack.mjs'
 import { welcome } from './lib/stack/welcome.mjs'
+
+const buildOf = (...names) => [
+  'run',
+  'build',
+  '--output-logs=errors-only',
+  '--log-order=grouped',
+  ...names.map((name) => `--filter=@arribo/${name}`),
+]
+const build = (...names) => run('turbo', buildOf(...names))
 
 setup()
 const { ports, variables } = await chooseStandardPorts()
 if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
 console.log('Building')
-run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'])
+build('api', 'functions', 'sandbox', 'seed')
+// The apps are built on the other core meanwhile.
+const apps = start('turbo', buildOf('driver', 'admin'))
+const built = once(apps, 'exit')
 if (!isSeeded()) {
   console.log('Filling the sandbox with people; this happens once')
   run(process.execPath, ['apps/seed/dist/main.mjs', stateFolder])
 }
+const [code] = await built
+if (code !== 0) process.exit(code ?? 1)
 
 const crew = createCrew()
 try {

@@ -16,7 +16,7 @@ it('asks for each missing field in its own words, and focuses the first', async 
   const links = screen.getAllByRole('link').map((link) => link.textContent)
   expect(links).toEqual(['Escribe tu teléfono.', 'Escribe tu contraseña.'])
   await userEvent.type(phone(), '305')
-  expect(screen.getByText('Escribe 10 u 11 dígitos.')).toBeTruthy()
+  expect(screen.getByText('Escribe al menos 10 dígitos.')).toBeTruthy()
 })
 
 it.each(['23055550100', '0130555501'])(
@@ -26,7 +26,7 @@ it.each(['23055550100', '0130555501'])(
     show(<LoginForm words={words} signIn={signIn} onDone={() => {}} />)
     await userEvent.type(phone(), digits)
     await userEvent.type(screen.getByLabelText('Contraseña'), 'Prueba-2026{Enter}')
-    const sentence = 'Este número no es válido. Revisa los dígitos.'
+    const sentence = 'Escribe un celular que reciba mensajes de texto. Revisa los dígitos.'
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(document.activeElement).toBe(phone())
     expect(signIn).not.toHaveBeenCalled()

@@ -1,12 +1,11 @@
 'use no memo' // See use-form.tsx for the reason.
-import { joinPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { latePhoneErrorOf, PhoneInput } from './phone-input.tsx'
+import { latePhoneErrorOf, PhoneInput, writePhone } from './phone-input.tsx'
 import { noPhone, phoneErrorOf, type PhoneValue } from './phone.rules.ts'
 import { useForm } from './use-form.tsx'
 
@@ -36,10 +35,11 @@ export function LoginForm<Outcome>({ words, phone = noPhone, signIn, onDone, onS
     words: {
       phoneMissing: t('phoneMissing'),
       phoneLength: t('phoneLength'),
+      phoneForeign: t('phoneForeign'),
       phoneInvalid: t('phoneInvalid'),
       passwordMissing: t('passwordMissing'),
     },
-    send: ({ phone, password }) => signIn({ phoneNumber: joinPhone(phone.prefix, phone.digits), password }),
+    send: async ({ phone, password }) => signIn({ phoneNumber: await writePhone(phone), password }),
     onSent: onDone,
     onStart,
   })

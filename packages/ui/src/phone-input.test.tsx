@@ -26,6 +26,9 @@ it.each([
   ['0058 412 555 0123', '+58', '4125550123'],
   ['+1 (305) 555-0100', '+1', '3055550100'],
   ['305.555.0100', '+1', '3055550100'],
+  ['\u202a+57 300 123 4567\u202c', '+57', '3001234567'],
+  ['tel:+573001234567', '+57', '3001234567'],
+  ['+53 5 123 4567', '+1', '+5351234567'],
 ])('splits a pasted %s into %s %s', async (pasted, expectedPrefix, expectedDigits) => {
   show(<Example />)
   await userEvent.click(digits())
@@ -41,9 +44,9 @@ it('offers all four prefixes', async () => {
 })
 
 it('ties an error to its field', () => {
-  show(<Example error="Escribe 10 u 11 dígitos." />)
+  show(<Example error="Escribe al menos 10 dígitos." />)
   expect(digits().getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(digits().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Escribe 10 u 11 dígitos.',
+    'Escribe al menos 10 dígitos.',
   )
 })

@@ -1,25 +1,22 @@
 'use no memo' // See use-form.tsx for the reason.
-import {
-  digitsOnly,
-  joinPhone,
-  type PhonePrefix,
-  phonePrefixes,
-  splitPastedPhone,
-} from '@arribo/api-contracts/shared/phone'
+import { joinPhone, type PhonePrefix, phonePrefixes } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import type { ClipboardEvent } from 'react'
-import { type PhoneError, phoneErrorOf, type PhoneValue } from './phone.rules.ts'
+import { type PhoneError, phoneErrorOf, phoneTyped, type PhoneValue } from './phone.rules.ts'
 import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
 /** The phone number library is too large for a first load: it loads when a number is entered. */
 const loadRules = () => import('@arribo/api-contracts/shared/phone-number').catch(() => undefined)
 
-/** Whether the number can exist; true if the library can't be loaded, since the server checks as well. */
-const isValidNumber = async ({ prefix, digits }: PhoneValue): Promise<boolean> =>
-  (await loadRules())?.isValidPhone(joinPhone(prefix, digits)) ?? true
+/** No error if the library can't be loaded, since the server checks as well. */
+export async function latePhoneErrorOf(phone: PhoneValue): Promise<PhoneError | undefined> {
+  const rules = phoneErrorOf(phone) ? undefined : await loadRules()
+  return rules && !rules.readPhone(phone.prefix, phone.digits) ? 'phoneInvalid' : undefined
+}
 
-export const latePhoneErrorOf = async (phone: PhoneValue): Promise<PhoneError | undefined> =>
-  phoneErrorOf(phone) || (await isValidNumber(phone)) ? undefined : 'phoneInvalid'
+/** The number in its one form, however it was typed; as typed if the library can't be loaded. */
+export const writePhone = async ({ prefix, digits }: PhoneValue): Promise<string> =>
+  (await loadRules())?.readPhone(prefix, digits) ?? joinPhone(prefix, digits)
 
 type Props = FieldWords & {
   id: string
@@ -28,16 +25,15 @@ type Props = FieldWords & {
   onBlur?: () => void
 }
 
-/** Country code and national digits. Drops everything but digits; a pasted `+57 …` selects the country code. */
+/** Country code and national digits. Drops everything but digits; `+57 …` selects the country code. */
 export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: Props) {
   const { t } = useTranslation('ui')
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = splitPastedPhone(event.clipboardData.getData('text'))
-    if (!pasted) return
+    const pasted = phoneTyped(event.clipboardData.getData('text'), value)
+    if (pasted.prefix === value.prefix && !pasted.digits.startsWith('+')) return
     event.preventDefault()
     onChange(pasted)
   }
-  const type = (text: string) => onChange(splitPastedPhone(text) ?? { ...value, digits: digitsOnly(text) })
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
@@ -63,7 +59,7 @@ export function PhoneInput({ id, label, hint, error, value, onChange, onBlur }: 
           onFocus={() => void loadRules()}
           onPaste={paste}
           onBlur={onBlur}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => onChange(phoneTyped(event.target.value, value))}
           {...describedBy(id, { hint, error })}
           className={inputClass(!!error)}
         />

@@ -1,12 +1,29 @@
 import { expect, it } from 'vitest'
-import { phoneErrorOf } from './phone.rules.ts'
+import { noPhone, phoneErrorOf, phoneTyped } from './phone.rules.ts'
 
 it.each([
   ['305555010', 'phoneLength'],
   ['3055550100', undefined],
   ['13055550100', undefined],
-  ['130555501000', 'phoneLength'],
+  ['0111523456789', undefined],
+  ['+5351234567', 'phoneForeign'],
   ['', 'phoneMissing'],
 ])('for national digits like %j: %s', (digits, error) => {
   expect(phoneErrorOf({ prefix: '+1', digits })).toBe(error)
+})
+
+it.each([
+  ['+53 5 123 4567', '+1', '+5351234567'],
+  ['+592 609 1234', '+1', '+5926091234'],
+  ['00 53 5 123 4567', '+1', '+5351234567'],
+  ['+57 300 123 4567', '+57', '3001234567'],
+  ['305 555 0100', '+1', '3055550100'],
+])('%s is %s and %s: a number of a country that is not on offer never becomes another', (text, prefix, digits) => {
+  expect(phoneTyped(text, noPhone)).toEqual({ prefix, digits })
+})
+
+it('typed key by key, a country code selects its prefix', () => {
+  let value = noPhone
+  for (const key of '+573001234567') value = phoneTyped(value.digits + key, value)
+  expect(value).toEqual({ prefix: '+57', digits: '3001234567' })
 })

@@ -1,12 +1,25 @@
-import { hasPhoneLength, type PhonePrefix } from '@arribo/api-contracts/shared/phone'
+import { asPasted, digitsOnly, type PhonePrefix, splitPastedPhone } from '@arribo/api-contracts/shared/phone'
 
+/** `digits` are national; those of a country that isn't on offer keep their plus and country code. */
 export type PhoneValue = { readonly prefix: PhonePrefix; readonly digits: string }
 
 export const noPhone: PhoneValue = { prefix: '+1', digits: '' }
 
-export type PhoneError = 'phoneMissing' | 'phoneLength' | 'phoneInvalid'
+export type PhoneError = 'phoneMissing' | 'phoneLength' | 'phoneForeign' | 'phoneInvalid'
+
+const minDigits = 10
 
 export function phoneErrorOf({ digits }: PhoneValue): PhoneError | undefined {
   if (!digits) return 'phoneMissing'
-  return hasPhoneLength(digits) ? undefined : 'phoneLength'
+  if (digits.startsWith('+')) return 'phoneForeign'
+  return digits.length < minDigits ? 'phoneLength' : undefined
+}
+
+/** What somebody typed or pasted. A number with a country code selects its prefix, and never becomes another's. */
+export function phoneTyped(text: string, { prefix }: PhoneValue): PhoneValue {
+  const split = splitPastedPhone(text)
+  if (split) return split
+  const pasted = asPasted(text)
+  const digits = digitsOnly(pasted)
+  return { prefix, digits: pasted.startsWith('+') ? `+${digits}` : digits }
 }

@@ -1,9 +1,9 @@
-import { asPasted, digitsOnly, normalizePhone } from '@arribo/api-contracts/shared/phone'
+import { asPasted, digitsOnly } from '@arribo/api-contracts/shared/phone'
+import { readAnyPhone } from '@arribo/api-contracts/shared/phone-number'
 
-/** A number as typed or pasted: with spaces and brackets, or without its prefix. Text with letters isn't one. */
+/** A number as typed or pasted, in its one form. Other text stays, and a foreign number loses only its punctuation. */
 export function readPhone(typed: string): string {
   const text = asPasted(typed)
   if (/\p{L}/u.test(text)) return text
-  const phone = normalizePhone(text)
-  return phone.startsWith('+') ? `+${digitsOnly(phone)}` : phone
+  return readAnyPhone(text) ?? (text.startsWith('+') ? `+${digitsOnly(text)}` : text)
 }

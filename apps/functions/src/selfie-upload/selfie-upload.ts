@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errors } from '@arribo/api-contracts/shared/errors'
-import { phoneAtStart } from '@arribo/api-contracts/shared/phone'
+import { phoneAtStart } from '@arribo/api-contracts/shared/phone-number'
 import { selfieUpload, type SelfieUploaded } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { selfieUploadEnvironment } from '@arribo/runtime-contracts/env'
 import { expiryDaysOfSelfies, photoPrefixes } from '@arribo/runtime-contracts/storage'

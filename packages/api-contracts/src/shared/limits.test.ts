@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits } from './limits.ts'
 import { plans } from './money/plans.ts'
-import { hasPhoneLength, isPhone, phonePrefixes } from './phone.ts'
+import { isPhone, phonePrefixes } from './phone.ts'
 
 it.each([
   ['a week costs this many cents', plans.week.priceCents, 2499],
@@ -34,15 +34,6 @@ it('allows as many bytes of a photo as fit the base64 limit, including the prefi
 
 it('knows four countries by their prefixes', () => {
   expect(phonePrefixes.map(({ prefix }) => prefix)).toEqual(['+1', '+54', '+57', '+58'])
-})
-
-it.each([
-  [9, false],
-  [10, true],
-  [11, true],
-  [12, false],
-])('%i digits are accepted as a number by the forms: %s', (count, expected) => {
-  expect(hasPhoneLength('3'.repeat(count))).toBe(expected)
 })
 
 it.each([

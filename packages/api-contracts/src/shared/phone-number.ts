@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/core'
-import { isPhone } from './phone.ts'
+import { asPasted, digitsOnly, isPhone, joinPhone, type PhonePrefix, phonePrefixes, splitPastedPhone } from './phone.ts'
 import { phoneMetadata } from './phone-metadata.gen.ts'
 
 /** Parses the number and accepts only an exact match, because the library drops digits that don't fit. */
@@ -16,9 +16,43 @@ function readExactly(phone: string): PhoneNumber | undefined {
  */
 const elsewhere = /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876|900|976)/
 
-/** True for a possible E.164 number of our countries, by libphonenumber's rules. */
+/** Numbers of +1 that get no texts: toll-free and personal ones. Source: the same. */
+const textless = /^\+1(?:8(?:00|22|33|44|55|66|77|88)|5(?:00|2[1-9]|33|44|66|77|88)|700)/
+
+/** True for a possible E.164 number of our countries that can get texts, in its one form, by libphonenumber's rules. */
 export const isValidPhone = (phone: string): boolean =>
-  isPhone(phone) && !elsewhere.test(phone) && readExactly(phone)?.isValid() === true
+  isPhone(phone) && !elsewhere.test(phone) && !textless.test(phone) && readExactly(phone)?.isValid() === true
+
+const countryOf = (prefix: PhonePrefix) => phonePrefixes.find((one) => one.prefix === prefix)?.country
+
+/**
+ * The E.164 number of a mobile that was typed in any way its country writes it: with the national prefix (0412…,
+ * 011 15 …), with the country code once more, in Argentina with or without the 9. Undefined if it can't get texts.
+ */
+export function readPhone(prefix: PhonePrefix, typed: string): string | undefined {
+  const digits = digitsOnly(typed)
+  const country = countryOf(prefix)
+  const national = country && parsePhoneNumberFromString(digits, { defaultCountry: country }, phoneMetadata)
+  const spellings = [
+    joinPhone(prefix, digits),
+    national?.number,
+    digits.startsWith(prefix.slice(1)) ? `+${digits}` : undefined,
+    // A mobile of Argentina has a 9 that people leave out.
+    prefix === '+54' && national ? `+549${national.nationalNumber}` : undefined,
+  ]
+  return spellings.find((spelling) => spelling !== undefined && isValidPhone(spelling))
+}
+
+/** Like `readPhone`, without a chosen prefix: of the United States unless the number says otherwise. */
+export function readAnyPhone(text: string): string | undefined {
+  const typed = asPasted(text)
+  if (!/^\+?[\d\s().-]+$/.test(typed)) return undefined
+  const split = splitPastedPhone(typed)
+  if (split) return readPhone(split.prefix, split.digits)
+  if (typed.startsWith('+')) return undefined
+  const prefixes = typed.startsWith('0') ? phonePrefixes.toReversed() : phonePrefixes
+  return prefixes.map(({ prefix }) => readPhone(prefix, typed)).find((phone) => phone !== undefined)
+}
 
 /** `+13055550100` as +1 (305) 555-0100; other countries in their own format. Other texts stay unchanged. */
 export function formatPhone(phone: string): string {
@@ -26,4 +60,10 @@ export function formatPhone(phone: string): string {
   const number = readExactly(phone)
   if (!number) return phone
   return number.country === 'US' ? `+1 ${number.formatNational()}` : number.formatInternational()
+}
+
+/** The E.164 number at the start of a file name. */
+export function phoneAtStart(name: string): string | undefined {
+  const start = /^(?:\+?\d{10,13}|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\d)/.exec(name.trim())?.[0]
+  return start && readAnyPhone(start)
 }

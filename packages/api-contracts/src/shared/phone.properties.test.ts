@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasPhoneLength, isPhone, joinPhone, normalizePhone, phonePrefixes, splitPastedPhone } from './phone.ts'
+import { isPhone, joinPhone, phonePrefixes, splitPastedPhone } from './phone.ts'
 
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
@@ -31,37 +31,11 @@ describe('any input', () => {
     )
   })
 
-  it('parsing is idempotent', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          digits(0, 15),
-          typed.map(({ text }) => text),
-        ),
-        (text) => {
-          const once = normalizePhone(text)
-          expect(normalizePhone(once)).toBe(once)
-        },
-      ),
-      { numRuns: 500 },
-    )
-  })
-
-  it('an E.164 number is parsed as itself', () => {
-    fc.assert(
-      fc.property(number, ({ phone }) => {
-        expect(normalizePhone(phone)).toBe(phone)
-      }),
-    )
-  })
-
   it('ten digits, a 1 before them or a 01 are the same number of the United States', () => {
     fc.assert(
       fc.property(digits(10, 10), (national) => {
-        for (const text of [national, `1${national}`, `01${national}`, `+1${national}`])
-          expect(normalizePhone(text)).toBe(`+1${national}`)
-        expect(joinPhone('+1', `1${national}`)).toBe(`+1${national}`)
+        for (const text of [national, `1${national}`, `01${national}`])
+          expect(joinPhone('+1', text)).toBe(`+1${national}`)
       }),
     )
   })
@@ -86,14 +60,6 @@ describe('any input', () => {
         expect(isPhone(text)).toBe(isOne && text.length >= 12 && text.length <= 14)
       }),
       { numRuns: 500 },
-    )
-  })
-
-  it('has the length of a number when it has 10 or 11 digits', () => {
-    fc.assert(
-      fc.property(digits(0, 14), (text) => {
-        expect(hasPhoneLength(text)).toBe(text.length === 10 || text.length === 11)
-      }),
     )
   })
 })

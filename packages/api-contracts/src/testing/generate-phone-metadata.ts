@@ -5,23 +5,29 @@ import type { MetadataJson } from 'libphonenumber-js/core'
 import { phonePrefixes } from '../shared/phone.ts'
 
 const file = new URL('../shared/phone-metadata.gen.ts', import.meta.url)
-/** Index of the first number-type pattern in the library's country metadata (format version 4). */
+/** Index of the patterns of kinds of numbers in the library's country metadata (format version 4). */
 const kindsAt = 11
 
 /**
- * The library's metadata, reduced to our countries. Without the number-type patterns the library validates by the
- * country's general pattern: the types of +1 in the metadata cover the states only, not Puerto Rico or Canada.
+ * The library's metadata of mobile phones, reduced to our countries: only a mobile is valid. For +1, whose mobiles look
+ * like landlines, without the patterns of kinds, so that the library validates by the general pattern: they cover the
+ * states only, not Puerto Rico or Canada.
  */
 export function renderPhoneMetadata(): string {
   const require = createRequire(import.meta.url)
-  const all = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.min.json'), 'utf8')) as MetadataJson
+  const all = JSON.parse(
+    readFileSync(require.resolve('libphonenumber-js/metadata.mobile.json'), 'utf8'),
+  ) as MetadataJson
   if (all.version !== 4)
     throw new Error(`The library's metadata has version ${all.version}; read its change log first.`)
   const ours = {
     version: all.version,
     country_calling_codes: Object.fromEntries(phonePrefixes.map(({ prefix, country }) => [prefix.slice(1), [country]])),
     countries: Object.fromEntries(
-      phonePrefixes.map(({ country }) => [country, (all.countries[country] as unknown[]).slice(0, kindsAt)]),
+      phonePrefixes.map(({ country }) => [
+        country,
+        (all.countries[country] as unknown[]).slice(0, country === 'US' ? kindsAt : undefined),
+      ]),
     ),
     nonGeographic: {},
   }

@@ -3,7 +3,10 @@ import { budgetDay, budgetFor, isTextable, verdictOf } from './budget.rules.ts'
 
 it.each([
   ['+13055550100', true],
-  ['+541122334455', true],
+  ['+5491122334455', true],
+  ['+541122334455', false],
+  ['+576012345678', false],
+  ['+18005550100', false],
   ['+573001234567', true],
   ['+584121234567', true],
   ['+525512345678', false],

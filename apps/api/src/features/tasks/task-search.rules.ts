@@ -1,4 +1,5 @@
-import { asPasted, isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+import { asPasted, digitsOnly, isPhone } from '@arribo/api-contracts/shared/phone'
+import { readAnyPhone } from '@arribo/api-contracts/shared/phone-number'
 
 export type TaskSearch =
   | { readonly kind: 'task'; readonly taskId: string }
@@ -16,8 +17,6 @@ export function readTaskSearch(text: string): TaskSearch | undefined {
   if (uuid.test(typed)) return { kind: 'task', taskId: typed.toLowerCase() }
   if (ipv4.test(typed) || ipv6.test(typed)) return { kind: 'address', ip: typed.toLowerCase() }
   if (!phoneLike.test(typed)) return undefined
-  const normal = normalizePhone(typed)
-  const phoneNumber = `${normal.startsWith('+') ? '+' : ''}${normal.replace(/\D/g, '')}`
-  const withPlus = phoneNumber.startsWith('+') ? phoneNumber : `+${phoneNumber}`
-  return isPhone(withPlus) ? { kind: 'phone', phoneNumber: withPlus } : undefined
+  const phoneNumber = readAnyPhone(typed) ?? `+${digitsOnly(typed)}`
+  return isPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : undefined
 }

@@ -7,7 +7,7 @@ import type { Driver } from '../drivers/driver-item.ts'
 import { newDriver } from '../drivers/driver.rules.ts'
 import { getDriver, getSubOfReferralCode, putDriver, requireDriver } from '../drivers/drivers.ts'
 import { deletePendingRegistration, getPendingRegistration } from './pending-registration.store.ts'
-import { isSameLine, readReferralCode, referralAlphabet, referralCodeLength } from './referral-codes.rules.ts'
+import { readReferralCode, referralAlphabet, referralCodeLength } from './referral-codes.rules.ts'
 import { regionOf } from './regions.rules.ts'
 import { profileOf } from './registration.rules.ts'
 
@@ -53,7 +53,7 @@ async function referrerOf(table: Table, referral: string | undefined, phoneNumbe
   const code = readReferralCode(referral)
   const sub = code && (await getSubOfReferralCode(table, code))
   const referrer = sub && (await getDriver(table, sub))
-  return referrer && !isSameLine(referrer.phoneNumber, phoneNumber) ? referrer.sub : null
+  return referrer && referrer.phoneNumber !== phoneNumber ? referrer.sub : null
 }
 
 const newReferralCode = (): string =>

@@ -4,11 +4,6 @@ export const referralCodeLength = 8
 
 const pattern = new RegExp(`^[${referralAlphabet}]{${referralCodeLength}}$`)
 
-/** An Argentine mobile can be written with or without a 9 after the country code, and can sign up as both. */
-const lineOf = (phoneNumber: string) => phoneNumber.replace(/^\+549/, '+54')
-
-export const isSameLine = (one: string, other: string): boolean => lineOf(one) === lineOf(other)
-
 /** The code after `?referral=`, in any case; undefined if it can't be a valid code. */
 export function readReferralCode(text: string | undefined): string | undefined {
   const code = text?.trim().toUpperCase()

@@ -60,6 +60,8 @@ it.each([
   ['of another country', '+447700900123'],
   ['with eleven digits behind +1', '+123055550100'],
   ['whose area code begins with 0', '+10130555501'],
+  ['of a landline', '+582121234567'],
+  ['that is toll-free', '+18005550100'],
 ])('invalid_phone: a number %s', (_what, phone) => {
   expect(() => checkPhoneOnOffer(phone)).toThrow('invalid_phone')
 })

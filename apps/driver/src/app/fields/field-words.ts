@@ -23,6 +23,7 @@ export function usePhoneWords() {
     ...useFieldWords(),
     phoneMissing: t('phoneMissing'),
     phoneLength: t('phoneLength'),
+    phoneForeign: t('phoneForeign'),
     phoneInvalid: t('phoneInvalid'),
   }
 }

@@ -1,4 +1,3 @@
-import { joinPhone } from '@arribo/api-contracts/shared/phone'
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
@@ -6,7 +5,7 @@ import { CodeInput, selectCode } from '@arribo/ui/code-input'
 import { plainCode } from '@arribo/ui/code.rules'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
-import { latePhoneErrorOf, PhoneInput } from '@arribo/ui/phone-input'
+import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { noPhone, phoneErrorOf } from '@arribo/ui/phone.rules'
 import { useForm } from '@arribo/ui/use-form'
 import { dropPendingReset, type PendingReset, usePendingReset } from '../../app/codes/pending-reset.ts'
@@ -45,7 +44,7 @@ function PhoneForm() {
     errorsOf: ({ phone }) => ({ phone: phoneErrorOf(phone) }),
     lateErrorsOf: async ({ phone }) => ({ phone: await latePhoneErrorOf(phone) }),
     words: usePhoneWords(),
-    send: ({ phone }) => sendResetCode(joinPhone(phone.prefix, phone.digits)),
+    send: async ({ phone }) => sendResetCode(await writePhone(phone)),
     sentenceOf: resetFailure,
   })
   return (

@@ -1,4 +1,4 @@
-import { phoneAtStart } from '@arribo/api-contracts/shared/phone'
+import { phoneAtStart } from '@arribo/api-contracts/shared/phone-number'
 import type { Upload } from './uploads.rules.ts'
 
 /** The chosen files: those that can be sent, and the names of the others. */

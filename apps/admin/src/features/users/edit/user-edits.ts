@@ -4,7 +4,8 @@ import { type DayOn, isDay, newYorkDay } from '@arribo/api-contracts/shared/cale
 import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'
 import { readCredits } from '@arribo/api-contracts/shared/money/credits'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { isPhone, normalizePhone } from '@arribo/api-contracts/shared/phone'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { readPhone } from '../../../app/read-phone.ts'
 import { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/last-save.ts'
 
 export { type Change, type EditField, textFields, toggleFields, type Value } from '../../../app/last-save.ts'
@@ -42,7 +43,7 @@ function stored(field: EditField, typed: Value): Value {
   if (typeof typed === 'boolean' || field === 'expirationDate') return typed
   if (field === 'credits') return String(readCredits(typed))
   const text = typed.trim()
-  return field === 'preferredPhoneNumber' && text ? normalizePhone(text) : text
+  return field === 'preferredPhoneNumber' && text ? readPhone(text) : text
 }
 
 export function withEdit(edits: Edits, user: Editable, field: EditField, typed: Value): Edits {

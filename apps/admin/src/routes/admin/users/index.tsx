@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/users/')({
 const loadPreview = () => import('./-user-preview.tsx').then((part) => part.Preview)
 const Preview = lazyPart(loadPreview, { instead: LostPanel })
 /** Preloads the preview once the rows have been drawn; if that fails, opening it tries again. */
-const loadAhead = () => void setTimeout(() => loadPreview().catch(() => undefined), 500)
+const loadAhead = () => void setTimeout(() => void loadPreview().catch(() => undefined), 500)
 
 function Users() {
   const navigate = Route.useNavigate()

@@ -1,10 +1,9 @@
-import { joinPhone } from '@arribo/api-contracts/shared/phone'
 import { Trans, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { ErrorSummary } from '@arribo/ui/error-summary'
 import { PasswordInput } from '@arribo/ui/password-input'
-import { latePhoneErrorOf, PhoneInput } from '@arribo/ui/phone-input'
+import { latePhoneErrorOf, PhoneInput, writePhone } from '@arribo/ui/phone-input'
 import { noPhone } from '@arribo/ui/phone.rules'
 import { TextInput } from '@arribo/ui/text-input'
 import { toastSuccess } from '@arribo/ui/toasts'
@@ -89,13 +88,13 @@ function useRegisterForm({ referral, initial, onSignedIn, onRegistered }: FormPr
     errorsOf: errorsOfPerson,
     lateErrorsOf: async ({ name, phone, password }) => ({
       phone: await latePhoneErrorOf(phone),
-      password: await guessableErrorOf(password, { name, phoneNumber: joinPhone(phone.prefix, phone.digits) }),
+      password: await guessableErrorOf(password, { name, phoneNumber: await writePhone(phone) }),
     }),
     words: { ...usePhoneWords(), passwordsDiffer: t('app:errors.passwordsDiffer') },
     checksOnLeave: true,
     onStart: auth.prepare,
-    send: ({ name, phone, password }) =>
-      registerPerson({ name: name.trim(), phoneNumber: joinPhone(phone.prefix, phone.digits), password, referral }),
+    send: async ({ name, phone, password }) =>
+      registerPerson({ name: name.trim(), phoneNumber: await writePhone(phone), password, referral }),
     onSent: (outcome) => {
       dropDraft()
       if (outcome === 'signed_in') return onSignedIn()

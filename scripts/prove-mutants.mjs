@@ -1,0 +1,60 @@
+// npm run prove -- mutants [--seed 1] [--count 30]: puts one-line faults into rules, stores and guards, one at a time, in a
+// copy of this checkout; a test that `npm test` runs must fail for each. The same seed draws the same faults.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyCheckout } from './lib/copy-checkout.mjs'
+import { drawMutants } from './lib/mutants.mjs'
+import { env, root, setup } from './lib/setup.mjs'
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } },
+})
+const folders = [
+  'apps/api/src/features',
+  'apps/api/src/platform/http',
+  'apps/admin/src',
+  'apps/driver/src',
+  'packages/api-contracts/src/shared',
+  'packages/server/src',
+]
+
+const isMutated = (file) =>
+  /\.(?:rules|store)\.ts$|platform\/http\/[^.]+\.ts$|api-contracts\/src\/shared\/[^.]+\.ts$/.test(file)
+const listFiles = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+const files = folders
+  .flatMap(listFiles)
+  .filter((file) => isMutated(file) && !/\.test\.ts$/.test(file))
+  .toSorted()
+
+/** Whether a test of `npm test` fails; those beside the file are tried first, because they are the likeliest to. */
+function isCaught(copy, file) {
+  const vitest = (...words) =>
+    spawnSync('vitest', [...words, '--exclude=**/*.long.test.*', '--bail=1', '--reporter=dot', '--passWithNoTests'], {
+      cwd: copy,
+      env,
+      stdio: 'ignore',
+    }).status !== 0
+  return vitest('run', `${path.dirname(file)}/`) || vitest('related', '--run', file)
+}
+
+setup()
+const copy = copyCheckout('arribo-mutants-')
+const mutants = drawMutants({
+  files: files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+  seed: Number(values.seed),
+  count: Number(values.count),
+})
+let survivors = 0
+for (const { file, line, before, after, text } of mutants) {
+  const original = readFileSync(path.join(copy, file), 'utf8')
+  writeFileSync(path.join(copy, file), text)
+  const caught = isCaught(copy, file)
+  writeFileSync(path.join(copy, file), original)
+  if (!caught) survivors += 1
+  console.log(`${caught ? 'caught  ' : 'SURVIVED'}  ${file}:${line}  ${before} → ${after}`)
+}
+console.log(`\n${mutants.length - survivors} of ${mutants.length} caught`)
+process.exitCode = survivors === 0 ? 0 : 1
