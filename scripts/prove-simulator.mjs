@@ -53,9 +53,9 @@ const mutants = [
     name: 'a dispute that was won can’t be lost any more',
     changes: [
       [
-        'apps/api/src/features/ledger/causes.rules.ts',
-        'const known = past.map(({ cause: earlier }) => earlier)',
-        `const known = past.map(({ cause: earlier }) => earlier)
+        'apps/api/src/features/ledger/entry-inputs.rules.ts',
+        'const known = past.map(({ input: earlier }) => earlier)',
+        `const known = past.map(({ input: earlier }) => earlier)
     if (past.some(({ kind }) => kind === 'dispute_won')) return known`,
       ],
     ],

@@ -62,7 +62,7 @@ export const alarmedMetrics = 47
 /** For each process: metric log lines, about eighty a minute of a kB each, and its jobs' traces. */
 const ofProcess = { metricsGb: 3.5, jobTraces: 65_000 } as const
 
-type Line = { readonly what: string; readonly how: string; readonly cost: (drivers: number) => number }
+type CostItem = { readonly what: string; readonly how: string; readonly cost: (drivers: number) => number }
 
 /** Processes that prod keeps ready every day for an hour: docs/scale.md, the rush. */
 const rushProcesses = 8
@@ -73,7 +73,7 @@ const million = 1_000_000
 const p = prices
 
 /** Each line of a prod bill: its purpose, formula and amount. */
-export const lines: readonly Line[] = [
+export const lines: readonly CostItem[] = [
   {
     what: 'API processes',
     how: 'processes × 730 h × (1 vCPU × 0.03238 + 2 GB × 0.00356)',

@@ -30,7 +30,7 @@ export async function buildApp(
   logger: FastifyServerOptions['logger'] = false,
   overload?: Overload,
 ): Promise<FastifyInstance> {
-  const standing = standingHeaders(deps)
+  const setHeaders = fixedHeaders(deps)
   const app = Fastify({
     ...(logger && { logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,14 +43,14 @@ export async function buildApp(
     return503OnClosing: true,
     clientErrorHandler: answerUnreadable,
     // A URL that can't be decoded matches no route and runs no hooks.
-    frameworkErrors: (_error, request, reply) => void sendProblem(standing(request, reply), 'invalid_request'),
+    frameworkErrors: (_error, request, reply) => void sendProblem(setHeaders(request, reply), 'invalid_request'),
   })
   app.setValidatorCompiler(compileCheck)
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
   observeRequests(app)
   readBodies(app)
-  sendStandingHeaders(app, standing)
+  sendFixedHeaders(app, setHeaders)
   await app.register(cors, {
     origin: [deps.config.DRIVER_APP_ORIGIN, deps.config.ADMIN_APP_ORIGIN],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -92,9 +92,9 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 }
 
-type Standing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-function standingHeaders({ config, clock }: Deps): Standing {
+function fixedHeaders({ config, clock }: Deps): SetHeaders {
   const everywhere = { 'x-version-id': config.VERSION_ID, ...safeHeaders }
   const elsewhere = { ...everywhere, 'content-security-policy': noPage }
   return (request, reply) =>
@@ -105,11 +105,11 @@ function standingHeaders({ config, clock }: Deps): Standing {
 }
 
 /** Also closes the connection of every answer during shutdown: kept-alive connections would delay it. */
-function sendStandingHeaders(app: FastifyInstance, standing: Standing): void {
+function sendFixedHeaders(app: FastifyInstance, setHeaders: SetHeaders): void {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', (request, reply, payload, done) => {
-    standing(request, reply)
+    setHeaders(request, reply)
     if (isClosing) reply.header('connection', 'close')
     done(null, payload)
   })

@@ -1,6 +1,6 @@
 import { createTexts, type Texts } from '@arribo/server/texts/texts'
 import { createVerifyToken, type VerifyToken } from '@arribo/server/verify-token'
-import type { Places } from '@arribo/server/places'
+import type { Slots } from '@arribo/server/slots'
 import type { Stripe } from 'stripe'
 import type { Table } from '@arribo/server/table/table'
 import type { Config } from './config.ts'
@@ -44,7 +44,7 @@ export type Deps = {
   readonly peopleFiles: PeopleFiles
   readonly stripe: Stripe
   /** Webhook events applied before their answer. */
-  readonly inlineEvents: Places
+  readonly inlineEvents: Slots
   readonly storage: PhotoStorage
   readonly vision: Vision
   readonly line: Line

@@ -19,9 +19,9 @@ export const keptWords: readonly string[] = [
   'offline',
   'problem',
   'calendar-file',
-  'check-in',
-  'check-in-app',
+  'check-ins',
+  'check-ins-app',
   'light',
   'photos',
-  'preflight',
+  'check-ins-preflight',
 ]

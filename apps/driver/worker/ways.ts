@@ -8,7 +8,7 @@ export type Way =
   | { readonly name: 'kept first' }
   | { readonly name: 'network first'; readonly key: string }
 
-type Asked = { readonly method: string; readonly url: string; readonly isPage: boolean }
+type WayInput = { readonly method: string; readonly url: string; readonly isPage: boolean }
 
 /** A worker sees no cookies: a page in the wrong language corrects itself. */
 type Browser = { readonly origin: string; readonly languages: readonly string[] }
@@ -20,7 +20,7 @@ const landing = landingPages.map(({ path }) => path)
  * The worker handles the app's shell and nothing else: no API response, no photo, nothing that is sent, and no page
  * with a token in its URL ever goes through it.
  */
-export function wayOf({ method, url, isPage }: Asked, { origin, languages }: Browser): Way {
+export function wayOf({ method, url, isPage }: WayInput, { origin, languages }: Browser): Way {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return leave
   const { pathname, searchParams } = address

@@ -13,8 +13,8 @@ type Purpose = { readonly isOwnAccount: 'true' | 'false'; readonly side?: PhotoS
 /** Uploads a photo to the URL from the API; returns its task. */
 export async function putPhoto({ api, person }: Resident, photo: Buffer, as: Purpose): Promise<string> {
   const checksumSha256 = createHash('sha256').update(photo).digest('base64')
-  const { uploadURL, taskId } = await api.getSignedImageUrl({
-    query: { isRealSelfie: 'true', generateTaskId: 'true', ...as, contentLength: photo.length, checksumSha256 },
+  const { uploadURL, taskId } = await api.startUpload({
+    query: { ...as, contentLength: photo.length, checksumSha256 },
   })
   const headers = { 'content-type': 'image/jpeg', 'x-amz-checksum-sha256': checksumSha256 }
   const put = await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(photo) })
@@ -28,8 +28,7 @@ async function sendSelfie(resident: Resident, isShared: boolean): Promise<string
   const taskId = await putPhoto(resident, await portrait(person.portrait), {
     isOwnAccount: isShared ? 'false' : 'true',
   })
-  const ask = () =>
-    api.checkSelfieValidity({ query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' } })
+  const ask = () => api.examineSelfie({ query: { taskId, accountType: isShared ? 'borrowed-account' : 'own-account' } })
   let verdict = await ask()
   while (verdict.line) {
     await sleep(Math.max(0, Date.parse(verdict.line.turnAt) - Date.now()))
@@ -41,9 +40,9 @@ async function sendSelfie(resident: Resident, isShared: boolean): Promise<string
 }
 
 async function match({ api, person }: Resident, taskId: string): Promise<void> {
-  await api.createTask({ body: { taskId } })
+  await api.startMatching({ body: { taskId } })
   for (let tries = 0; tries < 40; tries += 1) {
-    const { status } = await api.checkTask({ query: { taskId } })
+    const { status } = await api.pollMatching({ query: { taskId } })
     if (status === 'completed') return
     if (status === 'failed') throw new Error(`The selfie of ${person.name} matched nobody`)
     await sleep(50)

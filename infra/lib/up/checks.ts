@@ -8,9 +8,9 @@ import { certificate, domain, zone } from './domain-checks.ts'
 import { quotas } from './quotas.ts'
 import { describeSecret, isFilled } from './secrets.ts'
 
-type Asked = (look: Look) => Check | Promise<Check>
+type Checker = (look: Look) => Check | Promise<Check>
 
-const builds: Asked = ({ ask, account, commit }) =>
+const builds: Checker = ({ ask, account, commit }) =>
   judge(
     ask(words`s3api head-object --bucket ${bucketOf({ account })} --key ${manifestOf(commit)}`),
     `${commit} is not published: push it to main, and the workflow builds it`,
@@ -27,13 +27,13 @@ const variables: Readonly<Record<string, string>> = {
 /** Only where there are real people. */
 const variablesOfPeople = { BackupVaultArn: 'BACKUP_VAULT_ARN, the vault in the account for backups' }
 
-const values: Asked = ({ stage, settings }) => {
+const values: Checker = ({ stage, settings }) => {
   const asked = { ...variables, ...(stage.keepsPeople && variablesOfPeople) }
   const lacking = Object.entries(asked).flatMap(([name, variable]) => (settings[name] ? [] : [variable]))
   return lacking.length > 0 ? missing(`set ${lacking.join('; ')}`) : ready(Object.keys(asked).join(', '))
 }
 
-const secrets: Asked = ({ stage, ask, hasStripeFile }) => {
+const secrets: Checker = ({ stage, ask, hasStripeFile }) => {
   const stripe = describeSecret(ask, stage.name, 'stripe')
   if (stripe.kind === 'found' && isFilled(stripe.value)) return ready('filled')
   if (hasStripeFile) return ready('from the file')
@@ -49,21 +49,21 @@ const secrets: Asked = ({ stage, ask, hasStripeFile }) => {
   )
 }
 
-const collector: Asked = ({ ask }) =>
+const collector: Checker = ({ ask }) =>
   judge(
     ask(words`ecr describe-images --repository-name arribo-collector --image-ids imageDigest=${collectorImage.digest}`),
     'copy it once: npm run deploy -- collector (needs Docker, signed in to the registry)',
     () => ready(collectorImage.tag),
   )
 
-const account: Asked = ({ ask }) =>
+const account: Checker = ({ ask }) =>
   judge(
     ask(words`cloudformation describe-stacks --stack-name arribo-releases --query Stacks[0].StackStatus`),
     'the stack arribo-releases is not there: docs/going-to-production.md, "Once per account"',
     () => ready('arribo-releases'),
   )
 
-const texts: Asked = ({ ask }) =>
+const texts: Checker = ({ ask }) =>
   judge(ask(words`sns get-sms-sandbox-account-status`), '', (value) =>
     Object(value)['IsInSandbox'] === true
       ? missing('the account is in the sandbox for texts, so codes reach verified numbers alone: ask AWS to leave it')
@@ -71,9 +71,9 @@ const texts: Asked = ({ ask }) =>
   )
 
 /** Checked before every deployment. */
-const always = { build: builds, values, secrets, collector } satisfies Record<string, Asked>
+const always = { build: builds, values, secrets, collector } satisfies Record<string, Checker>
 /** Checked only before a stage exists; later its stacks prove them. */
-const atFirst = { account, zone, domain, certificate, texts, quotas } satisfies Record<string, Asked>
+const atFirst = { account, zone, domain, certificate, texts, quotas } satisfies Record<string, Checker>
 
 export const checkNames: readonly string[] = [...Object.keys(atFirst), ...Object.keys(always), 'losses']
 

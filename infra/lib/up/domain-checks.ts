@@ -1,11 +1,11 @@
 import { words } from './ask.ts'
 import { type Check, type Look, judge, missing, ready, unknown } from './check.ts'
 
-type Asked = (look: Look) => Check | Promise<Check>
+type Checker = (look: Look) => Check | Promise<Check>
 
 const zoneOf = ({ ask, settings }: Look) => ask(words`route53 get-hosted-zone --id ${settings['ZoneId'] ?? 'none'}`)
 
-export const zone: Asked = (look) =>
+export const zone: Checker = (look) =>
   judge(zoneOf(look), `make a public hosted zone named ${look.stage.zone}`, (value) => {
     const name = String(Object(Object(value)['HostedZone'])['Name'] ?? '').replace(/\.$/, '')
     return name === look.stage.zone
@@ -14,7 +14,7 @@ export const zone: Asked = (look) =>
   })
 
 /** Unless the domain is delegated to the zone, no certificate is issued and the deployment waits for hours. */
-export const domain: Asked = async (look) => {
+export const domain: Checker = async (look) => {
   const answer = zoneOf(look)
   if (answer.kind !== 'found') return unknown('there is no zone to compare with')
   const servers: string[] = Object(Object(answer.value)['DelegationSet'])['NameServers'] ?? []
@@ -26,7 +26,7 @@ export const domain: Asked = async (look) => {
 }
 
 /** A domain may name who issues its certificates (CAA); the nearest name with such a record counts. */
-export const certificate: Asked = async ({ stage, dns }) => {
+export const certificate: Checker = async ({ stage, dns }) => {
   const labels = stage.domain.split('.')
   for (let at = 0; at < labels.length - 1; at += 1) {
     const name = labels.slice(at).join('.')

@@ -2,7 +2,7 @@ import type { Build } from '../deploy/build.ts'
 import type { Stage } from '../stages.ts'
 import type { Ask } from './ask.ts'
 import type { Dns } from './check.ts'
-import type { Settings, Wanted } from './plan.ts'
+import type { Settings, StackInput } from './plan.ts'
 
 export type Cloud = {
   readonly ask: Ask
@@ -17,7 +17,7 @@ export type Order = {
   readonly commit: string
   /** Undefined if the commit isn't published. */
   readonly build: Build | undefined
-  readonly stacks: readonly Wanted[]
+  readonly stacks: readonly StackInput[]
   readonly environment: Settings
   /** Checks that don't stop it. */
   readonly despite: readonly string[]

@@ -12,10 +12,10 @@ import {
   type Template,
 } from './stacks.ts'
 
-export type Wanted = { readonly stackName: string; readonly file: string; readonly template: Template }
+export type StackInput = { readonly stackName: string; readonly file: string; readonly template: Template }
 export type Settings = Readonly<Record<string, string | undefined>>
 
-export type PlannedStack = Wanted & {
+export type PlannedStack = StackInput & {
   readonly step: StackStep
   readonly difference: Difference
   readonly values: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ export function settingsOf(
 export const releaseSettings = (build: Build | undefined): Settings =>
   build ? { Release: build.commit, Build: build.place, ImageDigest: build.image } : {}
 
-export function planStack(wanted: Wanted, fact: StackFact, settings: Settings): PlannedStack {
+export function planStack(wanted: StackInput, fact: StackFact, settings: Settings): PlannedStack {
   const names = Object.keys(wanted.template.Parameters ?? {})
   const values = Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])))
   const difference = differenceOf(fact, { template: wanted.template, parameters: values })

@@ -13,7 +13,7 @@ import {
   planStack,
   releaseSettings,
   settingsOf,
-  type Wanted,
+  type StackInput,
 } from './plan.ts'
 import type { Cloud, Order } from './order.ts'
 import { fillSecret, unfilled } from './secrets.ts'
@@ -65,7 +65,7 @@ const publicZone = (value: unknown, name: string) =>
     .find(({ Name, Config }) => Name === `${name}.` && Config?.PrivateZone !== true)
     ?.Id.replace('/hostedzone/', '')
 
-const never = ({ stackName }: Wanted): StackFact => {
+const never = ({ stackName }: StackInput): StackFact => {
   throw new Error(`${stackName} was not read`)
 }
 

@@ -11,10 +11,10 @@ export {
 
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text)
 
-type Asked = { query?: unknown; user?: unknown; browser?: string | undefined }
+type LanguageInput = { query?: unknown; user?: unknown; browser?: string | undefined }
 
 /** Chooses the language of a page: the query, the user's own choice, the browser's, then the default. */
-export const chooseLanguage = ({ query, user, browser }: Asked): Language =>
+export const chooseLanguage = ({ query, user, browser }: LanguageInput): Language =>
   [query, user, browser?.slice(0, 2).toLowerCase()].find(isLanguage) ?? defaultLanguage
 
 export const localeOf = (language: Language): string => languageEntries[language].locale

@@ -21,11 +21,11 @@ const sentences = languages.flatMap((language) =>
 
 /** Numbers that may stay in a sentence, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'admin/agents.json: intervals.7days': 'the range that its key names',
+  'admin/selfies.json: intervals.7days': 'the range that its key names',
   'driver/terms.json: liability.text': 'what Arribo is liable for, whatever else lasts so many days',
   'admin/log-descriptions.json: balance referral': 'referralDays as a word, held below',
   'admin/log-descriptions.json: balance welcome': 'welcomeDays as a word, held below',
-  'admin/billing.json: errors.incomplete': 'the two ends of a range',
+  'admin/payments-billing.json: errors.incomplete': 'the two ends of a range',
 }
 
 const writtenLimits = createFinder(limitsInWords)

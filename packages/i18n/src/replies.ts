@@ -1,11 +1,11 @@
-import type repliesInEnglish from '../locales/en/admin/replies.json'
+import type repliesInEnglish from '../locales/en/admin/macros-reply-kit.json'
 import { byLanguage, type Language } from './languages.ts'
 import { createSentences } from './sentences.ts'
 
 type Replies = typeof repliesInEnglish
 
 // Staff may write to drivers in any language, whatever the screen's, so all are loaded.
-const files = import.meta.glob<object>('../locales/*/{admin/replies,shared/plans}.json', {
+const files = import.meta.glob<object>('../locales/*/{admin/macros-reply-kit,shared/plans}.json', {
   import: 'default',
   eager: true,
 })
@@ -16,7 +16,7 @@ const wordsAt = (file: string): object => {
 }
 const words = byLanguage((language) => ({
   plans: wordsAt(`../locales/${language}/shared/plans.json`),
-  replies: wordsAt(`../locales/${language}/admin/replies.json`),
+  replies: wordsAt(`../locales/${language}/admin/macros-reply-kit.json`),
 }))
 
 export type Situation = keyof Replies['texts']

@@ -8,14 +8,14 @@ import { filesOf, locales, sentencesOf } from './testing/sentences.ts'
 /** Sentences that name a week, with the reason why they stay true whatever else is sold. */
 const allowed: Readonly<Record<string, string>> = {
   'admin/approvals.json: notices.none': 'weeks of the calendar',
-  'admin/rewards.json': "the referrer's week",
-  'driver/arrivals.json': 'the week of the calendar',
-  'driver/card.json: renew': 'the saved card buys a week',
+  'admin/referrals.json': "the referrer's week",
+  'driver/check-ins-arrivals.json': 'the week of the calendar',
+  'driver/payments-card.json: renew': 'the saved card buys a week',
   'driver/faq.json: referral': "the referrer's week",
   'driver/landing.json': "the referrer's week",
-  'driver/profile.json: links.week': 'the week of the calendar',
-  'driver/referral.json': "the referrer's week",
-  'driver/register.json: referral': "the referrer's week",
+  'driver/users-profile.json: links.week': 'the week of the calendar',
+  'driver/referrals.json': "the referrer's week",
+  'driver/users-register.json: referral': "the referrer's week",
   'shared/movements.json: referral': "the referrer's week",
   'shared/plans.json': 'the words of the plan itself',
 }

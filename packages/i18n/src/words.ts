@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** The words of one language by namespace: `driver/check-in.json` is `checkIn`. */
+/** The words of one language by namespace: `driver/check-ins.json` is `checkIns`. */
 export type Words = { readonly [namespace: string]: object }
 
 /** One namespace in one language. Rejects if it can't be loaded, or doesn't exist. */

@@ -13,10 +13,10 @@ const reasons = {
 } as const satisfies Partial<Record<Permission, string>>
 
 /** Permissions explained in place of what they allow; `edits:large` is explained next to its field. */
-export type PlacePermission = keyof typeof reasons
+export type ExplainedPermission = keyof typeof reasons
 
 /** Renders the children for staff with the permission, otherwise one line on who has it. */
-export function Permitted({ to, children }: { to: PlacePermission; children: ReactNode }) {
+export function Permitted({ to, children }: { to: ExplainedPermission; children: ReactNode }) {
   const { t } = useTranslation('app')
   return useMay(to) ? children : <p className="text-13 text-text-2">{t(reasons[to])}</p>
 }

@@ -20,12 +20,12 @@ const pages: Readonly<Record<string, Omit<Page, 'description'>>> = {
     isInteractive: true,
   },
   '/admin/users': listOf('users'),
-  '/admin/billing': listOf('billing'),
+  '/admin/billing': listOf('paymentsBilling'),
   '/admin/tasks': listOf('tasks'),
   [otherPages]: { view: () => <TopBarOutline />, namespaces: ['app'], title: 'app:home', isInteractive: false },
 }
 
-function listOf(list: 'users' | 'billing' | 'tasks'): Omit<Page, 'description'> {
+function listOf(list: 'users' | 'paymentsBilling' | 'tasks'): Omit<Page, 'description'> {
   return { view: () => <ListOutline list={list} />, namespaces: [list], title: `${list}:title`, isInteractive: false }
 }
 

@@ -13,7 +13,7 @@ export const TopBarOutline = () => (
   </header>
 )
 
-type Props = { list: 'users' | 'billing' | 'tasks' }
+type Props = { list: 'users' | 'paymentsBilling' | 'tasks' }
 
 /** A list without its rows, each part where the page will have it. */
 export function ListOutline({ list }: Props) {

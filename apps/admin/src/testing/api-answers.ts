@@ -11,11 +11,11 @@ export const refusal = (status: number, code: Problem['code'], en = 'Something i
 })
 
 /** A request's method and body. */
-export type Sent = { readonly method: string; readonly body: Readonly<Record<string, unknown>> }
+export type ApiRequest = { readonly method: string; readonly body: Readonly<Record<string, unknown>> }
 
-const sentBy = ({ method = 'GET', body }: RequestInit): Sent => ({
+const sentBy = ({ method = 'GET', body }: RequestInit): ApiRequest => ({
   method,
-  body: typeof body === 'string' ? (JSON.parse(body) as Sent['body']) : {},
+  body: typeof body === 'string' ? (JSON.parse(body) as ApiRequest['body']) : {},
 })
 
 const respond = ({ status, body }: ApiAnswer) =>
@@ -28,7 +28,7 @@ const asides: Partial<Record<string, unknown>> = {
 
 /** Replaces the network: answers the API's requests, and records their paths. */
 export function answerApi(
-  answer: (address: URL, sent: Sent) => ApiAnswer | Promise<ApiAnswer>,
+  answer: (address: URL, sent: ApiRequest) => ApiAnswer | Promise<ApiAnswer>,
   { hasNotices = false } = {},
 ): {
   readonly asked: string[]

@@ -1,6 +1,6 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
-import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
-import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
+import type { BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 
 type List = Answer<typeof listCharges>

@@ -1,4 +1,4 @@
-import type { Stats } from '../features/dashboard/dashboard.queries.ts'
+import type { Stats } from '../features/stats/stats.queries.ts'
 
 export const stats: Stats = {
   lateMs: 0,

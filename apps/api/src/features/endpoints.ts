@@ -6,7 +6,7 @@ import { askApproval } from './approvals/admin/ask-approval.ts'
 import { giveApproval } from './approvals/admin/give-approval.ts'
 import { listApprovals } from './approvals/admin/list-approvals.ts'
 import { refuseApproval } from './approvals/admin/refuse-approval.ts'
-import { listAgentSelfies } from './agent-selfies/admin/list-agent-selfies.ts'
+import { listAgentSelfies } from './selfies/admin/list-agent-selfies.ts'
 import { getCalendar } from './calendar/driver/get-calendar.ts'
 import { listRegions } from './calendar/driver/list-regions.ts'
 import { checkIn } from './check-ins/driver/check-in.ts'
@@ -71,11 +71,11 @@ import { changeReminders } from './reminders/driver/change-reminders.ts'
 import { getReminders } from './reminders/driver/get-reminders.ts'
 import { removeReminderPhone } from './reminders/driver/remove-reminder-phone.ts'
 import { renewReminderPhone } from './reminders/public/renew-reminder-phone.ts'
-import { listPhotos } from './photo-checks/driver/list-photos.ts'
-import { askForSelfie } from './photo-checks/admin/ask-for-selfie.ts'
-import { getSelfieUrl } from './photo-checks/admin/get-selfie-url.ts'
-import { checkSelfieValidity } from './enrolments/driver/check-selfie-validity.ts'
-import { getSignedImageUrl } from './photo-checks/driver/get-signed-image-url.ts'
+import { listPhotos } from './selfies/driver/list-photos.ts'
+import { askForSelfie } from './selfies/admin/ask-for-selfie.ts'
+import { getSelfieUrl } from './selfies/admin/get-selfie-url.ts'
+import { examineSelfie } from './selfies/driver/examine-selfie.ts'
+import { startUpload } from './selfies/driver/start-upload.ts'
 import { endUserSessions } from './sessions/admin/end-user-sessions.ts'
 import { endSessions } from './sessions/driver/end-sessions.ts'
 import { getSignupCode } from './sign-up-codes/admin/get-signup-code.ts'
@@ -91,9 +91,9 @@ import { getStanding } from './standing/admin/get-standing.ts'
 import { getHealth } from './status/public/get-health.ts'
 import { getReadiness } from './status/public/get-readiness.ts'
 import { getKeys } from './status/public/get-keys.ts'
-import { listTasks } from './photo-checks/admin/list-tasks.ts'
-import { checkTask } from './enrolments/driver/check-task.ts'
-import { createTask } from './enrolments/driver/create-task.ts'
+import { listTasks } from './tasks/admin/list-tasks.ts'
+import { pollMatching } from './selfies/driver/poll-matching.ts'
+import { startMatching } from './selfies/driver/start-matching.ts'
 import { showPresence } from './presence/admin/show-presence.ts'
 import { listTimeline } from './timeline/admin/list-timeline.ts'
 import { getUser } from './users/admin/get-user.ts'
@@ -111,7 +111,7 @@ export const endpoints: readonly Implementation[] = [
   [getMe, saveProfile, saveLanguage, completeSetup, switchPlanType, changePassword, reportClientError, getReferrals],
   [deleteAccount, exportAccount],
   [flexLogin, flexOtp, flexConfirmation, unlinkFlex, getCalendar, listRegions],
-  [getSignedImageUrl, checkSelfieValidity, createTask, checkTask, checkIn, listArrivals, listPhotos],
+  [startUpload, examineSelfie, startMatching, pollMatching, checkIn, listArrivals, listPhotos],
   [createEnrolmentInvitation, listEnrolmentInvitations, withdrawEnrolmentInvitation],
   [getEnrolmentInvitation, acceptEnrolmentInvitation, listEnrolments, removeEnrolledDriver, withdrawEnrolment],
   [getVerification, renewVerification],

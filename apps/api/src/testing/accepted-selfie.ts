@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireDriver } from '../features/drivers/drivers.ts'
-import { newTaskPut, verdictWrites } from '../features/photo-checks/photo-checks.ts'
+import { newTaskPut, verdictWrites } from '../features/tasks/tasks.ts'
 import type { World } from './world.ts'
 
 /** Writes an accepted selfie of a driver directly, without a photo or an analysis. */

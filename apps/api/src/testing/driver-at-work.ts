@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { staffCause } from '../features/ledger/causes.rules.ts'
+import { staffEntry } from '../features/ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../features/ledger/ledger.ts'
 import type { Answer } from './ask.ts'
 import type { Call, TestDriver, World } from './world.ts'
@@ -42,7 +42,7 @@ export type DriverAtWork = TestDriver & {
 }
 
 export const giveCredits = (world: World, sub: string, creditsDelta: number): Promise<unknown> =>
-  applyLedgerEntries(world.deps, sub, [staffCause(`test-${Math.random()}`, { creditsDelta })], world.clock.now())
+  applyLedgerEntries(world.deps, sub, [staffEntry(`test-${Math.random()}`, { creditsDelta })], world.clock.now())
 
 let people = 200
 

@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { firstShutGate, type Gate } from '@arribo/api-contracts/shared/gates'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { apiAhead } from './ahead.ts'

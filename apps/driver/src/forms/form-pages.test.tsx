@@ -18,7 +18,7 @@ let leave: MockInstance<typeof leaving.leaveTo>
 
 async function open(address: FormAddress, search = '') {
   history.replaceState(null, '', address + search)
-  const words = await startLanguage(['app', 'confirmPage', 'login', 'password', 'register', 'ui'], 'es')
+  const words = await startLanguage(['app', 'usersConfirm', 'login', 'passwords', 'usersRegister', 'ui'], 'es')
   render(
     <I18nextProvider i18n={words}>
       <FormPages address={address} />

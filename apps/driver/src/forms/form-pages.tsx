@@ -2,9 +2,9 @@ import { leaveTo } from '@arribo/written-pages/leave-to'
 import { useIsInBrowser } from '@arribo/ui/use-is-in-browser'
 import { Toasts } from '@arribo/ui/toasts'
 import { useCallback, useEffect, useState } from 'react'
-import { PasswordPage } from '../features/password/password-page.tsx'
-import { ConfirmPage } from '../features/registration/confirm-page.tsx'
-import { RegisterPage } from '../features/registration/register-page.tsx'
+import { PasswordPage } from '../features/passwords/password-page.tsx'
+import { ConfirmPage } from '../features/users/registration/confirm-page.tsx'
+import { RegisterPage } from '../features/users/registration/register-page.tsx'
 import { LoginPage } from '../features/sign-in/login-page.tsx'
 
 const pages = { '/login': Login, '/register': Register, '/confirm': Confirm, '/password': Password }

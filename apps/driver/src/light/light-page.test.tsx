@@ -39,7 +39,7 @@ async function openLight(
     <I18nextProvider
       i18n={await createI18n({
         language,
-        namespaces: ['checkIn', 'checkInApp', 'light', 'photos', 'ui'],
+        namespaces: ['checkIns', 'checkInsApp', 'light', 'photos', 'ui'],
         load: loadDriverWords,
       })}
     >
@@ -124,7 +124,7 @@ async function openPage() {
     <I18nextProvider
       i18n={await createI18n({
         language: 'es',
-        namespaces: ['checkIn', 'checkInApp', 'light', 'photos', 'ui'],
+        namespaces: ['checkIns', 'checkInsApp', 'light', 'photos', 'ui'],
         load: loadDriverWords,
       })}
     >

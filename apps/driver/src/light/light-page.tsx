@@ -17,7 +17,7 @@ type Props = { flow: CheckInFlow; onLanguage: (language: Language) => void }
 
 /** The app's check-in without pictures, navigation and animations. */
 export function LightPage({ flow, onLanguage }: Props) {
-  const { t } = useTranslation(['checkIn', 'light'])
+  const { t } = useTranslation(['checkIns', 'light'])
   const state = useSyncExternalStore(flow.subscribe, flow.read, () => beginning)
   const { step } = state
   return (

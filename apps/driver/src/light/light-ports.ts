@@ -1,6 +1,6 @@
 import { ApiUnreachable } from '@arribo/api-contracts/client'
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
 import { firstShutGate } from '@arribo/api-contracts/shared/gates'
 import { forgetKeptCheckIn, keepOpenCheckIn, readOpenCheckIn } from '../app/kept/kept-check-in.ts'

@@ -8,11 +8,11 @@ it.each(languages)(
   'the document in %s shows the page before any script has run, and contains its words',
   async (language) => {
     const { title, html, words } = await render('/imhere-light', language)
-    const { checkIn, light } = words as Pick<DriverWords, 'checkIn' | 'light'>
-    expect(title).toBe(`${checkIn.title} · Arribo`)
+    const { checkIns, light } = words as Pick<DriverWords, 'checkIns' | 'light'>
+    expect(title).toBe(`${checkIns.title} · Arribo`)
     const page = new DOMParser().parseFromString(html, 'text/html')
-    expect(page.querySelector('h1')?.textContent).toBe(checkIn.title)
-    expect(page.querySelector('[role=status]')?.textContent).toBe(checkIn.loading)
+    expect(page.querySelector('h1')?.textContent).toBe(checkIns.title)
+    expect(page.querySelector('[role=status]')?.textContent).toBe(checkIns.loading)
     expect(page.querySelector('footer a')?.textContent).toBe(light.full)
   },
 )

@@ -18,7 +18,7 @@ type Page = {
 /** The form pages: `/login` and `/register` also ask for the code that they have sent. */
 const form = (namespaces: readonly (keyof DriverWords)[], title: Page['title'], view: Page['view']): Page => ({
   template: 'forms.html',
-  namespaces: ['app', 'confirmPage', 'ui', ...namespaces],
+  namespaces: ['app', 'usersConfirm', 'ui', ...namespaces],
   title,
   view,
 })
@@ -39,13 +39,13 @@ export const pages: Readonly<Record<string, Page>> = {
     view: () => <TermsPage />,
   },
   '/login': form(['login'], 'login:title', () => <FormPages address="/login" />),
-  '/register': form(['register'], 'register:title', () => <FormPages address="/register" />),
-  '/confirm': form([], 'confirmPage:title', () => <FormPages address="/confirm" />),
-  '/password': form(['password', 'register'], 'password:title', () => <FormPages address="/password" />),
+  '/register': form(['usersRegister'], 'usersRegister:title', () => <FormPages address="/register" />),
+  '/confirm': form([], 'usersConfirm:title', () => <FormPages address="/confirm" />),
+  '/password': form(['passwords', 'usersRegister'], 'passwords:title', () => <FormPages address="/password" />),
   '/imhere-light': {
     template: 'light.html',
-    namespaces: ['checkIn', 'checkInApp', 'light', 'photos', 'ui'],
-    title: 'checkIn:title',
+    namespaces: ['checkIns', 'checkInsApp', 'light', 'photos', 'ui'],
+    title: 'checkIns:title',
     view: () => <LightPage flow={createCheckInFlow(createLightPorts())} onLanguage={() => undefined} />,
   },
 }

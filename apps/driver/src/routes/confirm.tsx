@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { loadWords } from '../app/language.ts'
-import { ConfirmPage } from '../features/registration/confirm-page.tsx'
+import { ConfirmPage } from '../features/users/registration/confirm-page.tsx'
 import { requireSignedOut } from '../app/signed-out.ts'
 
 export const Route = createFileRoute('/confirm')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/confirm')({
     const { readPendingConfirmation } = await import('../app/codes/pending-confirmation.ts')
     if (!readPendingConfirmation()) throw redirect({ to: '/login' })
   },
-  loader: () => loadWords('confirmPage', 'password', 'register'),
+  loader: () => loadWords('usersConfirm', 'passwords', 'usersRegister'),
   component: Confirm,
 })
 

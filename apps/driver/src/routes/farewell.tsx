@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../app/language.ts'
-import { FarewellPage } from '../features/account/farewell-page.tsx'
+import { FarewellPage } from '../features/accounts/farewell-page.tsx'
 
-export const Route = createFileRoute('/farewell')({ loader: () => loadWords('account'), component: FarewellPage })
+export const Route = createFileRoute('/farewell')({ loader: () => loadWords('accounts'), component: FarewellPage })

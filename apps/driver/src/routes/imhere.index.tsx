@@ -3,6 +3,6 @@ import { loadWords } from '../app/language.ts'
 import { CheckInPage } from '../features/check-ins/check-in-page.tsx'
 
 export const Route = createFileRoute('/imhere/')({
-  loader: () => loadWords('calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'),
+  loader: () => loadWords('calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'),
   component: CheckInPage,
 })

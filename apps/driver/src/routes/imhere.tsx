@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SessionGuard } from '../features/session/session-guard.tsx'
+import { SessionGuard } from '../features/sessions/session-guard.tsx'
 import { DriverErrorPage } from '../layout/driver-error-page.tsx'
 import { DriverPages } from '../layout/driver-pages.tsx'
 

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { loadWords } from '../app/language.ts'
-import { PasswordPage } from '../features/password/password-page.tsx'
+import { PasswordPage } from '../features/passwords/password-page.tsx'
 
 export const Route = createFileRoute('/password')({
-  loader: () => loadWords('confirmPage', 'password', 'register'),
+  loader: () => loadWords('usersConfirm', 'passwords', 'usersRegister'),
   component: Password,
 })
 

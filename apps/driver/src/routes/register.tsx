@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { requireSignedOut } from '../app/signed-out.ts'
 import { loadWords } from '../app/language.ts'
-import { RegisterPage } from '../features/registration/register-page.tsx'
+import { RegisterPage } from '../features/users/registration/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search: Record<string, unknown>): { referral?: string } =>
     typeof search['referral'] === 'string' ? { referral: search['referral'] } : {},
   beforeLoad: requireSignedOut,
-  loader: () => loadWords('confirmPage', 'password', 'register'),
+  loader: () => loadWords('usersConfirm', 'passwords', 'usersRegister'),
   component: Register,
 })
 

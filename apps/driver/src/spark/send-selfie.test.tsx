@@ -41,11 +41,7 @@ it("requests a URL as Spark, with the token; returns the photo's storage URL and
   })
   expect(put).toEqual([signed.uploadURL])
   const query = calls[0]?.query
-  expect([query?.get('isSpark'), query?.get('generateTaskId'), query?.get('contentLength')]).toEqual([
-    'true',
-    'true',
-    '6',
-  ])
+  expect([query?.get('isSpark'), query?.get('contentLength')]).toEqual(['true', '6'])
   expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('a.b.c')
   expect(calls.map(({ route }) => route).join()).not.toContain('a.b.c')
 })

@@ -1,13 +1,13 @@
 import { createClient, type Routes } from '@arribo/api-contracts/client'
-import type { getSignedImageUrl, reportClientError } from '@arribo/api-contracts/driver'
+import type { startUpload, reportClientError } from '@arribo/api-contracts/driver'
 import type { WebConfig } from '@arribo/runtime-contracts/env'
 import { putPhoto, readPhoto, UploadRefused } from '../app/photos/photo-put.ts'
 
 export type SentSelfie = { readonly imageUrl: string; readonly taskId: string }
-type Contracts = { getSignedImageUrl: typeof getSignedImageUrl; reportClientError: typeof reportClientError }
+type Contracts = { startUpload: typeof startUpload; reportClientError: typeof reportClientError }
 /** A subset of the generated routes, type-checked, so that the page stays small. */
 const routes = {
-  getSignedImageUrl: ['GET', '/api/signed-image-url'],
+  startUpload: ['GET', '/api/signed-image-url'],
   reportClientError: ['POST', '/api/users/me/errors'],
 } as const satisfies Routes<Contracts>
 type Where = Pick<WebConfig, 'apiAddress' | 'storageAddresses'>
@@ -28,11 +28,9 @@ export function createSender({ apiAddress, storageAddresses }: Where, token: str
   return async function send(photo: Blob, onProgress: (share: number) => void): Promise<SentSelfie> {
     const read = await readPhoto(photo)
     try {
-      const signed = await api.getSignedImageUrl({
+      const signed = await api.startUpload({
         query: {
-          isRealSelfie: 'true',
           isSpark: 'true',
-          generateTaskId: 'true',
           contentLength: read.bytes.length,
           checksumSha256: read.checksumSha256,
         },

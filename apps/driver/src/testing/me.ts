@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { ana as onAWeek } from './people.ts'
 
 /** A driver in good standing, by credits. */

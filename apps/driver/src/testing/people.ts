@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 
 /** A driver with a running week, a linked account and a completed setup. */
 export const ana: Me = {

@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { I18nextProvider, type Language } from '@arribo/i18n'
 import type { DriverWords } from '@arribo/i18n/driver-words'
 import { Toasts } from '@arribo/ui/toasts'

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, devices } from '@playwright/test'
 import type { Addresses } from '../support/stack.ts'
-import { type Known, type Session, signIn } from './people.ts'
+import { type PersonName, type Session, signIn } from './people.ts'
 import type { App } from './screen.ts'
 
 export const viewports = { driver: { width: 360, height: 740 }, admin: { width: 1366, height: 768 } } as const
@@ -26,7 +26,7 @@ const nobody: Session = { cookies: [], origins: [] }
 export function createAppContexts(browser: Browser, addresses: Addresses) {
   const contexts = new Map<App, BrowserContext>()
   const ofAnotherTime = new Set<BrowserContext>()
-  const sessions = new Map<Known, Session>()
+  const sessions = new Map<PersonName, Session>()
 
   async function contextOf(app: App): Promise<BrowserContext> {
     const known = contexts.get(app)
@@ -43,7 +43,7 @@ export function createAppContexts(browser: Browser, addresses: Addresses) {
     return context
   }
 
-  async function sessionOf(known: Known, context: BrowserContext): Promise<Session> {
+  async function sessionOf(known: PersonName, context: BrowserContext): Promise<Session> {
     const kept = sessions.get(known)
     if (kept) return kept
     await context.setStorageState(nobody)
@@ -53,7 +53,7 @@ export function createAppContexts(browser: Browser, addresses: Addresses) {
   }
 
   return {
-    async enter(app: App, known: Known | undefined): Promise<{ context: BrowserContext; session: Session }> {
+    async enter(app: App, known: PersonName | undefined): Promise<{ context: BrowserContext; session: Session }> {
       const context = await contextOf(app)
       await context.setOffline(false)
       await context.clearPermissions()

@@ -41,7 +41,7 @@ test.describe('on a phone with text twice as large', () => {
     subject: {
       app: 'driver',
       as: 'active',
-      title: ['driver/arrivals', 'title'],
+      title: ['driver/check-ins-arrivals', 'title'],
       name: 'large text',
       open: async () => {},
     },

@@ -48,7 +48,7 @@ for (const language of languages)
       page,
     }) => {
       const scene = sceneIn(language)
-      const send = buttonOf(scene, 'driver/check-in', 'selfie.send')
+      const send = buttonOf(scene, 'driver/check-ins', 'selfie.send')
       for (const [width, height] of phones)
         for (const where of ['dialog', 'page'] as const) {
           await page.setViewportSize({ width, height })
@@ -59,7 +59,7 @@ for (const language of languages)
             await expect(send).toBeFocused()
             await expect.poll(() => isInSight(send)).toBe(true)
           })
-          await buttonOf(scene, 'driver/check-in-app', 'selfie.again').click()
+          await buttonOf(scene, 'driver/check-ins-app', 'selfie.again').click()
           await expect(page.getByAltText(say(language, 'driver/photos', 'preview'))).toHaveCount(0)
         }
     })
@@ -69,7 +69,7 @@ for (const language of languages)
       page,
     }) => {
       const scene = sceneIn(language)
-      const send = buttonOf(scene, 'driver/check-in', 'selfie.send')
+      const send = buttonOf(scene, 'driver/check-ins', 'selfie.send')
       for (const [width, height] of phones) {
         await page.setViewportSize({ width, height })
         await openLightSelfie(scene)
@@ -79,7 +79,7 @@ for (const language of languages)
           await expect.poll(() => isInSight(send)).toBe(true)
         })
         // An unsent photo would be there for the next phone.
-        await buttonOf(scene, 'driver/check-in-app', 'selfie.again').click()
+        await buttonOf(scene, 'driver/check-ins-app', 'selfie.again').click()
         await expect(send).toHaveCount(0)
       }
     })
@@ -115,7 +115,9 @@ for (const language of languages)
       await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
       await pressImHere(scene)
       await expect(page.getByText(/^[0-9A-Z]{6}$/)).toBeVisible()
-      const press = page.getByRole('dialog').getByRole('button', { name: scene.word('driver/check-in', 'ready.press') })
+      const press = page
+        .getByRole('dialog')
+        .getByRole('button', { name: scene.word('driver/check-ins', 'ready.press') })
       for (const [width, height] of phones) {
         await page.setViewportSize({ width, height })
         await test.step(`${width} x ${height}`, () => expect.poll(() => isInSight(press)).toBe(true))

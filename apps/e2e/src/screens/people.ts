@@ -28,9 +28,9 @@ export const persons = {
 } as const
 
 /** `staff` is a new colleague for each worker: a code works once, so workers sharing one would wait. */
-export type Known = keyof typeof persons | 'staff'
+export type PersonName = keyof typeof persons | 'staff'
 const arriving = ['arriving0', 'arriving1', 'arriving2'] as const
-export type Person = 'nobody' | 'arriving' | Exclude<Known, (typeof arriving)[number]>
+export type Person = 'nobody' | 'arriving' | Exclude<PersonName, (typeof arriving)[number]>
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const nameOfArriving = (worker: number): (typeof arriving)[number] => {
@@ -41,10 +41,10 @@ const nameOfArriving = (worker: number): (typeof arriving)[number] => {
 
 export const arrivingIn = (worker: number) => persons[nameOfArriving(worker)]
 
-export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): Known =>
+export const knownOf = (person: Exclude<Person, 'nobody'>, worker: number): PersonName =>
   person === 'arriving' ? nameOfArriving(worker) : person
 
-export async function signIn(context: BrowserContext, addresses: Addresses, known: Known): Promise<Session> {
+export async function signIn(context: BrowserContext, addresses: Addresses, known: PersonName): Promise<Session> {
   const page = await context.newPage()
   if (known === 'staff') await createStaffPages(page, addresses).signIn()
   else {

@@ -14,9 +14,9 @@ const heightForDialog = (page: Page): Promise<number | undefined> =>
     return dialog ? Math.ceil(dialog.scrollHeight / shareOfWindow) : undefined
   })
 
-type Window = { readonly width: number; readonly height: number }
+type Viewport = { readonly width: number; readonly height: number }
 
-async function photographIn(page: Page, { width, height }: Window, pathOf: (theme: string) => string): Promise<void> {
+async function photographIn(page: Page, { width, height }: Viewport, pathOf: (theme: string) => string): Promise<void> {
   await page.setViewportSize({ width, height })
   const needed = await heightForDialog(page)
   if (needed) await page.setViewportSize({ width, height: Math.max(height, needed) })

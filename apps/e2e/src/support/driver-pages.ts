@@ -49,12 +49,12 @@ function accountPages(page: Page, { driver }: Addresses, controls: Controls) {
         .getByRole('link', { name: word('landing', 'hero.register') })
         .first()
         .click()
-      await page.getByLabel(word('register', 'name')).fill(name)
+      await page.getByLabel(word('users-register', 'name')).fill(name)
       await page.getByLabel(word('app', 'fields.phone')).fill(digits)
-      await page.getByLabel(word('register', 'password'), { exact: true }).fill(ownPassword)
-      await page.getByLabel(word('register', 'confirmPassword')).fill(ownPassword)
-      await press(word('register', 'submit'))
-      await expect(page.getByRole('heading', { name: word('confirm-page', 'title') })).toBeVisible()
+      await page.getByLabel(word('users-register', 'password'), { exact: true }).fill(ownPassword)
+      await page.getByLabel(word('users-register', 'confirmPassword')).fill(ownPassword)
+      await press(word('users-register', 'submit'))
+      await expect(page.getByRole('heading', { name: word('users-confirm', 'title') })).toBeVisible()
       await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))
       await expect(page).toHaveURL(`${driver}/app/pay`)
     },
@@ -73,7 +73,7 @@ function paymentPages(page: Page) {
     async choose(language: Language, plan: PlanId): Promise<void> {
       await page.getByRole('radio', { name: new RegExp(say(language, 'shared/plans', `${plan}.title`)) }).check()
       await press(say(language, 'driver/app', 'continue'))
-      await expect(page.getByRole('heading', { name: say(language, 'driver/pay', 'summary') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say(language, 'driver/payments', 'summary') })).toBeVisible()
     },
     async payWith(language: Language, card: string, amount: string): Promise<void> {
       const frame = page.frameLocator('iframe').first()
@@ -82,16 +82,19 @@ function paymentPages(page: Page) {
       await frame.locator('[name="cvc"]').fill('123')
       const zip = frame.locator('[name="postalCode"]')
       if (await zip.isVisible()) await zip.fill('33101')
-      const pay = page.getByRole('button', { name: say(language, 'driver/pay', 'submit', { amount }), exact: true })
+      const pay = page.getByRole('button', {
+        name: say(language, 'driver/payments', 'submit', { amount }),
+        exact: true,
+      })
       await pay.scrollIntoViewIfNeeded()
       await stillness(page)
       await pay.click()
     },
     async seePaid(language: Language): Promise<void> {
       await expect(
-        page.getByRole('heading', { level: 1, name: say(language, 'driver/pay', 'outcome.paid.title') }),
+        page.getByRole('heading', { level: 1, name: say(language, 'driver/payments', 'outcome.paid.title') }),
       ).toBeVisible()
-      await page.getByRole('link', { name: say(language, 'driver/pay', 'outcome.toApp') }).click()
+      await page.getByRole('link', { name: say(language, 'driver/payments', 'outcome.toApp') }).click()
     },
   }
 }
@@ -107,14 +110,14 @@ function checkInPages(page: Page, { driver }: Addresses) {
       await press(word('login.submit'))
     },
     async chooseOwnAccount(language: Language): Promise<void> {
-      await expect(page.getByRole('heading', { name: say(language, 'driver/setup', 'title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say(language, 'driver/users-setup', 'title') })).toBeVisible()
       await page.getByRole('radio', { name: new RegExp(say(language, 'driver/home', 'plan.own-account')) }).check()
-      await press(say(language, 'driver/setup', 'submit'))
+      await press(say(language, 'driver/users-setup', 'submit'))
       await expect(page).toHaveURL(`${driver}/app`)
     },
     /** From the primary button to an accepted selfie; the camera opens by itself. */
     async takeSelfie(language: Language): Promise<void> {
-      const word = (key: string) => say(language, 'driver/check-in', key)
+      const word = (key: string) => say(language, 'driver/check-ins', key)
       await press(say(language, 'driver/photos', 'take'))
       await press(word('selfie.send'))
       await expect(page.getByRole('heading', { name: word('ready.title') })).toBeVisible()

@@ -15,20 +15,20 @@ export type Addresses = {
 export type Stack = {
   readonly addresses: Addresses
   /** Kills without a chance to clean up, like a power cut. */
-  kill(part: Part): Promise<void>
-  restart(part: Part): Promise<void>
+  kill(part: Service): Promise<void>
+  restart(part: Service): Promise<void>
   stop(): Promise<void>
 }
 
-export type Part = 'sandbox' | 'api' | 'driver' | 'admin'
+export type Service = 'sandbox' | 'api' | 'driver' | 'admin'
 
-const parts: readonly Part[] = ['sandbox', 'api', 'driver', 'admin']
+const parts: readonly Service[] = ['sandbox', 'api', 'driver', 'admin']
 
-async function freePorts(): Promise<Record<Part, number>> {
+async function freePorts(): Promise<Record<Service, number>> {
   return { sandbox: await freePort(), api: await freePort(), driver: await freePort(), admin: await freePort() }
 }
 
-const addressesAt = (ports: Record<Part, number>): Addresses => ({
+const addressesAt = (ports: Record<Service, number>): Addresses => ({
   sandbox: `http://localhost:${ports.sandbox}`,
   api: `http://localhost:${ports.api}`,
   driver: `http://localhost:${ports.driver}`,
@@ -41,10 +41,10 @@ type Settings = Readonly<Record<string, string>>
 
 /** How to start each part. All but the sandbox get their settings from its console. */
 function programsAt(
-  ports: Record<Part, number>,
+  ports: Record<Service, number>,
   folder: string,
   ofApi: Settings,
-): Record<Part, () => Promise<Program>> {
+): Record<Service, () => Promise<Program>> {
   const addresses = addressesAt(ports)
   const origins = { driverOrigin: addresses.driver, adminOrigin: addresses.admin }
   const ask = async (path: string, query: Record<string, string>) =>
@@ -87,9 +87,9 @@ function programsAt(
 export async function startStack(folder: string, ofApi: Settings = {}): Promise<Stack> {
   const ports = await freePorts()
   const programs = programsAt(ports, folder, ofApi)
-  const children = new Map<Part, ChildProcess>()
+  const children = new Map<Service, ChildProcess>()
 
-  async function start(part: Part): Promise<void> {
+  async function start(part: Service): Promise<void> {
     const { file, environment, health } = await programs[part]()
     const child = spawn(process.execPath, [file], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },

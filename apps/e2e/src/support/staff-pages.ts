@@ -39,7 +39,7 @@ export function createStaffPages(page: Page, addresses: Addresses) {
       await givePassword(phoneNumber)
       await expect(heading(word('second-factor', 'title'))).toBeVisible()
       await this.giveCode(phoneNumber)
-      await expect(heading(word('dashboard', 'title'))).toBeVisible()
+      await expect(heading(word('stats', 'title'))).toBeVisible()
       return { phoneNumber }
     },
     async openProfile(phoneNumber: string): Promise<void> {

@@ -79,10 +79,10 @@ const form = (bytes: Buffer, name: string, field: string = selfieUpload.field) =
   body.set(field, new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
   return body
 }
-type Sent = { token?: string | undefined; method?: string; headers?: Record<string, string> }
-const send = (body: RequestInit['body'], { token = staff, method = 'PUT', headers = {} }: Sent = {}) =>
+type SendOptions = { token?: string | undefined; method?: string; headers?: Record<string, string> }
+const send = (body: RequestInit['body'], { token = staff, method = 'PUT', headers = {} }: SendOptions = {}) =>
   fetch(address, { method, body, headers: { ...(token && { authorization: token }), origin: adminOrigin, ...headers } })
-const sendFile = (bytes: Buffer, name = `${ana.phone}.jpg`, sent?: Sent) => send(form(bytes, name), sent)
+const sendFile = (bytes: Buffer, name = `${ana.phone}.jpg`, sent?: SendOptions) => send(form(bytes, name), sent)
 
 const tableText = async () => JSON.stringify(await sandbox.dynamo.scanAll(world.table))
 const countOf = async () => Number(/"count":\{"N":"(\d+)"\}/.exec(await tableText())?.[1] ?? 0)

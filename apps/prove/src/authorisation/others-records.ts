@@ -50,11 +50,11 @@ async function checkInAttempts({ victim, thief }: Drivers): Promise<Attempt[]> {
 }
 
 const photoAttempts = ({ taskId, photos, photoCursor }: Drivers): Attempt[] => [
-  attempt('checkSelfieValidity', '/api/users/me/check-selfie-validity', ['selfie_not_found'], {
+  attempt('examineSelfie', '/api/users/me/check-selfie-validity', ['selfie_not_found'], {
     query: { taskId, accountType: 'own-account' },
   }),
-  attempt('createTask', '/api/tasks', ['selfie_not_found'], { body: { taskId } }),
-  attempt('checkTask', '/api/tasks/check', ['selfie_not_found'], { query: { taskId } }),
+  attempt('startMatching', '/api/tasks', ['selfie_not_found'], { body: { taskId } }),
+  attempt('pollMatching', '/api/tasks/check', ['selfie_not_found'], { query: { taskId } }),
   attempt('renewVerification', '/api/users/me/verification', ['selfie_not_found', 'verification_coming_soon'], {
     body: { photos },
   }),

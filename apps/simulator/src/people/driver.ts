@@ -1,5 +1,5 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import type { City } from '../city/city.ts'
 import { paying } from './paying.ts'

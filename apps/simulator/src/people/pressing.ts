@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { City } from '../city/city.ts'
 import type { Answer, Person } from './person.ts'

@@ -71,10 +71,10 @@ const trailDenials = (partition: string, account: string) =>
       new PolicyStatement({ sid, effect: Effect.DENY, actions: [action], resources: [...resources] }),
   )
 
-type Place = { readonly account: string; readonly partition: string; readonly region: string }
+type Target = { readonly account: string; readonly partition: string; readonly region: string }
 
 /** Not every service supports tags, but the names of a stage's resources begin with the name of their stack. */
-const namesOf = (stage: string, { account, partition, region }: Place): string[] => [
+const namesOf = (stage: string, { account, partition, region }: Target): string[] => [
   `arn:${partition}:s3:::arribo-${stage}-*`,
   `arn:${partition}:iam::${account}:role/arribo-${stage}-*`,
   `arn:${partition}:cloudformation:${region}:${account}:stack/arribo-${stage}-*`,

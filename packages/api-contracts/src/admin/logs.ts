@@ -95,16 +95,3 @@ export const listUserLogs = defineEndpoint({
   output,
   errors: ['date_in_future', 'profile_not_found', 'too_many_requests'],
 })
-
-export const getSelfieUrl = defineEndpoint({
-  audience: 'admin',
-  permission: 'secrets:read',
-  ownership: 'anyone',
-  method: 'GET',
-  path: '/api/admin/selfie-url/',
-  summary: 'A URL of a photo of a log entry, valid for a minute, by its key without the slash; each request is logged',
-  rate: { times: 120, seconds: 600, shared: false, by: 'person' },
-  query: z.object({ selfieKey: z.string().max(300), platform: z.enum(logPlatforms).default('other') }),
-  output: z.object({ url: z.string() }),
-  errors: ['selfie_not_found', 'storage_down', 'too_many_requests'],
-})

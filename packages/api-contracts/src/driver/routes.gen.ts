@@ -5,14 +5,14 @@ import type * as later from './later.ts'
 
 export const routes = {
   checkIn: ['POST', '/api/users/me/im-here'],
-  checkSelfieValidity: ['GET', '/api/users/me/check-selfie-validity'],
-  checkTask: ['GET', '/api/tasks/check'],
-  createTask: ['POST', '/api/tasks'],
+  examineSelfie: ['GET', '/api/users/me/check-selfie-validity'],
   getCalendar: ['GET', '/api/users/me/calendar'],
   getMe: ['GET', '/api/users/me'],
-  getSignedImageUrl: ['GET', '/api/signed-image-url'],
   listRegions: ['GET', '/api/regions'],
+  pollMatching: ['GET', '/api/tasks/check'],
   reportClientError: ['POST', '/api/users/me/errors'],
   saveLanguage: ['POST', '/api/users/me/language'],
+  startMatching: ['POST', '/api/tasks'],
+  startUpload: ['GET', '/api/signed-image-url'],
   switchPlanType: ['PATCH', '/api/users/me/plan-type'],
 } as const satisfies Routes<Omit<typeof contracts, keyof typeof later>>

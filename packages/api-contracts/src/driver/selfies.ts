@@ -2,9 +2,12 @@ import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { photoSides } from '../shared/photos/sides.ts'
-import { codes, flag, id, instant, message } from '../shared/primitives.ts'
+import { codes, flag, id, instant, message, cursor } from '../shared/primitives.ts'
 
-export const getSignedImageUrl = defineEndpoint({
+const specifiedOnly = flag.optional().describe('Accepted because the specification names it, and not used.')
+
+/** The specification makes this a GET although it creates a task, so nothing may cache or repeat it. */
+export const startUpload = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
   method: 'GET',
@@ -12,12 +15,12 @@ export const getSignedImageUrl = defineEndpoint({
   summary: 'A URL for uploading one photo, and the task that it belongs to',
   rate: { times: 60, seconds: 600, shared: false, by: 'person' },
   query: z.object({
-    isRealSelfie: flag.optional(),
     isOwnAccount: flag.optional(),
-    generateTaskId: flag.optional(),
     isSpark: flag.optional(),
     side: z.enum(photoSides).optional(),
-    accountSelfie: flag.optional(),
+    isRealSelfie: specifiedOnly,
+    generateTaskId: specifiedOnly,
+    accountSelfie: specifiedOnly,
     contentLength: z.coerce
       .number()
       .int()
@@ -33,7 +36,8 @@ export const getSignedImageUrl = defineEndpoint({
 /** `waiting`: it's in line, because more photos came at once than can be looked at. Ask again at its turn. */
 export const verdicts = ['success', 'invalid', 'expired', 'waiting'] as const
 
-export const checkSelfieValidity = defineEndpoint({
+/** A GET by specification: the first one examines the photo and stores the verdict, the next ones repeat it. */
+export const examineSelfie = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
   method: 'GET',
@@ -59,7 +63,7 @@ export const checkSelfieValidity = defineEndpoint({
 
 export const taskStatuses = ['pending', 'completed', 'failed'] as const
 
-export const createTask = defineEndpoint({
+export const startMatching = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
   method: 'POST',
@@ -70,7 +74,8 @@ export const createTask = defineEndpoint({
   errors: ['selfie_not_found', 'selfie_expired', 'selfie_needed', 'nobody_enrolled'],
 })
 
-export const checkTask = defineEndpoint({
+/** A GET by specification: it also takes over a matching whose process has gone. */
+export const pollMatching = defineEndpoint({
   audience: 'driver',
   ownership: 'self',
   method: 'GET',
@@ -87,4 +92,33 @@ export const checkTask = defineEndpoint({
     message: message.nullable(),
   }),
   errors: ['selfie_not_found'],
+})
+
+const ownPhoto = z.object({
+  taskId: id,
+  takenAt: instant,
+  side: z.enum(photoSides).nullable(),
+  verdict: z.enum(['success', 'invalid']),
+  url: z
+    .string()
+    .nullable()
+    .describe(
+      'URL at which the photo can be seen for a minute; null if it was refused, because then it was not stored.',
+    ),
+})
+export type OwnPhoto = z.output<typeof ownPhoto>
+
+export const listPhotos = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me/photos',
+  summary: "The driver's own examined photos of the last 30 days, newest first",
+  rate: { times: 60, seconds: 600, shared: false, by: 'person' },
+  query: z.object({
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(limits.photosPerPage).optional(),
+  }),
+  output: z.object({ photos: z.array(ownPhoto), nextCursor: z.string().nullable() }),
+  errors: ['storage_down', 'too_many_requests'],
 })

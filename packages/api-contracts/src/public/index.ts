@@ -1,5 +1,5 @@
 export * from './passwords.ts'
-export * from './registration.ts'
+export * from './users.ts'
 export * from './policy-reports.ts'
 export * from './reminders.ts'
 export * from './status.ts'

@@ -71,7 +71,7 @@ export type Endpoint = Access & {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type Unparsed<S> = S extends z.ZodType ? z.input<S> : undefined
 
 export type Input<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
@@ -83,9 +83,9 @@ export type Input<E extends Endpoint> = {
 export type Output<E extends Endpoint> = z.input<E['output']>
 
 type Part<Name extends 'params' | 'query' | 'headers' | 'body', E extends Endpoint> = E[Name] extends z.ZodType
-  ? Record<never, never> extends Sent<E[Name]>
-    ? { readonly [N in Name]?: Sent<E[N]> }
-    : { readonly [N in Name]: Sent<E[N]> }
+  ? Record<never, never> extends Unparsed<E[Name]>
+    ? { readonly [N in Name]?: Unparsed<E[N]> }
+    : { readonly [N in Name]: Unparsed<E[N]> }
   : { readonly [N in Name]?: undefined }
 
 export type Request<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'headers', E> & Part<'body', E>

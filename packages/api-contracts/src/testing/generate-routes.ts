@@ -6,7 +6,7 @@ import { registry } from '../registry.ts'
 import type { Audience } from '../shared/endpoint.ts'
 
 type Listed = Exclude<Audience, 'webhooks'>
-type Part = {
+type RouteFile = {
   readonly audience: Listed
   readonly file: string
   readonly type: string
@@ -16,7 +16,7 @@ type Part = {
 const all = 'typeof contracts'
 
 /** Two files, so that the routes of `later` don't load with a first page. */
-const parted = (audience: Listed, later: object): readonly Part[] => [
+const parted = (audience: Listed, later: object): readonly RouteFile[] => [
   {
     audience,
     file: 'routes.gen.ts',
@@ -27,15 +27,15 @@ const parted = (audience: Listed, later: object): readonly Part[] => [
 ]
 
 /** Generated files next to an audience's contracts that a browser imports: methods and paths, no schemas. */
-export const routeParts: readonly Part[] = [
+export const routeParts: readonly RouteFile[] = [
   ...parted('public', publicLater),
   ...parted('driver', driverLater),
   { audience: 'admin', file: 'routes.gen.ts', type: all, has: () => true },
 ]
 
-const addressOf = ({ audience, file }: Part) => new URL(`../${audience}/${file}`, import.meta.url)
+const addressOf = ({ audience, file }: RouteFile) => new URL(`../${audience}/${file}`, import.meta.url)
 
-export function renderRoutes({ audience, type, has }: Part): string {
+export function renderRoutes({ audience, type, has }: RouteFile): string {
   const rows = [...registry]
     .filter(([name, endpoint]) => endpoint.audience === audience && has(name))
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -53,7 +53,7 @@ export function renderRoutes({ audience, type, has }: Part): string {
   ].join('\n')
 }
 
-export const readRoutes = (part: Part) => readFileSync(addressOf(part), 'utf8')
+export const readRoutes = (part: RouteFile) => readFileSync(addressOf(part), 'utf8')
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const part of routeParts) writeFileSync(addressOf(part), renderRoutes(part))

@@ -1,1 +1,1 @@
-export * from './stripe.ts'
+export * from './payments.ts'

@@ -1,11 +1,11 @@
 /** Namespaces and keys of the admin app; its i18next types use them, so that an unknown key doesn't compile. */
 export type AdminWords = {
-  readonly agents: typeof import('../../locales/en/admin/agents.json')
+  readonly selfies: typeof import('../../locales/en/admin/selfies.json')
   readonly app: typeof import('../../locales/en/admin/app.json')
   readonly approvals: typeof import('../../locales/en/admin/approvals.json')
-  readonly billing: typeof import('../../locales/en/admin/billing.json')
-  readonly charge: typeof import('../../locales/en/admin/charge.json')
-  readonly dashboard: typeof import('../../locales/en/admin/dashboard.json')
+  readonly paymentsBilling: typeof import('../../locales/en/admin/payments-billing.json')
+  readonly paymentsCharge: typeof import('../../locales/en/admin/payments-charge.json')
+  readonly stats: typeof import('../../locales/en/admin/stats.json')
   readonly groups: typeof import('../../locales/en/admin/groups.json')
   readonly keys: typeof import('../../locales/en/admin/keys.json')
   readonly lists: typeof import('../../locales/en/admin/lists.json')
@@ -13,12 +13,12 @@ export type AdminWords = {
   readonly login: typeof import('../../locales/en/admin/login.json')
   readonly logs: typeof import('../../locales/en/admin/logs.json')
   readonly macros: typeof import('../../locales/en/admin/macros.json')
-  readonly manualActivation: typeof import('../../locales/en/admin/manual-activation.json')
+  readonly flexManualActivation: typeof import('../../locales/en/admin/flex-manual-activation.json')
   readonly notes: typeof import('../../locales/en/admin/notes.json')
-  readonly palette: typeof import('../../locales/en/admin/palette.json')
+  readonly find: typeof import('../../locales/en/admin/find.json')
   readonly payments: typeof import('../../locales/en/admin/payments.json')
-  readonly replies: typeof import('../../locales/en/admin/replies.json')
-  readonly rewards: typeof import('../../locales/en/admin/rewards.json')
+  readonly macrosReplyKit: typeof import('../../locales/en/admin/macros-reply-kit.json')
+  readonly referrals: typeof import('../../locales/en/admin/referrals.json')
   readonly secondFactor: typeof import('../../locales/en/admin/second-factor.json')
   readonly standing: typeof import('../../locales/en/admin/standing.json')
   readonly tasks: typeof import('../../locales/en/admin/tasks.json')
@@ -26,19 +26,19 @@ export type AdminWords = {
   readonly tools: typeof import('../../locales/en/admin/tools.json')
   readonly plans: typeof import('../../locales/en/shared/plans.json')
   readonly ui: typeof import('../../locales/en/shared/ui.json')
-  readonly uploads: typeof import('../../locales/en/admin/uploads.json')
+  readonly selfiesUploads: typeof import('../../locales/en/admin/selfies-uploads.json')
   readonly user: typeof import('../../locales/en/admin/user.json')
   readonly users: typeof import('../../locales/en/admin/users.json')
 }
 
 /** They are loaded together. */
 export const adminNamespaces = [
-  'agents',
+  'selfies',
   'app',
   'approvals',
-  'billing',
-  'charge',
-  'dashboard',
+  'paymentsBilling',
+  'paymentsCharge',
+  'stats',
   'groups',
   'keys',
   'lists',
@@ -46,12 +46,12 @@ export const adminNamespaces = [
   'login',
   'logs',
   'macros',
-  'manualActivation',
+  'flexManualActivation',
   'notes',
-  'palette',
+  'find',
   'payments',
-  'replies',
-  'rewards',
+  'macrosReplyKit',
+  'referrals',
   'secondFactor',
   'standing',
   'tasks',
@@ -59,7 +59,7 @@ export const adminNamespaces = [
   'tools',
   'plans',
   'ui',
-  'uploads',
+  'selfiesUploads',
   'user',
   'users',
 ] as const satisfies readonly (keyof AdminWords)[]

@@ -10,7 +10,7 @@ import {
   type ScanCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { placeAt, waitForPlace } from '../call-places.ts'
+import { slotAt, waitForSlot } from '../call-slots.ts'
 import type { Condition } from '../items/conditions.ts'
 import type { Key } from '../keys.ts'
 import { deleteMany, getMany, putMany } from './batches.ts'
@@ -18,19 +18,19 @@ import { conditional, reach } from './reach.ts'
 import { transact } from './transact.ts'
 import type { Item, PutPart, TransactPart, UpdatePart } from './writes.ts'
 
-type TablePlace = { readonly AWS_REGION: string; readonly DYNAMODB_ENDPOINT?: string | undefined }
+type TableConfig = { readonly AWS_REGION: string; readonly DYNAMODB_ENDPOINT?: string | undefined }
 type Patience = { readonly attempts: number; readonly requestMs: number; readonly connectMs: number }
 
 export type Table = ReturnType<typeof createTable>
 
-export function createTableClient(place: TablePlace, { attempts, requestMs, connectMs }: Patience): DynamoDBClient {
+export function createTableClient(config: TableConfig, { attempts, requestMs, connectMs }: Patience): DynamoDBClient {
   const client = new DynamoDBClient({
-    region: place.AWS_REGION,
+    region: config.AWS_REGION,
     maxAttempts: attempts,
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: requestMs, connectionTimeout: connectMs },
-    ...(place.DYNAMODB_ENDPOINT && { endpoint: place.DYNAMODB_ENDPOINT }),
+    ...(config.DYNAMODB_ENDPOINT && { endpoint: config.DYNAMODB_ENDPOINT }),
   })
-  client.middlewareStack.add(waitForPlace(), placeAt)
+  client.middlewareStack.add(waitForSlot(), slotAt)
   return client
 }
 

@@ -2,9 +2,9 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 
 export type Texts = { send(phoneNumber: string, text: string): Promise<void> }
 
-type Place = { readonly AWS_REGION: string; readonly SNS_ENDPOINT?: string | undefined }
+type TextsConfig = { readonly AWS_REGION: string; readonly SNS_ENDPOINT?: string | undefined }
 
-export function createTexts({ AWS_REGION, SNS_ENDPOINT }: Place): Texts {
+export function createTexts({ AWS_REGION, SNS_ENDPOINT }: TextsConfig): Texts {
   const client = new SNSClient({
     region: AWS_REGION,
     maxAttempts: 2,

@@ -1,5 +1,5 @@
-import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
-import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

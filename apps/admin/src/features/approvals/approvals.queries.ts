@@ -1,4 +1,4 @@
-import type { listNotices } from '@arribo/api-contracts/admin/staff/notices'
+import type { listNotices } from '@arribo/api-contracts/admin/notices'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Card } from '@arribo/ui/card'

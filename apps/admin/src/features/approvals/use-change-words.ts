@@ -1,4 +1,4 @@
-import type { NoticeSubject } from '@arribo/api-contracts/admin/staff/notices'
+import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'

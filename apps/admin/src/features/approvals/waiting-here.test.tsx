@@ -1,4 +1,4 @@
-import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../testing/api-answers.ts'

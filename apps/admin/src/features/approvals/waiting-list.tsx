@@ -1,4 +1,4 @@
-import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { linkClass } from '@arribo/ui/text-link'

@@ -31,7 +31,7 @@ const isMoment = (key: string, value: unknown): value is number =>
 
 /** The texts for the log's descriptions, keys and values. */
 export function useLogWords() {
-  const { t, i18n } = useTranslation(['logs', 'app', 'charge'])
+  const { t, i18n } = useTranslation(['logs', 'app', 'paymentsCharge'])
   const { t: translate } = useTranslation('logDescriptions')
   const language = useLanguage()
   const isDescribed = (text: string): text is Described => i18n.exists(text, { ns: 'logDescriptions' })
@@ -47,7 +47,7 @@ export function useLogWords() {
     if (typeof value === 'number')
       return moneyFields.has(key) ? formatMoney(value, language) : formatNumber(value, language)
     if (typeof value !== 'string') return JSON.stringify(value)
-    if (key === 'refundReason' && isReason(value)) return t(`charge:reasons.${value}`)
+    if (key === 'refundReason' && isReason(value)) return t(`paymentsCharge:reasons.${value}`)
     return isPhone(value) ? formatPhone(value) : value
   }
   return { t, language, describe, nameOf, valueOf }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
 
@@ -12,7 +12,7 @@ const note = (text: string, agentName = 'Elena Vargas') => ({
   createdAt: '2026-06-01T12:00:00.000Z',
 })
 
-async function openNotes(answer: (sent: Sent, cursor: string | null) => ApiAnswer): Promise<void> {
+async function openNotes(answer: (sent: ApiRequest, cursor: string | null) => ApiAnswer): Promise<void> {
   answerApi(({ pathname, searchParams }, sent) => {
     if (pathname.endsWith('/notes')) return answer(sent, searchParams.get('cursor'))
     return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
@@ -37,7 +37,7 @@ it('shows who wrote what and when, and older ones on demand', async () => {
 
 it("adds a note with its user's number, and shows it", async () => {
   const kept = [note('Old')]
-  const bodies: Sent['body'][] = []
+  const bodies: ApiRequest['body'][] = []
   await openNotes(({ method, body }) => {
     if (method === 'GET') return ok({ notes: kept, nextCursor: null })
     bodies.push(body)
@@ -116,7 +116,7 @@ it('shows an error when loading failed, and retries', async () => {
 it('shows pinned notes first, pins a note and unpins it', async () => {
   const kept = [note('Second'), note('First')]
   let pinned: ReturnType<typeof note>[] = []
-  const bodies: Sent['body'][] = []
+  const bodies: ApiRequest['body'][] = []
   answerApi(({ pathname }, { method, body }) => {
     if (pathname.endsWith('/notes')) return ok({ notes: kept, pinned, nextCursor: null })
     if (method === 'PATCH' && pathname.endsWith('/notes/First')) {

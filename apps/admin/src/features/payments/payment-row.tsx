@@ -1,4 +1,4 @@
-import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
 import { Cell, TableRow } from '@arribo/ui/table'

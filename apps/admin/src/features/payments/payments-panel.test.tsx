@@ -1,4 +1,4 @@
-import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

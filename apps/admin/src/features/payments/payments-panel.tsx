@@ -1,4 +1,4 @@
-import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { expect, it } from 'vitest'
 import { badgesOf, receiptOf } from './payments.display.ts'
 

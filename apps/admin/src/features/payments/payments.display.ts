@@ -1,4 +1,4 @@
-import type { UserPayment } from '@arribo/api-contracts/admin/payments'
+import type { UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import type { BadgeTone } from '@arribo/ui/badge'
 

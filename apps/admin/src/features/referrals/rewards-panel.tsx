@@ -12,7 +12,7 @@ type Props = { phoneNumber: string; driverZone: string }
 
 /** Who referred the driver, and the friends they referred; renders nothing when there are none of either. */
 export function RewardsPanel({ phoneNumber, driverZone }: Props) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation('referrals')
   const { data, error, refetch } = useReferralRewards(phoneNumber)
   const id = useId()
   if (error && !data) return <ReadFailure title={t('error')} error={error} onRetry={() => void refetch()} />
@@ -41,7 +41,7 @@ export function RewardsPanel({ phoneNumber, driverZone }: Props) {
 }
 
 function Person({ person }: { person: ReferralReward['friend'] }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation('referrals')
   if (!person) return <span>{t('friendGone')}</span>
   return (
     <PageLink to="/admin/users/$phoneNumber" params={{ phoneNumber: person.phoneNumber }} className="underline">
@@ -58,7 +58,7 @@ const tones: Record<RewardState, BadgeTone> = {
 }
 
 function Row({ reward, driverZone }: { reward: ReferralReward; driverZone: string }) {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation('referrals')
   const { friend, state, reasons, earnedAt, dueAt } = reward
   return (
     <li className="grid gap-1">

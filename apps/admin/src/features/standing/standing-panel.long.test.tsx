@@ -6,7 +6,7 @@ import { replyText } from '@arribo/i18n/replies'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import { user } from '../../testing/people.ts'
 import { standing } from '../../testing/standings.ts'
@@ -23,7 +23,7 @@ const facts: Partial<Standing['evidence']> = {
   lastCheckIn: { at: since, state: 'refused', refused },
 }
 
-type Call = Sent & { readonly path: string }
+type Call = ApiRequest & { readonly path: string }
 
 /** The page of Ana Torres, with the changes requested from the API. */
 async function openStanding(

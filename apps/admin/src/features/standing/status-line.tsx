@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { momentWords } from '../../layout/days.ts'
 import { useStanding } from './standing.queries.ts'
 
-type Known = Standing['evidence'] | undefined
+type Evidence = Standing['evidence'] | undefined
 type Props = { user: AdminUser }
 
 /** A driver's state at a glance: service, credits, plan, standing, platform and next block. */
@@ -62,9 +62,9 @@ function Service({ user: { expirationDateTimestamp: endsAt } }: Props) {
   return t(endsAt > now ? 'status.activeUntil' : 'status.ended', { when: moment(endsAt) })
 }
 
-type WithKnown = Props & { evidence: Known }
+type WithEvidence = Props & { evidence: Evidence }
 
-function Good({ user: { goodStanding }, evidence }: WithKnown) {
+function Good({ user: { goodStanding }, evidence }: WithEvidence) {
   const { t } = useTranslation('standing')
   const language = useLanguage()
   const count = evidence?.disputes.length ?? 0
@@ -78,14 +78,14 @@ const refused: Partial<Record<string, 'signedOut' | 'linkLost'>> = {
   platform_not_linked: 'linkLost',
 }
 
-function platformOf({ proxyInstalled }: AdminUser, evidence: Known) {
+function platformOf({ proxyInstalled }: AdminUser, evidence: Evidence) {
   if (!proxyInstalled) return 'notConnected'
   const error = evidence?.platformError
   return error ? (refused[error.code] ?? 'silent') : 'connected'
 }
 
 /** Without a linked account, or while the platform is down, no block is known. */
-function NextBlock({ user: { proxyInstalled }, evidence }: WithKnown) {
+function NextBlock({ user: { proxyInstalled }, evidence }: WithEvidence) {
   const { t } = useTranslation('standing')
   const { moment } = useMoment()
   if (!proxyInstalled || !evidence || evidence.platformError) return t('status.unknown')

@@ -4,14 +4,8 @@ import { PageTitle } from '@arribo/ui/page-title'
 import { useMayOpen } from '../../app/pages.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import type { ReactNode } from 'react'
-import { ApiDescriptionCard } from './api-description-card.tsx'
-import { PhoneActionCard } from './phone-action-card.tsx'
-import { SelfieCard } from './selfie-card.tsx'
-import { SignupCodeCard } from './signup-code-card.tsx'
-import { useEndSessions, useRemovePicture } from './tools.queries.ts'
-import { UnlinkCard } from './unlink-card.tsx'
 
-/** Support's tools for one driver at a time, and further cards. */
+/** The page around support's tools, which are cards of several features. */
 export function ToolsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('tools')
   const mayOpen = useMayOpen()
@@ -32,15 +26,7 @@ export function ToolsPage({ children }: { children: ReactNode }) {
           )}
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <SignupCodeCard />
-        <UnlinkCard />
-        <SelfieCard />
-        <PhoneActionCard name="picture" action={useRemovePicture()} />
-        {children}
-        <PhoneActionCard name="sessions" action={useEndSessions()} />
-        <ApiDescriptionCard />
-      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">{children}</div>
     </>
   )
 }

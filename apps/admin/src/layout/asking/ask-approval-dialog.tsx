@@ -1,4 +1,4 @@
-import type { WantedChange } from '@arribo/api-contracts/admin/staff/approvals'
+import type { WantedChange } from '@arribo/api-contracts/admin/approvals'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isAsRead, readingOnly } from '../../app/read-address.ts'
-import { BillingPage } from '../../features/billing/billing-page.tsx'
-import { readBillingSearch } from '../../features/billing/billing-search.ts'
+import { BillingPage } from '../../features/payments/billing/billing-page.tsx'
+import { readBillingSearch } from '../../features/payments/billing/billing-search.ts'
 
 export const Route = createFileRoute('/admin/billing')({
   validateSearch: readingOnly(readBillingSearch),

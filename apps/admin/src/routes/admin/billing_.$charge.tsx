@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ChargePage } from '../../features/billing/charge/charge-page.tsx'
+import { ChargePage } from '../../features/payments/charge/charge-page.tsx'
 
 export const Route = createFileRoute('/admin/billing_/$charge')({
   beforeLoad: ({ params: { charge }, location: { hash } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readingOnly } from '../../app/read-address.ts'
-import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
-import { readDashboardSearch } from '../../features/dashboard/dashboard-search.ts'
+import { DashboardPage } from '../../features/stats/dashboard-page.tsx'
+import { readDashboardSearch } from '../../features/stats/dashboard-search.ts'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readingOnly(readDashboardSearch),

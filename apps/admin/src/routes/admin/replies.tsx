@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MacrosPage } from '../../features/replies/macros/macros-page.tsx'
+import { MacrosPage } from '../../features/macros/macros-page.tsx'
 
 export const Route = createFileRoute('/admin/replies')({ component: MacrosPage })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { passGate } from '../../app/pass-gate.ts'
 import { NoticesLink } from '../../features/approvals/notices-link.tsx'
-import { PaletteButton } from '../../features/palette/palette-button.tsx'
+import { PaletteButton } from '../../features/find/palette-button.tsx'
 import { SessionGuard } from '../../features/sign-in/session-sheet.tsx'
 import { AdminPages } from '../../layout/frame/admin-pages.tsx'
 

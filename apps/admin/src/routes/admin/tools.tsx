@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readingOnly } from '../../app/read-address.ts'
-import { readAgentsFilter } from '../../features/agent-selfies/agent-selfies-filter.ts'
-import { AgentSelfies } from '../../features/agent-selfies/agent-selfies.tsx'
-import { SelfieUploads } from '../../features/selfie-uploads/selfie-uploads.tsx'
+import { ApiDescriptionCard } from '../../features/api-description/api-description-card.tsx'
+import { AccountSelfieCard } from '../../features/flex/account-selfie-card.tsx'
+import { RemovePictureCard } from '../../features/flex/remove-picture-card.tsx'
+import { UnlinkCard } from '../../features/flex/unlink-card.tsx'
+import { readAgentsFilter } from '../../features/selfies/agent-selfies-filter.ts'
+import { AgentSelfies } from '../../features/selfies/agent-selfies.tsx'
+import { SelfieUploads } from '../../features/selfies/uploads/selfie-uploads.tsx'
+import { EndSessionsCard } from '../../features/sessions/end-sessions-card.tsx'
+import { SignUpCodeCard } from '../../features/sign-up-codes/sign-up-code-card.tsx'
 import { ToolsPage } from '../../features/tools/tools-page.tsx'
 
 export const Route = createFileRoute('/admin/tools')({
@@ -15,7 +21,13 @@ function Tools() {
   return (
     <>
       <ToolsPage>
+        <SignUpCodeCard />
+        <UnlinkCard />
+        <AccountSelfieCard />
+        <RemovePictureCard />
         <SelfieUploads />
+        <EndSessionsCard />
+        <ApiDescriptionCard />
       </ToolsPage>
       <AgentSelfies
         filter={Route.useSearch()}

@@ -59,12 +59,12 @@ export async function findDifferences(table: Table): Promise<Look> {
   return { sources, entries, differences }
 }
 
-type Wanted = { readonly source: Key; readonly entry: Entry }
+type ExpectedEntry = { readonly source: Key; readonly entry: Entry }
 
 async function wrongEntries(
   table: Table,
   projection: EntryProjection,
-  wanted: readonly Wanted[],
+  wanted: readonly ExpectedEntry[],
 ): Promise<Difference[]> {
   const kept = await itemsAt(
     table,

@@ -1,4 +1,4 @@
-import { freshSignInMinutes } from '@arribo/api-contracts/driver/account'
+import { freshSignInMinutes } from '@arribo/api-contracts/driver/accounts'
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'
 

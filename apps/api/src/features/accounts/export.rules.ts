@@ -1,4 +1,4 @@
-import type { AccountFile } from '@arribo/api-contracts/driver/account'
+import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
 import type { CheckIn } from '../check-ins/check-in-item.ts'
 import type { Enrolment } from '../enrolments/enrolment-item.ts'
 import { firstNameOf } from '../enrolments/enrolment.rules.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { Actor } from '@arribo/server/actor'
 import type { TransactPart } from '@arribo/server/table/writes'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Approval, StaffChange } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Approval, StaffChange } from '@arribo/api-contracts/admin/approvals'
 import { isGranted, type Permission } from '@arribo/api-contracts/shared/permissions'
 import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { staffChange } from '@arribo/api-contracts/admin/staff/approvals'
+import { staffChange } from '@arribo/api-contracts/admin/approvals'
 import { type Condition, fieldsAre, isNewOr } from '@arribo/server/items/conditions'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'

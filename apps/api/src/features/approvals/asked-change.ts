@@ -1,4 +1,4 @@
-import type { StaffChange, WantedChange } from '@arribo/api-contracts/admin/staff/approvals'
+import type { StaffChange, WantedChange } from '@arribo/api-contracts/admin/approvals'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { requireDriverByPhone } from '../drivers/drivers.ts'

@@ -1,4 +1,4 @@
-import type { StaffChange } from '@arribo/api-contracts/admin/staff/approvals'
+import type { StaffChange } from '@arribo/api-contracts/admin/approvals'
 import type { Actor } from '@arribo/server/actor'
 import type { Context } from '../../platform/http/endpoint.ts'
 import { requireDriver } from '../drivers/drivers.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyBalance } from '../drivers/standing.rules.ts'
-import { type Cause, type PaymentSnapshot, entriesOf, staffCause, useCause } from '../ledger/causes.rules.ts'
+import { type EntryInput, type PaymentSnapshot, entriesOf, staffEntry, useEntry } from '../ledger/entry-inputs.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger/ledger.rules.ts'
 import { standingIssueOf } from './standing-issue.rules.ts'
 
@@ -20,7 +20,7 @@ const snapshot = (over: Partial<PaymentSnapshot>): PaymentSnapshot => ({
 const refundedAt = new Date('2026-11-12T15:00:00Z')
 const credits = entriesOf(snapshot({}))
 const week = entriesOf(snapshot({ paymentIntentId: 'pi_w', plan: 'week', credits: 0, paidCents: 2499 }))
-const last = (causes: readonly Cause[]) => causes.slice(-1)
+const last = (causes: readonly EntryInput[]) => causes.slice(-1)
 const refund = last(
   entriesOf(snapshot({ refunds: [{ id: 're_1', amountCents: 1398, status: 'succeeded', createdAt: refundedAt }] })),
 )
@@ -36,12 +36,12 @@ const refundOfWeek = last(
 )
 const opened = last(entriesOf(snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status: 'needs_response' }] })))
 const lost = last(entriesOf(snapshot({ disputes: [{ id: 'dp_1', amountCents: 1398, status: 'lost' }] })))
-const uses = ['a', 'b'].map(useCause)
-const byStaff = (key: string, edit: Partial<Parameters<typeof staffCause>[1]>) => [
-  staffCause(key, { creditsDelta: 0, ...edit }),
+const uses = ['a', 'b'].map(useEntry)
+const byStaff = (key: string, edit: Partial<Parameters<typeof staffEntry>[1]>) => [
+  staffEntry(key, { creditsDelta: 0, ...edit }),
 ]
 
-type Event = readonly [at: Date, causes: readonly Cause[]]
+type Event = readonly [at: Date, causes: readonly EntryInput[]]
 
 function live(events: readonly Event[]): { account: Account; entries: LedgerEntry[] } {
   let account: Account = { ...emptyBalance, sub: 's', version: 1 }

@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
+import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import type { CheckIn, PressedBlock } from './check-in-item.ts'
 
 /** The block's details to store with the arrival, because the platform drops past blocks. */

@@ -22,18 +22,18 @@ type CheckIns = ReadonlyMap<string, CheckIn>
  * one with an arrival.
  */
 export function startedBlock<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): B | undefined {
-  const standing = blocks.filter((block) => now <= closesAt(block))
+  const current = blocks.filter((block) => now <= closesAt(block))
   const stateOf = (block: B) => checkIns.get(block.assignmentId)?.state
-  const onItsWay = standing.find((block) => ['reserved', 'unknown'].includes(stateOf(block) ?? ''))
+  const onItsWay = current.find((block) => ['reserved', 'unknown'].includes(stateOf(block) ?? ''))
   if (onItsWay) return onItsWay
-  if (checkInWindow(fresh(standing, checkIns), now).state === 'open') return undefined
-  const arrived = standing.filter((block) => isArrivedAt(block, checkIns))
+  if (checkInWindow(fresh(current, checkIns), now).state === 'open') return undefined
+  const arrived = current.filter((block) => isArrivedAt(block, checkIns))
   return arrived.toSorted((a, b) => reservedAt(checkIns, b).localeCompare(reservedAt(checkIns, a)))[0]
 }
 
 const reservedAt = (checkIns: CheckIns, block: Block) => checkIns.get(block.assignmentId)?.reservedAt ?? ''
 
-export type BlockStanding<B extends Block = Block> =
+export type BlockState<B extends Block = Block> =
   | { readonly state: 'none' | 'ended' }
   | { readonly state: 'open' | 'checked_in'; readonly block: B }
   | { readonly state: 'not_open'; readonly block: B; readonly opensAt: Date }
@@ -46,7 +46,7 @@ function isArrivedAt({ assignmentId }: Block, checkIns: CheckIns): boolean {
 const fresh = <B extends Block>(blocks: readonly B[], checkIns: CheckIns) =>
   blocks.filter((block) => !isArrivedAt(block, checkIns))
 
-export function blockStanding<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): BlockStanding<B> {
+export function blockState<B extends Block>(blocks: readonly B[], checkIns: CheckIns, now: Date): BlockState<B> {
   const open = checkInWindow(fresh(blocks, checkIns), now)
   if (open.state === 'open') return { state: 'open', block: open.block }
   const repeated = startedBlock(blocks, checkIns, now)

@@ -44,7 +44,7 @@ type Said = Exclude<CheckInResult | FindCheckInResult, { readonly kind: 'session
 /** The platform's clock may be this much behind ours. */
 const clocksDifferMs = 60_000
 
-type Sent = Pick<CheckIn, 'reservedAt'> & {
+type Reservation = Pick<CheckIn, 'reservedAt'> & {
   /** The key was never sent before, so an arrival that was there already is somebody else's. */
   readonly isFirst: boolean
 }
@@ -53,7 +53,7 @@ type Sent = Pick<CheckIn, 'reservedAt'> & {
  * The outcome of a check-in. The platform counts one arrival per block, no matter which of the account's drivers sent
  * it or whether it came from the platform's own app. Later ones are refused here and cost nothing.
  */
-export function outcomeOf(said: Said, { reservedAt, isFirst }: Sent, now: Date): Outcome {
+export function outcomeOf(said: Said, { reservedAt, isFirst }: Reservation, now: Date): Outcome {
   if (said.kind === 'accepted') {
     const isEarlier = Date.parse(said.arrival.acceptedAt) < Date.parse(reservedAt) - clocksDifferMs
     if (said.isReplay && (isFirst || isEarlier))

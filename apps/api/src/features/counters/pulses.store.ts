@@ -18,13 +18,13 @@ const seenItem = defineItem({
   schema: z.object({ at: z.number() }),
 })
 
-type Place = { readonly slot: number; readonly pulse: Pulse | undefined; readonly seen: number | undefined }
+type PulseSlot = { readonly slot: number; readonly pulse: Pulse | undefined; readonly seen: number | undefined }
 
 /** Keys to read for the lateness. There are several pulses, because a stream has several shards. */
 export const pulseKeys = allShards.flatMap((slot) => [keys.pulse(slot), keys.seenPulse(slot)])
 export const pulseFields = ['at', 'since'] as const
 
-function placesIn(items: readonly Item[]): Place[] {
+function slotsIn(items: readonly Item[]): PulseSlot[] {
   const find = ({ pk, sk }: { pk: string; sk: string }) => items.find((item) => item['pk'] === pk && item['sk'] === sk)
   return allShards.map((slot) => ({
     slot,
@@ -34,10 +34,10 @@ function placesIn(items: readonly Item[]): Place[] {
 }
 
 export const latenessIn = (items: readonly Item[], now: Date): number =>
-  Math.max(...placesIn(items).map(({ pulse, seen }) => latenessOf(pulse, seen, now.getTime())))
+  Math.max(...slotsIn(items).map(({ pulse, seen }) => latenessOf(pulse, seen, now.getTime())))
 
-const readPlaces = async (table: Table): Promise<Place[]> =>
-  placesIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]))
+const readSlots = async (table: Table): Promise<PulseSlot[]> =>
+  slotsIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]))
 
 export const readLateMs = async (table: Table, now: Date): Promise<number> =>
   latenessIn(await table.getMany(pulseKeys, ['pk', 'sk', ...pulseFields]), now)
@@ -49,10 +49,10 @@ const lookEveryMs = 250
 /** Waits until the projector has seen a new pulse in every slot, so everything before is counted. False on timeout. */
 export async function untilLevel(table: Table, clock: () => Date, patienceMs: number): Promise<boolean> {
   const at = clock().getTime()
-  for (const { slot, pulse, seen } of await readPlaces(table))
+  for (const { slot, pulse, seen } of await readSlots(table))
     await putPulse(table, slot, { at, since: pulse && pulse.at !== seen ? pulse.since : at })
   for (;;) {
-    const places = await readPlaces(table)
+    const places = await readSlots(table)
     if (places.every(({ seen = 0 }) => seen >= at)) return true
     if (clock().getTime() - at > patienceMs) return false
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
@@ -60,7 +60,7 @@ export async function untilLevel(table: Table, clock: () => Date, patienceMs: nu
 }
 
 export async function writePulses(table: Table, now: Date): Promise<void> {
-  const places = await readPlaces(table)
+  const places = await readSlots(table)
   await Promise.all(
     places.map(async ({ slot, pulse, seen }) => {
       const next = nextPulse(pulse, seen, now.getTime())

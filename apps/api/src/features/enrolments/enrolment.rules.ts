@@ -1,7 +1,7 @@
 import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { Refusal } from '@arribo/server/refusal'
-import type { Task } from '../photo-checks/task-item.ts'
+import type { Task } from '../tasks/task-item.ts'
 import type { Enrolment } from './enrolment-item.ts'
 
 export type BySide<T> = Readonly<Record<PhotoSide, T>>

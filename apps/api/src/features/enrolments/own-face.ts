@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { areAlike } from '../photo-checks/look.ts'
+import { areAlike } from '../tasks/look.ts'
 import { readIfThere } from './reference-photos.ts'
 import { getVerification } from './verification.store.ts'
 

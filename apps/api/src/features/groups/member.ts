@@ -3,9 +3,9 @@ import type { Actor } from '@arribo/server/actor'
 import type { Context } from '../../platform/http/endpoint.ts'
 import { staffOf } from '../log-entries/log-entries.ts'
 
-type Asked = { readonly group: string; readonly phoneNumber: string }
+type MemberQuery = { readonly group: string; readonly phoneNumber: string }
 
-export async function requireMember(context: Context & { readonly actor: Actor }, { group, phoneNumber }: Asked) {
+export async function requireMember(context: Context & { readonly actor: Actor }, { group, phoneNumber }: MemberQuery) {
   const { poolGroups, identity, actor } = context
   const [person] = await Promise.all([identity.findPerson(phoneNumber), poolGroups.get(group)])
   if (!person) throw new Refusal('profile_not_found')

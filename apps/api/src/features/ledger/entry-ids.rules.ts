@@ -18,10 +18,10 @@ type Shapes = typeof shapes
 export type EntryKind = keyof Shapes
 export type EntryId<Kind extends EntryKind> = `${Shapes[Kind][0]}${string}${Shapes[Kind][1]}`
 
-/** The ID of the entry for a cause. One cause has one ID, so it can change a balance only once. */
-export function entryIdOf<Kind extends EntryKind>(kind: Kind, cause: string): EntryId<Kind> {
+/** The ID of the entry for a payment, a refund or another event, which can so change a balance only once. */
+export function entryIdOf<Kind extends EntryKind>(kind: Kind, event: string): EntryId<Kind> {
   const [before, behind] = shapes[kind]
-  const id: string = `${before}${cause}${behind}`
+  const id: string = `${before}${event}${behind}`
   return id as EntryId<Kind>
 }
 

@@ -1,5 +1,5 @@
 import { count } from '../../platform/telemetry/metrics.ts'
-import { planGiving } from './causes.rules.ts'
+import { planGiving } from './entry-inputs.rules.ts'
 import type { LedgerEntry } from './ledger.rules.ts'
 
 export function countEntry(entry: LedgerEntry): void {

@@ -2,17 +2,17 @@ import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  type Cause,
+  type EntryInput,
   entriesOf,
   type PaymentSnapshot,
-  referralCause,
-  reversalCause,
-  staffCause,
-  useCause,
-} from './causes.rules.ts'
+  referralEntry,
+  reversalEntry,
+  staffEntry,
+  useEntry,
+} from './entry-inputs.rules.ts'
 import { applyEntry, foldLedger, brokenEntries } from './ledger.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning } from '../drivers/standing.rules.ts'
-import { applyCause, emptyModel } from './testing/ledger-model.ts'
+import { enter, emptyModel } from './testing/ledger-model.ts'
 
 const payment = fc.record({
   paymentIntentId: fc.constantFrom('pi_1', 'pi_2', 'pi_3'),
@@ -24,7 +24,7 @@ const payment = fc.record({
   dispute: fc.constantFrom(undefined, 'needs_response', 'under_review', 'won', 'lost'),
 })
 
-function causesOf(paid: typeof payment extends fc.Arbitrary<infer P> ? P : never): readonly Cause[] {
+function inputsOf(paid: typeof payment extends fc.Arbitrary<infer P> ? P : never): readonly EntryInput[] {
   const paidCents = paid.isWeek ? 2499 : 699 * paid.credits
   const snapshot: PaymentSnapshot = {
     paymentIntentId: paid.paymentIntentId,
@@ -44,10 +44,10 @@ function causesOf(paid: typeof payment extends fc.Arbitrary<infer P> ? P : never
 }
 
 const checkInId = fc.constantFrom('c1', 'c2', 'c3')
-const single: fc.Arbitrary<Cause> = fc.oneof(
-  checkInId.map(useCause),
-  checkInId.map(reversalCause),
-  fc.constantFrom('luis', 'carolina').map(referralCause),
+const single: fc.Arbitrary<EntryInput> = fc.oneof(
+  checkInId.map(useEntry),
+  checkInId.map(reversalEntry),
+  fc.constantFrom('luis', 'carolina').map(referralEntry),
   fc
     .record({
       key: fc.constantFrom('k1', 'k2', 'k3'),
@@ -56,7 +56,7 @@ const single: fc.Arbitrary<Cause> = fc.oneof(
       goodStanding: fc.constantFrom(undefined, true, false),
     })
     .map(({ key, creditsDelta, serviceEndsOn, goodStanding }) =>
-      staffCause(key, {
+      staffEntry(key, {
         creditsDelta,
         ...(serviceEndsOn !== undefined && { serviceEndsOn }),
         ...(goodStanding !== undefined && { goodStanding }),
@@ -69,8 +69,8 @@ const moment = fc
 const deliveries = fc.array(
   fc.tuple(
     fc.oneof(
-      payment.map(causesOf),
-      single.map((cause) => [cause]),
+      payment.map(inputsOf),
+      single.map((input) => [input]),
     ),
     moment,
   ),
@@ -84,15 +84,15 @@ const balanceOf = ({ credits, serviceEndsOn, standingOverride, suspendedBy }: Ba
   suspendedBy,
 })
 
-it('for any causes, in any order, any number of times: the fold is the balance, never negative, with one entry per cause', () => {
+it('for any events, in any order, any number of times: the fold is the balance, never negative, with one entry per event', () => {
   fc.assert(
     fc.property(deliveries, (all) => {
       let model = emptyModel
-      for (const [causes, now] of all)
-        for (const cause of causes) {
-          model = applyCause(model, cause, now)
+      for (const [inputs, now] of all)
+        for (const input of inputs) {
+          model = enter(model, input, now)
           expect(model.account.credits).toBeGreaterThanOrEqual(0)
-          expect(applyCause(model, cause, now)).toBe(model)
+          expect(enter(model, input, now)).toBe(model)
         }
       expect(foldLedger(model.entries.toReversed())).toEqual(balanceOf(model.account))
       expect(brokenEntries(model.entries)).toEqual([])
@@ -106,7 +106,7 @@ it('detects an entry that was changed, lost or added outside the ledger', () => 
   fc.assert(
     fc.property(fc.array(moment, { minLength: 2, maxLength: 6 }), fc.nat(), (moments, pick) => {
       const model = moments.reduce(
-        (before, now, index) => applyCause(before, referralCause(`friend${index}`), now),
+        (before, now, index) => enter(before, referralEntry(`friend${index}`), now),
         emptyModel,
       )
       const lost = pick % (model.entries.length - 1)
@@ -141,7 +141,7 @@ it('takes back exactly what was given once all of a payment is returned, in part
       const shuffled = [...refunds.slice(shift), ...refunds.slice(0, shift)].toReversed()
       const now = new Date('2026-05-01T12:00:00Z')
       const model = [...(paid ? [paid] : []), ...shuffled].reduce(
-        (before, cause) => applyCause(before, cause, now),
+        (before, input) => enter(before, input, now),
         emptyModel,
       )
       expect(model.account.credits).toBe(0)
@@ -154,7 +154,7 @@ it('takes back exactly what was given once all of a payment is returned, in part
 it('a week bought on any day from 2024 to 2040 runs until 18:00 in New York seven days later', () => {
   for (let dayOn = '2024-01-01'; dayOn < '2041-01-01'; dayOn = addDays(dayOn, 1)) {
     const now = new Date(`${dayOn}T17:00:00Z`)
-    const { endsOnAfter } = applyCause(emptyModel, referralCause('luis'), now).entries[0] ?? {}
+    const { endsOnAfter } = enter(emptyModel, referralEntry('luis'), now).entries[0] ?? {}
     expect(endsOnAfter).toBe(new Date(Date.parse(dayOn) + 7 * 86_400_000).toISOString().slice(0, 10))
     const end = expiryMoment(endsOnAfter ?? dayOn)
     expect(newYorkDay(end)).toBe(endsOnAfter)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, type PaymentSnapshot, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
+import {
+  entriesOf,
+  type PaymentSnapshot,
+  referralEntry,
+  reversalEntry,
+  staffEntry,
+  useEntry,
+} from './entry-inputs.rules.ts'
 import { emptyBalance } from '../drivers/standing.rules.ts'
-import { applyCause, applyCauses, emptyModel, type Model } from './testing/ledger-model.ts'
+import { enter, enterAll, emptyModel, type Model } from './testing/ledger-model.ts'
 
 const noon = new Date('2026-03-06T17:00:00Z')
 const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000)
@@ -28,7 +35,7 @@ const refund = (id: string, amountCents: number, status = 'succeeded', createdAt
   createdAt,
 })
 const dispute = (status: string, amountCents = 6990) => ({ id: 'dp', amountCents, status })
-const see = (model: Model, snapshot: PaymentSnapshot, now = noon) => applyCauses(model, entriesOf(snapshot), now)
+const see = (model: Model, snapshot: PaymentSnapshot, now = noon) => enterAll(model, entriesOf(snapshot), now)
 
 describe('a week', () => {
   it.each([
@@ -94,8 +101,8 @@ describe('a refund', () => {
       ...creditsPaid,
       refunds: [refund('a', 2500), refund('b', 2500), refund('c', 1990)],
     })
-    const first = applyCauses(emptyModel, paid ? [paid, ...parts] : [], noon)
-    const second = applyCauses(emptyModel, paid ? [paid, ...parts.toReversed()] : [], noon)
+    const first = enterAll(emptyModel, paid ? [paid, ...parts] : [], noon)
+    const second = enterAll(emptyModel, paid ? [paid, ...parts.toReversed()] : [], noon)
     expect(first.account).toEqual(second.account)
     expect(first.account.credits).toBe(0)
   })
@@ -104,7 +111,7 @@ describe('a refund', () => {
     ['gives back what it took when it fails after all', 2500, 10],
     ['gives back no more than it had found', 6990, 9],
   ])('%s', (_what, cents, credits) => {
-    const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
+    const spent = enter(see(emptyModel, creditsPaid), useEntry('c1'), noon)
     const before = cents === 6990 ? spent : see(emptyModel, creditsPaid)
     const taken = see(before, { ...creditsPaid, refunds: [refund('re', cents)] })
     const failed = { ...creditsPaid, refunds: [refund('re', cents, 'failed')] }
@@ -144,7 +151,7 @@ describe('a refund', () => {
   })
 
   it('records what was no longer there', () => {
-    const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
+    const spent = enter(see(emptyModel, creditsPaid), useEntry('c1'), noon)
     const after = see(spent, { ...creditsPaid, refunds: [refund('re', 6990)] })
     expect(after.account.credits).toBe(0)
     expect(after.entries.at(-1)).toMatchObject({
@@ -172,7 +179,7 @@ describe('a dispute', () => {
   it('takes back like a refund when it is lost, and suspends until staff lift it', () => {
     const lost = see(open, { ...creditsPaid, disputes: [dispute('lost')] })
     expect(lost.account).toMatchObject({ credits: 0, suspendedBy: ['dp'] })
-    const lifted = applyCause(lost, staffCause('k', { creditsDelta: 0, goodStanding: true }), noon)
+    const lifted = enter(lost, staffEntry('k', { creditsDelta: 0, goodStanding: true }), noon)
     expect(lifted.account.suspendedBy).toEqual([])
   })
 
@@ -200,17 +207,17 @@ describe('a dispute', () => {
 
 describe('a check-in', () => {
   it('spends a credit while no week is running, and refunds it when it is reversed', () => {
-    const spent = applyCause(see(emptyModel, creditsPaid), useCause('c1'), noon)
+    const spent = enter(see(emptyModel, creditsPaid), useEntry('c1'), noon)
     expect(spent.account.credits).toBe(9)
-    expect(applyCauses(spent, [reversalCause('c1'), reversalCause('c1')], noon).account.credits).toBe(10)
+    expect(enterAll(spent, [reversalEntry('c1'), reversalEntry('c1')], noon).account.credits).toBe(10)
   })
 
   it('costs nothing in a running week, and a reversal gives nothing back', () => {
     const both = see(see(emptyModel, creditsPaid), weekPaid)
-    const used = applyCause(both, useCause('c1'), noon)
+    const used = enter(both, useEntry('c1'), noon)
     expect(used.account.credits).toBe(10)
     expect(used.entries.at(-1)).toMatchObject({ entryId: 'USE#c1', creditsDelta: 0 })
-    expect(applyCause(used, reversalCause('c1'), noon).account.credits).toBe(10)
+    expect(enter(used, reversalEntry('c1'), noon).account.credits).toBe(10)
   })
 })
 
@@ -232,22 +239,22 @@ describe('staff', () => {
       { standingOverride: { goodStanding: false, at: noon.toISOString() } },
     ],
   ])('%s', (_what, edit, expected) => {
-    expect(applyCause(ten, staffCause('k', edit), noon).account).toMatchObject(expected)
+    expect(enter(ten, staffEntry('k', edit), noon).account).toMatchObject(expected)
   })
 
   it.each([
     ['a payment', (model: Model) => see(model, weekPaid)],
     ['a refund', (model: Model) => see(model, { ...creditsPaid, refunds: [refund('re', 699)] })],
-    ['a spent credit', (model: Model) => applyCause(model, useCause('c'), noon)],
-    ['days for a friend', (model: Model) => applyCause(model, referralCause('luis'), noon)],
+    ['a spent credit', (model: Model) => enter(model, useEntry('c'), noon)],
+    ['days for a friend', (model: Model) => enter(model, referralEntry('luis'), noon)],
   ])('decide on standing until %s', (_what, change) => {
-    const decided = applyCause(ten, staffCause('k', { creditsDelta: 0, goodStanding: false }), noon)
+    const decided = enter(ten, staffEntry('k', { creditsDelta: 0, goodStanding: false }), noon)
     expect(change(decided).account.standingOverride).toBeNull()
   })
 })
 
 it('gives 7 days for a friend, once', () => {
-  const model = applyCauses(emptyModel, [referralCause('luis'), referralCause('luis')], noon)
+  const model = enterAll(emptyModel, [referralEntry('luis'), referralEntry('luis')], noon)
   expect(model.account).toMatchObject({ ...emptyBalance, serviceEndsOn: '2026-03-13' })
 })
 

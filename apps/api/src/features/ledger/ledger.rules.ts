@@ -1,6 +1,6 @@
 import { type DayOn, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { minus, nothing, plus, type Returns, shareOf, takeBack } from '@arribo/api-contracts/shared/money/take-back'
-import type { Cause, Gift } from './causes.rules.ts'
+import type { EntryInput, Gift } from './entry-inputs.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning, standingOverrideAt } from '../drivers/standing.rules.ts'
 
 /** Exactly what an entry did, so that a balance can be rebuilt from its entries alone. */
@@ -16,7 +16,7 @@ export type Change = {
   readonly stoodBefore?: Pick<Balance, 'standingOverride' | 'suspendedBy'>
 }
 
-export type LedgerEntry = Cause &
+export type LedgerEntry = EntryInput &
   Change & {
     readonly sub: string
     /** The profile's version that this entry produced; orders a driver's entries. */
@@ -27,18 +27,18 @@ export type LedgerEntry = Cause &
 
 export type Account = Balance & { readonly sub: string; readonly version: number }
 
-/** The entry that a cause adds now; undefined if it is there. `earlier`: entries of its payment or check-in. */
+/** The entry to add now; undefined if it is there. `earlier`: entries of its payment or check-in. */
 export function nextEntry(
   account: Account,
   earlier: readonly LedgerEntry[],
-  cause: Cause,
+  input: EntryInput,
   now: Date,
 ): LedgerEntry | undefined {
-  if (earlier.some(({ entryId }) => entryId === cause.entryId)) return undefined
-  if (cause.kind === 'gift_taken' && !giftOf(cause, earlier)) return undefined
+  if (earlier.some(({ entryId }) => entryId === input.entryId)) return undefined
+  if (input.kind === 'gift_taken' && !giftOf(input, earlier)) return undefined
   return {
-    ...moneyOf(cause, earlier),
-    ...changeOf(account, earlier, cause, now),
+    ...moneyOf(input, earlier),
+    ...changeOf(account, earlier, input, now),
     sub: account.sub,
     sequence: account.version + 1,
     appliedAt: now.toISOString(),
@@ -47,8 +47,8 @@ export function nextEntry(
 }
 
 /** A refund that failed before its money left returns nothing; its entry only says that it failed. */
-const moneyOf = (cause: Cause, earlier: readonly LedgerEntry[]): Cause =>
-  cause.kind === 'refund_failed' && !refundOf(cause, earlier) ? { ...cause, returnedCents: 0 } : cause
+const moneyOf = (input: EntryInput, earlier: readonly LedgerEntry[]): EntryInput =>
+  input.kind === 'refund_failed' && !refundOf(input, earlier) ? { ...input, returnedCents: 0 } : input
 
 export function applyEntry(balance: Balance, entry: Change): Balance {
   return {
@@ -74,33 +74,33 @@ export function brokenEntries(entries: readonly LedgerEntry[]): readonly LedgerE
   })
 }
 
-function changeOf(balance: Balance, earlier: readonly LedgerEntry[], cause: Cause, now: Date): Change {
-  switch (cause.kind) {
+function changeOf(balance: Balance, earlier: readonly LedgerEntry[], input: EntryInput, now: Date): Change {
+  switch (input.kind) {
     case 'payment':
     case 'referral':
     case 'welcome':
-      return give(balance, cause.gives, now)
+      return give(balance, input.gives, now)
     case 'refund':
-      return take(balance, askedBy(cause, earlier), now, cause.refundedOn)
+      return take(balance, askedBy(input, earlier), now, input.refundedOn)
     case 'gift_taken':
-      return take(balance, giftOf(cause, earlier) ?? nothing, now)
+      return take(balance, giftOf(input, earlier) ?? nothing, now)
     case 'refund_failed':
-      return release(balance, refundOf(cause, earlier), earlier, now)
+      return release(balance, refundOf(input, earlier), earlier, now)
     case 'dispute_open':
-      return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.disputeId] }
+      return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, input.disputeId] }
     case 'fraud_warning':
-      return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, cause.warningId] }
+      return { ...unchanged(balance, now), suspendedBy: [...balance.suspendedBy, input.warningId] }
     case 'dispute_won': {
-      const lost = standingLosses(earlier).find(({ disputeId }) => disputeId === cause.disputeId)
-      return { ...release(balance, lost, earlier, now), suspendedBy: without(balance, cause.disputeId) }
+      const lost = finalLosses(earlier).find(({ disputeId }) => disputeId === input.disputeId)
+      return { ...release(balance, lost, earlier, now), suspendedBy: without(balance, input.disputeId) }
     }
     case 'dispute_lost':
       return {
-        ...take(balance, askedBy(cause, earlier), now),
-        suspendedBy: [...without(balance, cause.disputeId), cause.disputeId],
+        ...take(balance, askedBy(input, earlier), now),
+        suspendedBy: [...without(balance, input.disputeId), input.disputeId],
       }
     case 'staff':
-      return edit(balance, cause, earlier, now)
+      return edit(balance, input, earlier, now)
     case 'use':
       return spend(balance, now)
     case 'reversal': {
@@ -153,8 +153,8 @@ function release(balance: Balance, returned: Returned | undefined, earlier: read
   return { ...give(balance, positive(minus(released, returned.short)), now), takes: minus(nothing, released) }
 }
 
-const refundOf = (cause: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>
-  earlier.filter((entry) => entry.kind === 'refund').find(({ refundId }) => refundId === cause.refundId)
+const refundOf = (input: { readonly refundId: string }, earlier: readonly LedgerEntry[]) =>
+  earlier.filter((entry) => entry.kind === 'refund').find(({ refundId }) => refundId === input.refundId)
 
 /** Spends a credit unless a week is running; a driver with neither was let in by staff, for free. */
 function spend(balance: Balance, now: Date): Change {
@@ -165,11 +165,11 @@ function spend(balance: Balance, now: Date): Change {
 /** Staff setting good standing also lifts all suspensions; undoing it restores them. Credits never go below zero. */
 function edit(
   balance: Balance,
-  cause: Extract<Cause, { kind: 'staff' }>,
+  input: Extract<EntryInput, { kind: 'staff' }>,
   earlier: readonly LedgerEntry[],
   now: Date,
 ): Change {
-  const { creditsDelta, serviceEndsOn, goodStanding, undoes } = cause
+  const { creditsDelta, serviceEndsOn, goodStanding, undoes } = input
   const { standingOverride, suspendedBy } = balance
   const undone = earlier.find(({ entryId }) => entryId === undoes)?.stoodBefore
   const change = { ...unchanged(balance, now), creditsDelta: Math.max(creditsDelta, 0 - balance.credits) }
@@ -185,7 +185,7 @@ function edit(
 
 type Lost = Extract<LedgerEntry, { kind: 'dispute_lost' }>
 
-function standingLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
+function finalLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
   const isWonAfter = (lost: Lost) =>
     earlier.some(
       (entry) => entry.kind === 'dispute_won' && entry.disputeId === lost.disputeId && entry.sequence > lost.sequence,
@@ -193,20 +193,23 @@ function standingLosses(earlier: readonly LedgerEntry[]): readonly Lost[] {
   return earlier.filter((entry) => entry.kind === 'dispute_lost').filter((lost) => !isWonAfter(lost))
 }
 
-function giftOf({ giftId }: Extract<Cause, { kind: 'gift_taken' }>, earlier: readonly LedgerEntry[]): Gift | undefined {
+function giftOf(
+  { giftId }: Extract<EntryInput, { kind: 'gift_taken' }>,
+  earlier: readonly LedgerEntry[],
+): Gift | undefined {
   const gift = earlier.find(({ entryId }) => entryId === giftId)
   return gift && 'gives' in gift ? gift.gives : undefined
 }
 
-type Returning = Extract<Cause, { kind: 'refund' | 'dispute_lost' }>
+type Returning = Extract<EntryInput, { kind: 'refund' | 'dispute_lost' }>
 type Returned = Extract<LedgerEntry, { kind: 'refund' | 'dispute_lost' }>
 
-const askedBy = (cause: Returning, earlier: readonly LedgerEntry[]): Gift =>
-  shareOf({ ...cause, ...returnsIn(earlier) }, cause.returnedCents)
+const askedBy = (input: Returning, earlier: readonly LedgerEntry[]): Gift =>
+  shareOf({ ...input, ...returnsIn(earlier) }, input.returnedCents)
 
 /** The sum returned of a payment, and what it took back; without disputes that were lost and then won. */
 export function returnsIn(entries: readonly LedgerEntry[]): Pick<Returns, 'returnedCents' | 'asked'> {
-  const losses = standingLosses(entries)
+  const losses = finalLosses(entries)
   const cents = (entry: LedgerEntry) => {
     if (!('returnedCents' in entry)) return 0
     return entry.kind === 'dispute_lost' && !losses.includes(entry) ? 0 : entry.returnedCents

@@ -7,7 +7,7 @@ import { keys } from '../../platform/dynamo/keys.ts'
 import { driverItem, standingOverride } from '../drivers/driver-item.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { type EntryId, type EntryKind, entryIdOf, isEntryId } from './entry-ids.rules.ts'
-import type { Cause, Decision, GiftId } from './causes.rules.ts'
+import type { EntryInput, Decision, GiftId } from './entry-inputs.rules.ts'
 import type { Account, LedgerEntry } from './ledger.rules.ts'
 import type { Balance } from '../drivers/standing.rules.ts'
 
@@ -116,7 +116,7 @@ export async function listDecisions(table: Table, sub: string, disputeIds: reado
     .map(entryItem.read)
     .flatMap((entry) =>
       entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
-        ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, cause: entry }]
+        ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, input: entry }]
         : [],
     )
 }
@@ -129,14 +129,14 @@ export async function listPaymentEntries(table: Table, sub: string): Promise<Led
   return (await table.listUnder(keys.paymentEntries(sub))).map(entryItem.read)
 }
 
-/** IDs of the other entries that determine a cause's amount. */
-export function relatedIds(cause: Cause): readonly string[] {
-  if (cause.kind === 'reversal') return [cause.entryId, entryIdOf('use', cause.checkInId)]
-  if (cause.kind === 'gift_taken') return [cause.entryId, cause.giftId]
-  if (cause.kind === 'refund_failed') return [cause.entryId, entryIdOf('refund', cause.refundId)]
-  if (cause.kind === 'dispute_won') return [cause.entryId, entryIdOf('disputeLost', cause.disputeId)]
-  if (cause.kind === 'staff' && cause.undoes) return [cause.entryId, cause.undoes]
-  return [cause.entryId]
+/** IDs of the other entries that determine an entry's amount. */
+export function relatedIds(input: EntryInput): readonly string[] {
+  if (input.kind === 'reversal') return [input.entryId, entryIdOf('use', input.checkInId)]
+  if (input.kind === 'gift_taken') return [input.entryId, input.giftId]
+  if (input.kind === 'refund_failed') return [input.entryId, entryIdOf('refund', input.refundId)]
+  if (input.kind === 'dispute_won') return [input.entryId, entryIdOf('disputeLost', input.disputeId)]
+  if (input.kind === 'staff' && input.undoes) return [input.entryId, input.undoes]
+  return [input.entryId]
 }
 
 export const entryPut = (entry: LedgerEntry): TransactPart =>

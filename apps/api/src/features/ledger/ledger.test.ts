@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { type MoneyBench, startMoneyBench } from '../payments/testing/money-bench.ts'
 import { applyPayment } from '../payments/apply-payment.ts'
-import { staffCause } from './causes.rules.ts'
+import { staffEntry } from './entry-inputs.rules.ts'
 import { applyLedgerEntries, isGranted, reverseCheckIn, useCreditWrites } from './ledger.ts'
 
 let bench: MoneyBench
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterEach(() => bench.sandbox.dynamo.faults.clear())
 afterAll(() => bench.close())
 
-const staff = (sub: string, key: string, edit: Parameters<typeof staffCause>[1]) =>
-  applyLedgerEntries(bench, sub, [staffCause(key, edit)], bench.clock())
+const staff = (sub: string, key: string, edit: Parameters<typeof staffEntry>[1]) =>
+  applyLedgerEntries(bench, sub, [staffEntry(key, edit)], bench.clock())
 
 /** The ledger part of a check-in: read, decide, write; again after a conflict. */
 async function checkIn(sub: string, checkInId: string): Promise<'accepted' | 'payment_needed' | 'already'> {
@@ -81,7 +81,7 @@ it('refunds a refused check-in once, and nothing for one that was never paid', a
 it('refuses an edit based on an old version, and applies the same edit only once', async () => {
   const sub = await bench.addDriver()
   const edit = (key: string, expectedVersion: number) =>
-    applyLedgerEntries(bench, sub, [staffCause(key, { creditsDelta: 3 })], bench.clock(), { expectedVersion })
+    applyLedgerEntries(bench, sub, [staffEntry(key, { creditsDelta: 3 })], bench.clock(), { expectedVersion })
   await edit('k1', 1)
   await edit('k1', 1)
   await expect(edit('k2', 1)).rejects.toBeInstanceOf(TransactionRefused)

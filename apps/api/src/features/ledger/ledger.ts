@@ -8,7 +8,7 @@ import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { getDriver } from '../drivers/drivers.ts'
 import { entryIdOf } from './entry-ids.rules.ts'
-import { type Cause, reversalCause, useCause } from './causes.rules.ts'
+import { type EntryInput, reversalEntry, useEntry } from './entry-inputs.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from './ledger.rules.ts'
 import { countEntry } from './ledger-metrics.ts'
 import { balanceUpdate, entryPut, getEntries, relatedIds } from './ledger.store.ts'
@@ -40,23 +40,23 @@ export type LedgerOptions = {
 export type Applied = { readonly entries: readonly LedgerEntry[] }
 
 /**
- * The only way to change a balance. Each cause becomes one entry, in one transaction with the profile, the additional
- * writes and a log entry; a cause that is already in the ledger changes nothing. Returns the new entries. Refuses with
+ * The only way to change a balance. Each input becomes one entry, in one transaction with the profile, the additional
+ * writes and a log entry; an input that is already in the ledger changes nothing. Returns the new entries. Refuses with
  * `temporarily_unavailable` when the profile is too busy; does nothing for a driver who no longer exists.
  */
 export async function applyLedgerEntries(
   { table }: Clients,
   sub: string,
-  causes: readonly Cause[],
+  inputs: readonly EntryInput[],
   now: Date,
   options: LedgerOptions = {},
 ): Promise<Applied> {
-  const ids = [...new Set(causes.flatMap(relatedIds))]
+  const ids = [...new Set(inputs.flatMap(relatedIds))]
   const known = await getEntries(table, sub, ids)
-  const missing = causes.filter(({ entryId }) => known.every((entry) => entry.entryId !== entryId))
+  const missing = inputs.filter(({ entryId }) => known.every((entry) => entry.entryId !== entryId))
   const entries: LedgerEntry[] = []
-  for (const cause of missing) {
-    const entry = await applyOne(table, sub, cause, ids, now, options)
+  for (const input of missing) {
+    const entry = await applyOne(table, sub, input, ids, now, options)
     if (entry) entries.push(entry)
   }
   return { entries }
@@ -72,7 +72,7 @@ const meanwhileChanged = retrying((error) => error instanceof ProfileChanged)
 async function applyOne(
   table: Table,
   sub: string,
-  cause: Cause,
+  input: EntryInput,
   ids: readonly string[],
   now: Date,
   options: LedgerOptions,
@@ -81,7 +81,7 @@ async function applyOne(
     return await meanwhileChanged.execute(async () => {
       // Read the profile first: any later write to this ledger makes its version stale.
       const account = await getDriver(table, sub)
-      const entry = account && nextEntry(account, await getEntries(table, sub, ids), cause, now)
+      const entry = account && nextEntry(account, await getEntries(table, sub, ids), input, now)
       return entry && (await writeEntry(table, account, entry, now, options))
     })
   } catch (error) {
@@ -168,7 +168,7 @@ export type CreditUse = {
  */
 export function useCreditWrites(driver: Account, checkInId: string, now: Date): CreditUse {
   if (!goodStanding(driver, now)) throw new Refusal('payment_needed')
-  const entry = nextEntry(driver, [], useCause(checkInId), now)
+  const entry = nextEntry(driver, [], useEntry(checkInId), now)
   if (!entry) throw new Error('A check-in without earlier entries always has a next one')
   const after = applyEntry(driver, entry)
   return { writes: [entryPut(entry), balanceUpdate(driver, after)], creditsLeft: after.credits, entry }
@@ -182,9 +182,9 @@ export async function reverseCheckIn(
   now: Date,
   alongside: readonly TransactPart[] = [],
 ): Promise<Applied> {
-  const [paid] = await getEntries(clients.table, sub, [useCause(checkInId).entryId])
-  const causes = paid ? [reversalCause(checkInId)] : []
-  return applyLedgerEntries(clients, sub, causes, now, { alongside: () => alongside })
+  const [paid] = await getEntries(clients.table, sub, [useEntry(checkInId).entryId])
+  const inputs = paid ? [reversalEntry(checkInId)] : []
+  return applyLedgerEntries(clients, sub, inputs, now, { alongside: () => alongside })
 }
 
 export async function isStaffEditApplied({ table }: Clients, sub: string, idempotencyKey: string): Promise<boolean> {

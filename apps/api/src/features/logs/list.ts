@@ -14,7 +14,7 @@ const position = z.object({
   isContinued: z.boolean(),
 })
 
-export type Asked = LogFilter &
+export type LogQuery = LogFilter &
   Days & {
     readonly timestamp?: number | undefined
     readonly cursor?: string | undefined
@@ -26,10 +26,10 @@ export type Asked = LogFilter &
 export async function listPage(
   cursors: SignedCursors,
   whose: string,
-  asked: Asked,
+  query: LogQuery,
   read: (from: string | null) => AsyncGenerator<LogRow>,
 ): Promise<LogsAnswer> {
-  const { cursor, limit, ...filter } = asked
+  const { cursor, limit, ...filter } = query
   const list = `logs:${whose}:${JSON.stringify({ ...filter, limit })}`
   const at = cursor === undefined ? firstLogPage : position.parse(cursors.readCursor(list, cursor))
   const found = await collect(read(at.from), filter)

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@arribo/api-contracts/shared/languages'
-import { unknownFacts } from '@arribo/api-contracts/admin/staff/macro-facts'
+import { unknownFacts } from '@arribo/api-contracts/admin/macro-facts'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { StoredNotice } from './notices.store.ts'
 
 /** One's own actions are never unread. */

@@ -1,4 +1,4 @@
-import { noticeEvents, noticeSubject } from '@arribo/api-contracts/admin/staff/notices'
+import { noticeEvents, noticeSubject } from '@arribo/api-contracts/admin/notices'
 import { defineItem } from '@arribo/server/items/define-item'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'

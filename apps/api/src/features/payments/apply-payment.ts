@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { cancelIntent } from '../../platform/stripe/intents.ts'
 import { fetchPayment, type PaymentFacts } from '../../platform/stripe/payment-facts.ts'
-import { entriesOf, withRounds } from '../ledger/causes.rules.ts'
+import { entriesOf, withRounds } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, listDecisions } from '../ledger/ledger.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'
@@ -61,11 +61,11 @@ export async function applyPayment(
 const asBusy = (error: unknown) =>
   error instanceof TransactionRefused ? new Refusal('temporarily_unavailable', {}, { cause: error }) : error
 
-type Asked = { readonly paymentIntentId: string; readonly asksForFraud: boolean }
+type ApplyInput = { readonly paymentIntentId: string; readonly asksForFraud: boolean }
 
-async function applySnapshot(deps: PaymentDeps, asked: Asked, log: Log): Promise<PaymentApplied> {
+async function applySnapshot(deps: PaymentDeps, input: ApplyInput, log: Log): Promise<PaymentApplied> {
   const { table, stripe, clock } = deps
-  const { paymentIntentId, asksForFraud } = asked
+  const { paymentIntentId, asksForFraud } = input
   // Read our record before asking Stripe: if it changes in between, start over, as the other writer may know more.
   const kept = await getPayment(table, paymentIntentId)
   const facts = await fetchPayment(stripe, paymentIntentId, asksForFraud)

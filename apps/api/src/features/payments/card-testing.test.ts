@@ -1,4 +1,4 @@
-import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../testing/ask.ts'

@@ -1,4 +1,4 @@
-import type { NoticeSubject } from '@arribo/api-contracts/admin/staff/notices'
+import type { NoticeSubject } from '@arribo/api-contracts/admin/notices'
 import type { TransactPart } from '@arribo/server/table/writes'
 import type { Driver } from '../drivers/driver-item.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'

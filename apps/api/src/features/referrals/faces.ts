@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { getVerifiedPhotos, readIfThere } from '../enrolments/enrolments.ts'
-import { getTask, listJudged } from '../photo-checks/photo-checks.ts'
+import { getTask, listJudged } from '../tasks/tasks.ts'
 
 type Clients = Pick<Deps, 'table' | 'storage' | 'clock'>
 

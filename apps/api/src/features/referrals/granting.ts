@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts'
 import { fetchPayment } from '../../platform/stripe/payment-facts.ts'
 import { readLateMs } from '../counters/counters.ts'
 import { getDriver } from '../drivers/drivers.ts'
-import { referralCause } from '../ledger/causes.rules.ts'
+import { referralEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
 import { type EvidenceClients, gatherEvidence } from './evidence.ts'
 import type { Reward } from './reward-item.ts'
@@ -58,7 +58,7 @@ async function decide(clients: EvidenceClients, reward: Reward): Promise<void> {
 async function grant(clients: EvidenceClients, reward: Reward, expectedVersion: number): Promise<void> {
   const { referrerSub, friendSub, paymentIntentId } = reward
   const granted: Reward = { ...reward, state: 'granted', reasons: [] }
-  await applyLedgerEntries(clients, referrerSub, [referralCause(friendSub)], clients.clock(), {
+  await applyLedgerEntries(clients, referrerSub, [referralEntry(friendSub)], clients.clock(), {
     expectedVersion,
     alongside: () => [rewardChange(reward, granted)],
   })

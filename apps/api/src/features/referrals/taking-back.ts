@@ -1,6 +1,6 @@
 import type { Table } from '@arribo/server/table/table'
 import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
-import { giftTakenCause } from '../ledger/causes.rules.ts'
+import { giftTakenEntry } from '../ledger/entry-inputs.rules.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import { applyLedgerEntries } from '../ledger/ledger.ts'
 import { isReturned } from './rewards.rules.ts'
@@ -16,7 +16,7 @@ export async function takeBackReward(clients: Clients, friendSub: string, facts:
   const reason = facts.disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : 'refunded'
   const taken = { ...reward, state: 'taken_back' as const, reasons: [reason] as const }
   const giftId = entryIdOf('referral', friendSub)
-  await applyLedgerEntries(clients, reward.referrerSub, [giftTakenCause(giftId)], now, {
+  await applyLedgerEntries(clients, reward.referrerSub, [giftTakenEntry(giftId)], now, {
     alongside: () => [rewardChange(reward, taken)],
   })
 }

@@ -3,7 +3,7 @@ import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
 import type { PaymentFacts } from '../../platform/stripe/payment-facts.ts'
 import type { Driver } from '../drivers/driver-item.ts'
-import { giftTakenCause, type PaymentSnapshot, welcomeCause } from '../ledger/causes.rules.ts'
+import { giftTakenEntry, type PaymentSnapshot, welcomeEntry } from '../ledger/entry-inputs.rules.ts'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
 import type { LedgerEntry } from '../ledger/ledger.rules.ts'
 import { applyLedgerEntries, getEntries, listPaymentEntries } from '../ledger/ledger.ts'
@@ -33,11 +33,11 @@ export async function applyWelcome(
   if (given) {
     const isOfThis = given.kind === 'welcome' && given.paymentIntentId === snapshot.paymentIntentId
     if (!isBack || !isOfThis) return []
-    const { entries } = await applyLedgerEntries(clients, sub, [giftTakenCause(entryIdOf('welcome', sub))], now)
+    const { entries } = await applyLedgerEntries(clients, sub, [giftTakenEntry(entryIdOf('welcome', sub))], now)
     return entries
   }
   if (isBack || !(await isFirstWeek(clients, sub, snapshot)) || (await isKnownPerson(clients, driver, facts))) return []
-  const { entries } = await applyLedgerEntries(clients, sub, [welcomeCause(sub, snapshot.paymentIntentId)], now)
+  const { entries } = await applyLedgerEntries(clients, sub, [welcomeEntry(sub, snapshot.paymentIntentId)], now)
   return entries
 }
 

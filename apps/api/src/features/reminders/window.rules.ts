@@ -68,7 +68,7 @@ export const beginSending = (window: Window, now: Date): Window => ({
   dueAt: new Date(now.getTime() + leaseMs).toISOString(),
 })
 
-type Known = {
+type StepInput = {
   readonly driver: Pick<Driver, 'proxyInstalled'> | undefined
   readonly choice: Pick<ReminderChoice, 'channel' | 'phones'>
   readonly checkIn: Pick<CheckIn, 'state' | 'refused'> | undefined
@@ -77,7 +77,7 @@ type Known = {
 export type Step = 'push' | 'sms' | 'not_needed' | 'missed'
 
 /** An unfinished push is sent again, because the phone shows two for the same block as one; a text is not. */
-export function nextStep(window: Window, { driver, choice, checkIn }: Known, now: Date): Step {
+export function nextStep(window: Window, { driver, choice, checkIn }: StepInput, now: Date): Step {
   if (!driver?.proxyInstalled || choice.channel === 'off') return 'not_needed'
   if (checkIn && (hasArrival(checkIn) || isUnderWay(checkIn))) return 'not_needed'
   if (now > closesAt(window)) return 'missed'

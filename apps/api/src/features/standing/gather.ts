@@ -3,7 +3,7 @@ import { type Block, opensAt } from '@arribo/api-contracts/shared/blocks'
 import { aboutCause, type Cause } from '@arribo/api-contracts/shared/causes'
 import type { Table } from '@arribo/server/table/table'
 import type { Deps } from '../../deps.ts'
-import { type BlockStanding, blockStanding } from '../check-ins/block.rules.ts'
+import { type BlockState, blockState } from '../check-ins/block.rules.ts'
 import type { CheckIn } from '../check-ins/check-in-item.ts'
 import { isUnderWay } from '../check-ins/check-in.rules.ts'
 import { getCheckInsAt, getLastCheckIn } from '../check-ins/check-ins.ts'
@@ -15,8 +15,8 @@ import { listEntries } from '../ledger/ledger.ts'
 import type { Charge } from '../payments/charges/charge-item.ts'
 import type { Payment } from '../payments/payment-item.ts'
 import { findPaymentUnderWay, listNewestCharges } from '../payments/payments.ts'
-import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../photo-checks/photo-checks.ts'
-import { isInLine, selfieState } from '../photo-checks/task.rules.ts'
+import { findNewestSelfie, getLatestSelfie, getTask, listJudged, type OwnTask } from '../tasks/tasks.ts'
+import { isInLine, selfieState } from '../tasks/task.rules.ts'
 import { askPlatform, type PlatformAnswer } from './ask-platform.ts'
 import { type CauseFacts, ownFacts, type PlatformState } from '../causes/causes.rules.ts'
 import { standingIssueOf } from '../causes/standing-issue.rules.ts'
@@ -33,7 +33,7 @@ export type Found = {
   readonly paymentUnderWay: Payment | undefined
   readonly lastCheckIn: CheckIn | undefined
   readonly platform: PlatformAnswer | null
-  readonly block: BlockStanding | null
+  readonly block: BlockState | null
   /** The last selfie for the open block, if it was refused. */
   readonly badSelfie: OwnTask | undefined
 }
@@ -67,9 +67,9 @@ export async function gather(clients: Clients, driver: Driver): Promise<Found> {
   }
 }
 
-async function standsAt(table: Table, sub: string, blocks: readonly Block[], now: Date): Promise<BlockStanding> {
+async function standsAt(table: Table, sub: string, blocks: readonly Block[], now: Date): Promise<BlockState> {
   const ids = blocks.map(({ assignmentId }) => assignmentId)
-  return blockStanding(blocks, await getCheckInsAt(table, sub, ids), now)
+  return blockState(blocks, await getCheckInsAt(table, sub, ids), now)
 }
 
 /** The newest selfie since the block opened and since the last press, if it was refused or not matched. */
@@ -124,5 +124,5 @@ function issueOf(driver: Driver, { entries, paymentUnderWay }: Found, now: Date)
   return cause && paymentUnderWay && aboutCause[cause].mend === 'give_days' ? 'payment_under_way' : cause
 }
 
-const isAt = ({ assignmentId }: CheckIn, block: BlockStanding | null): boolean =>
+const isAt = ({ assignmentId }: CheckIn, block: BlockState | null): boolean =>
   block?.state === 'open' && block.block.assignmentId === assignmentId

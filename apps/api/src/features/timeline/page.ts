@@ -7,7 +7,7 @@ type Page = {
   readonly next: string | null
   readonly searchedTo: number | null
 }
-type Wanted = {
+type PageQuery = {
   readonly limit: number
   readonly before: string | null
   readonly fits: (row: TimelineRow) => boolean
@@ -15,7 +15,10 @@ type Wanted = {
   readonly most: number
 }
 
-export async function timelinePage(lists: readonly ReadPiece[], { limit, before, fits, most }: Wanted): Promise<Page> {
+export async function timelinePage(
+  lists: readonly ReadPiece[],
+  { limit, before, fits, most }: PageQuery,
+): Promise<Page> {
   const rows: TimelineRow[] = []
   let lookedAt = 0
   let last: Placed | undefined

@@ -9,7 +9,7 @@ import { daysOf, fitsCell, isDescending, orderOf } from './list-filters.rules.ts
 
 export type Listing = Keyed & { readonly sub: string }
 
-export type Asked = {
+export type ListingsQuery = {
   readonly filters: UserFilters
   readonly sort: UserSort
   readonly at: Position
@@ -31,7 +31,7 @@ const indexOf = { CAME: 'gsi1', NAME: 'gsi2', SERVICE: 'gsi1' } as const satisfi
 
 const end = '\u{10FFFF}'
 
-function planOf({ filters, sort, now }: Asked): Plan {
+function planOf({ filters, sort, now }: ListingsQuery): Plan {
   const read = {
     cells: cells.filter((cell) => fitsCell(filters, cell)),
     ...(filters.standing === 'blocked' && { blockedAt: now }),
@@ -48,19 +48,19 @@ function stretchOf({ service }: UserFilters, now: Date): Pick<Plan, 'from' | 'to
 }
 
 /** A page of the users who pass the filters: one query for each cell, however many users there are. */
-export async function browseListings(table: Table, asked: Asked): Promise<Slice<Listing>> {
-  const plan = planOf(asked)
-  const isBackwards = isDescending(asked.sort) !== (asked.at.direction === 'before')
-  const parts = await Promise.all(plan.cells.map((cell) => readCell(table, plan, cell, { ...asked, isBackwards })))
+export async function browseListings(table: Table, query: ListingsQuery): Promise<Slice<Listing>> {
+  const plan = planOf(query)
+  const isBackwards = isDescending(query.sort) !== (query.at.direction === 'before')
+  const parts = await Promise.all(plan.cells.map((cell) => readCell(table, plan, cell, { ...query, isBackwards })))
   const rows = parts.flat().toSorted((a, b) => (a.key < b.key === isBackwards ? 1 : -1))
-  return cutPage(rows, { ...asked, isNewestFirst: isDescending(asked.sort) }, rows.length)
+  return cutPage(rows, { ...query, isNewestFirst: isDescending(query.sort) }, rows.length)
 }
 
 /** Listings per read, and the maximum number of reads, to skip blocks that have ended. */
 const blocksAtOnce = 200
 const rounds = 5
 
-type Way = Pick<Asked, 'at' | 'limit'> & { readonly isBackwards: boolean }
+type Way = Pick<ListingsQuery, 'at' | 'limit'> & { readonly isBackwards: boolean }
 
 async function readCell(table: Table, plan: Plan, cell: Cell, { at: { key }, limit, isBackwards }: Way) {
   const rows: Listing[] = []
@@ -103,8 +103,8 @@ function queryOf({ order, from, to, blockedAt }: Plan, cell: Cell) {
 }
 
 /** How many users pass the filters, up to a thousand. */
-export async function countListings(table: Table, asked: Asked): Promise<{ total: number; isCapped: boolean }> {
-  const plan = planOf(asked)
+export async function countListings(table: Table, query: ListingsQuery): Promise<{ total: number; isCapped: boolean }> {
+  const plan = planOf(query)
   let total = 0
   for (const cell of plan.cells) {
     const { items } = await table.query({

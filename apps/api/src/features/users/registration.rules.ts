@@ -38,13 +38,13 @@ type SignedUp = { readonly name: string | undefined; readonly language: Language
 const isSignedUpAs = (person: Pick<SignedUp, 'name'>, name: string): boolean =>
   person.name === undefined || personName.safeParse(person.name).data === name
 
-type Known = { readonly phoneNumber: string; readonly humanTimezone: string | undefined }
+type ProfileInput = { readonly phoneNumber: string; readonly humanTimezone: string | undefined }
 
 /** The profile of a user with a confirmed phone: from the request, else from the pool and the browser. */
 export const profileOf = (
   person: SignedUp,
   pending: PendingRegistration | undefined,
-  { phoneNumber, humanTimezone }: Known,
+  { phoneNumber, humanTimezone }: ProfileInput,
 ) => ({
   name: pending?.name ?? nameOfPerson(person, phoneNumber),
   humanTimezone: pending?.humanTimezone ?? humanTimezone ?? '',

@@ -4,7 +4,7 @@ import { largeParts, type Moved, movedBy, nothingMoved, plusMoved } from '@arrib
 import { limits } from '@arribo/api-contracts/shared/limits'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import type { CurrentValues } from '@arribo/api-contracts/shared/errors'
-import type { StaffEdit } from '../ledger/causes.rules.ts'
+import type { StaffEdit } from '../ledger/entry-inputs.rules.ts'
 import { applyEntry, type Change, type LedgerEntry } from '../ledger/ledger.rules.ts'
 import { type Balance, goodStanding, isWeekRunning } from '../drivers/standing.rules.ts'
 import type { Driver } from '../drivers/driver-item.ts'

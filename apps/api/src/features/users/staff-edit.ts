@@ -4,7 +4,7 @@ import { Refusal } from '@arribo/server/refusal'
 import type { Table } from '@arribo/server/table/table'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { entryIdOf } from '../ledger/entry-ids.rules.ts'
-import { type Cause, type StaffEdit, staffCause } from '../ledger/causes.rules.ts'
+import { type EntryInput, type StaffEdit, staffEntry } from '../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries, isStaffEditApplied, listStaffEntries } from '../ledger/ledger.ts'
 import { nextEntry } from '../ledger/ledger.rules.ts'
 import type { LogEntry } from '../log-entries/log-entries.ts'
@@ -64,17 +64,17 @@ async function refuseAlone(
   if (balance === null) return
   const { refusedLarge: code, admin, now } = edit
   const earlier = await listStaffEntries(table, driver.sub)
-  const entry = nextEntry(driver, earlier, causeOf(edit, balance), now)
+  const entry = nextEntry(driver, earlier, entryOf(edit, balance), now)
   const isFree = entry !== undefined && isFreeService(driver, entry, now)
   if (isFree || driver.sub === admin.sub)
     throw code === 'edit_too_large' ? new Refusal('permission_needed') : tooLarge(code)
   if (isLarge(driver, decided, earlier, now)) throw tooLarge(code)
 }
 
-function causeOf(edit: Edit, balance: StaffEdit): Cause {
+function entryOf(edit: Edit, balance: StaffEdit): EntryInput {
   const byTwo = edit.refusedLarge === undefined && ({ byTwo: true } as const)
   const undone = edit.undoes !== undefined && { undoes: entryIdOf('staff', edit.undoes) }
-  return staffCause(edit.idempotencyKey, { ...balance, ...byTwo, ...undone })
+  return staffEntry(edit.idempotencyKey, { ...balance, ...byTwo, ...undone })
 }
 
 async function write(table: Table, driver: Driver, { profile, balance }: DecidedEdit, edit: Edit): Promise<void> {
@@ -82,7 +82,7 @@ async function write(table: Table, driver: Driver, { profile, balance }: Decided
   const found = profile.name === undefined ? [] : searchWrites({ ...driver, ...profile }, driver)
   if (balance) {
     const options = { admin, expectedVersion, profile, alongside: () => found }
-    await applyLedgerEntries({ table }, driver.sub, [causeOf(edit, balance)], now, options)
+    await applyLedgerEntries({ table }, driver.sub, [entryOf(edit, balance)], now, options)
     return
   }
   const log = profileLog(driver, profile, { description: 'edited by staff', admin }, now)

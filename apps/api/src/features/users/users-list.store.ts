@@ -11,7 +11,7 @@ import { getSubOfReferralCode } from '../drivers/drivers.ts'
 import { isMatch, readSearch, type Search } from '../drivers/search.rules.ts'
 import { listLinkedDrivers } from '../flex/linked-drivers.ts'
 import { fits, isDescending, orderOf } from './list-filters.rules.ts'
-import type { Asked, Listing } from './listings.store.ts'
+import type { ListingsQuery, Listing } from './listings.store.ts'
 import { readReferralCode } from './referral-codes.rules.ts'
 
 const userRow = defineProjection(
@@ -110,7 +110,7 @@ type Facts = ReturnType<typeof facts.read>
 export async function filterUsers(
   table: Table,
   text: string,
-  { filters, sort, at, limit, now }: Asked,
+  { filters, sort, at, limit, now }: ListingsQuery,
 ): Promise<Found<Listing> & { readonly lookedAt: number }> {
   const { rows, isCapped } = await matchesOf(table, text, sort !== 'oldest')
   const drivers = await table.getMany(

@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { placeAt, waitForPlace } from '@arribo/server/call-places'
+import { slotAt, waitForSlot } from '@arribo/server/call-slots'
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
@@ -25,6 +25,6 @@ export function createPoolClient(
     ...(config.COGNITO_ENDPOINT && { endpoint: config.COGNITO_ENDPOINT }),
   })
   client.middlewareStack.add(observeAws('cognito'), observedAt)
-  client.middlewareStack.add(waitForPlace(), placeAt)
+  client.middlewareStack.add(waitForSlot(), slotAt)
   return client
 }

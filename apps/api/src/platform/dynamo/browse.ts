@@ -5,7 +5,7 @@ import { allShards, waitingPartition, type Waiting } from './keys.ts'
 
 export type BrowseOrder = { readonly at: Position; readonly limit: number; readonly isNewestFirst: boolean }
 
-export type Place = { readonly index?: 'gsi1'; readonly pk: string }
+export type Partition = { readonly index?: 'gsi1'; readonly pk: string }
 
 /** A page read backwards is read against the list's order. */
 export const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirst !== (at.direction === 'before')
@@ -13,7 +13,7 @@ export const isDescending = ({ at, isNewestFirst }: BrowseOrder) => isNewestFirs
 /** The first items of a partition beyond a position; one more than a page, to see if there is a next. */
 export async function browsePart(
   table: Pick<Table, 'query'>,
-  { index, pk }: Place,
+  { index, pk }: Partition,
   order: BrowseOrder,
 ): Promise<Item[]> {
   const { key } = order.at

@@ -30,7 +30,7 @@ export const keys = {
   noticeList: { pk: 'NOTICES' },
   noticesRead: (sub: string): Key => ({ pk: `DRIVER#${sub}`, sk: 'NOTICES_READ' }),
   leavingStaff: (group: string): Key => ({ pk: 'LEAVING_STAFF', sk: group }),
-  rate: (route: string, caller: string, window: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(window) }),
+  rate: (route: string, caller: string, period: number): Key => ({ pk: `RATE#${route}#${caller}`, sk: String(period) }),
   counter: sharedKeys.counter,
   pulse: sharedKeys.pulse,
   seenPulse: sharedKeys.seenPulse,

@@ -13,8 +13,8 @@ export type Limiter = {
 const maxCounted = 50_000
 
 /**
- * Fixed windows. Shared limits are counted in the database, and refuse while it is down. The others are counted in
- * this process, in bounded memory: when that is full, the oldest windows are dropped, which allows requests.
+ * Fixed periods. Shared limits are counted in the database, and refuse while it is down. The others are counted in
+ * this process, in bounded memory: when that is full, the oldest periods are dropped, which allows requests.
  */
 export function createLimiter(table: Table, clock: () => Date): Limiter {
   const countHere = createCounts()
@@ -26,11 +26,11 @@ export function createLimiter(table: Table, clock: () => Date): Limiter {
     },
     async count(name, who, { times, seconds, shared }) {
       const nowSeconds = clock().getTime() / 1000
-      const window = Math.floor(nowSeconds / seconds)
-      const endsAt = (window + 1) * seconds
+      const period = Math.floor(nowSeconds / seconds)
+      const endsAt = (period + 1) * seconds
       const count = shared
-        ? await countInTable(table, name, who, window, endsAt)
-        : countHere(`${name}#${who}#${window}`)
+        ? await countInTable(table, name, who, period, endsAt)
+        : countHere(`${name}#${who}#${period}`)
       if (count > times)
         throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(endsAt - nowSeconds)) })
     },
@@ -50,9 +50,9 @@ function createCounts(): (key: string) => number {
   }
 }
 
-async function countInTable(table: Table, name: string, who: string, window: number, endsAt: number): Promise<number> {
+async function countInTable(table: Table, name: string, who: string, period: number, endsAt: number): Promise<number> {
   const item = await table.update({
-    Key: keys.rate(name, who, window),
+    Key: keys.rate(name, who, period),
     UpdateExpression: 'ADD #times :one SET #ttl = :ttl',
     ExpressionAttributeNames: { '#times': 'times', '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':one': 1, ':ttl': Math.ceil(endsAt) + 60 },

@@ -5,13 +5,13 @@ import { firstPage, type Found, type Keyed, neighbours, pageCount, type Position
 
 const position = z.object({ page: z.int().min(1), key: z.string().nullable(), direction: z.enum(['after', 'before']) })
 
-type Asked = { readonly cursor?: string | undefined; readonly limit: number; readonly [filter: string]: unknown }
+type PageQuery = { readonly cursor?: string | undefined; readonly limit: number; readonly [filter: string]: unknown }
 
 /**
  * Opens the requested page of a list: its position, and the paging fields of the response. A cursor is valid only for
  * the filters and order it was issued for; the number of rows may change. Refuses any other with `invalid_request`.
  */
-export function openPage(cursors: SignedCursors, name: string, { cursor, limit, ...filters }: Asked) {
+export function openPage(cursors: SignedCursors, name: string, { cursor, limit, ...filters }: PageQuery) {
   const list = `${name}:${JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
   const at: Position = cursor === undefined ? firstPage : position.parse(cursors.readCursor(list, cursor))
   const sign = (place: Position | null) => place && cursors.signCursor(list, place)

@@ -11,16 +11,16 @@ import type { Config } from '../../config.ts'
 import { keyringOf } from './key-service.ts'
 
 /** The owner and field of a secret. Its ciphertext can't be decrypted for any other. */
-export type FieldPlace = { readonly sub: string; readonly field: string }
+export type FieldAddress = { readonly sub: string; readonly field: string }
 
 export type FieldVault = {
   /**
    * `kms:`, the ID of the wrapping key, and base64 of an AWS Encryption SDK message. Refuses with
    * `temporarily_unavailable` when the key service can't be reached.
    */
-  encryptField(place: FieldPlace, text: string): Promise<string>
+  encryptField(place: FieldAddress, text: string): Promise<string>
   /** Throws when the text was not encrypted for this owner and field; refuses as above. */
-  decryptField(place: FieldPlace, encrypted: string): Promise<string>
+  decryptField(place: FieldAddress, encrypted: string): Promise<string>
   /** False if the text must be re-encrypted, because its wrapping key was replaced. */
   isFieldCurrent(encrypted: string): boolean
 }
@@ -71,7 +71,7 @@ function read(encrypted: string): { keyId: string; message: Buffer } {
 class WrongPlace extends Error {}
 
 /** Compares a message's owner and field with the expected ones before the key is used, so a wrong one costs no call. */
-function boundTo({ sub, field }: FieldPlace, keyring: KeyringNode): NodeMaterialsManager {
+function boundTo({ sub, field }: FieldAddress, keyring: KeyringNode): NodeMaterialsManager {
   const materials = new NodeDefaultCryptographicMaterialsManager(keyring)
   return {
     getEncryptionMaterials: (request) => materials.getEncryptionMaterials(request),

@@ -1,5 +1,5 @@
 import { cacheClients, getClient, KMS, KmsKeyringNode } from '@aws-crypto/client-node'
-import { placeAt, waitForPlace } from '@arribo/server/call-places'
+import { slotAt, waitForSlot } from '@arribo/server/call-slots'
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
@@ -13,7 +13,7 @@ export function keyringOf({ KMS_ENDPOINT }: Pick<Config, 'KMS_ENDPOINT'>, keys: 
     const client = makeClient(region)
     if (!client) return client
     client.middlewareStack.add(observeAws('kms'), observedAt)
-    client.middlewareStack.add(waitForPlace(), placeAt)
+    client.middlewareStack.add(waitForSlot(), slotAt)
     return client
   })
   return new KmsKeyringNode({ ...keys, clientProvider })

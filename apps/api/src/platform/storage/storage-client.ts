@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
-import { placeAt, waitForPlace } from '@arribo/server/call-places'
+import { slotAt, waitForSlot } from '@arribo/server/call-slots'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 
 export function createStorageClient(config: Config): S3Client {
@@ -13,6 +13,6 @@ export function createStorageClient(config: Config): S3Client {
     requestHandler: { throwOnRequestTimeout: true, requestTimeout: 8000, connectionTimeout: 2000 },
   })
   client.middlewareStack.add(observeAws('s3'), observedAt)
-  client.middlewareStack.add(waitForPlace(), placeAt)
+  client.middlewareStack.add(waitForSlot(), slotAt)
   return client
 }

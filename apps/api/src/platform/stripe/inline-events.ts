@@ -1,7 +1,7 @@
-import { createPlaces, type Places } from '@arribo/server/places'
+import { createSlots, type Slots } from '@arribo/server/slots'
 
 /** How long a webhook's answer waits for its event to be applied, in milliseconds. */
 export const inlineMs = 2000
 
 /** The rest of a burst is left to the worker, so that it doesn't delay storing further events. */
-export const createInlineEvents = (): Places => createPlaces({ places: 20, mostWaiting: 1000, longestWaitMs: inlineMs })
+export const createInlineEvents = (): Slots => createSlots({ slots: 20, mostWaiting: 1000, longestWaitMs: inlineMs })

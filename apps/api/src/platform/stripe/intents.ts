@@ -27,14 +27,17 @@ export async function findCharge(stripe: Stripe, chargeId: string) {
   }
 }
 
-type Wanted = {
+type IntentInput = {
   readonly amountCents: number
   readonly metadata: Record<string, string>
   readonly idempotencyKey: string
 }
 
 /** Creates an intent for a card payment in US dollars; the same key always returns the same intent. */
-export async function createIntent(stripe: Stripe, { amountCents, metadata, idempotencyKey }: Wanted): Promise<Intent> {
+export async function createIntent(
+  stripe: Stripe,
+  { amountCents, metadata, idempotencyKey }: IntentInput,
+): Promise<Intent> {
   const intent = await askStripe(() =>
     stripe.paymentIntents.create(
       { amount: amountCents, currency: 'usd', allowed_payment_method_types: ['card'], metadata },

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { count, measure } from './metrics.ts'
 import { type OtlpSettings, startOtlp } from './otlp.ts'
 
-type Sent = { readonly headers: Record<string, unknown>; readonly scope: string; readonly metrics: Metric[] }
+type Received = { readonly headers: Record<string, unknown>; readonly scope: string; readonly metrics: Metric[] }
 type Metric = { readonly name: string } & Readonly<Record<string, unknown>>
 
 /** What a collector receives after one request of 250 ms and two dead events. */
-async function sentWith(form: Partial<OtlpSettings>): Promise<Sent> {
-  const sent: Sent[] = []
+async function sentWith(form: Partial<OtlpSettings>): Promise<Received> {
+  const sent: Received[] = []
   const collector = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
@@ -40,7 +40,7 @@ async function sentWith(form: Partial<OtlpSettings>): Promise<Sent> {
   await new Promise((resolve) => collector.close(resolve))
   return sent[0] ?? { headers: {}, scope: '', metrics: [] }
 }
-const metricOf = ({ metrics }: Sent, name: string) => metrics.find((metric) => metric.name === name)
+const metricOf = ({ metrics }: Received, name: string) => metrics.find((metric) => metric.name === name)
 const [cumulative, delta] = [2, 1]
 
 describe('what a collector receives', () => {

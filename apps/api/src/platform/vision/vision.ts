@@ -6,7 +6,7 @@ import {
   RekognitionClient,
   RekognitionServiceException,
 } from '@aws-sdk/client-rekognition'
-import { placeAt, waitForPlace } from '@arribo/server/call-places'
+import { slotAt, waitForSlot } from '@arribo/server/call-slots'
 import type { Config } from '../../config.ts'
 import { observeAws, observedAt } from '../telemetry/observe-aws.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
@@ -74,7 +74,7 @@ function createClient(config: Pick<Config, 'AWS_REGION' | 'REKOGNITION_ENDPOINT'
     requestHandler: { throwOnRequestTimeout: true, connectionTimeout: connectTimeoutMs, requestTimeout: timeoutMs },
   })
   client.middlewareStack.add(observeAws('rekognition'), observedAt)
-  client.middlewareStack.add(waitForPlace(), placeAt)
+  client.middlewareStack.add(waitForSlot(), slotAt)
   return client
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entriesOf, type PaymentSnapshot, withRounds } from '../../features/ledger/causes.rules.ts'
-import { applyCause, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
+import { entriesOf, type PaymentSnapshot, withRounds } from '../../features/ledger/entry-inputs.rules.ts'
+import { enter, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
 const paid: PaymentSnapshot = {
@@ -39,10 +39,10 @@ export function ordersOf(most: number, chosen: readonly number[] = []): (readonl
 export function applySnapshot(model: Model, snapshot: PaymentSnapshot): Model {
   const decided = model.entries.flatMap((entry) =>
     entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
-      ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, cause: entry }]
+      ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, input: entry }]
       : [],
   )
-  return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => applyCause(last, cause, now), model)
+  return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => enter(last, cause, now), model)
 }
 
 /** The payment after each event, the first one as it was paid. */

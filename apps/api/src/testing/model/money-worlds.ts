@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PaymentSnapshot } from '../../features/ledger/causes.rules.ts'
-import { reversalCause, staffCause, useCause } from '../../features/ledger/causes.rules.ts'
+import type { PaymentSnapshot } from '../../features/ledger/entry-inputs.rules.ts'
+import { reversalEntry, staffEntry, useEntry } from '../../features/ledger/entry-inputs.rules.ts'
 import { brokenEntries, foldLedger } from '../../features/ledger/ledger.rules.ts'
-import { applyCause, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
+import { enter, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
 import { applySnapshot } from './dispute-orders.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
@@ -51,9 +51,9 @@ const dispute = (status: string) =>
     return { ...before, disputes: [{ id: 'dp', amountCents: before.paidCents, status }] }
   })
 const caused =
-  (cause: Parameters<typeof applyCause>[1], isPossible: (model: Model) => boolean = () => true): Step =>
+  (cause: Parameters<typeof enter>[1], isPossible: (model: Model) => boolean = () => true): Step =>
   ({ payment, model }) =>
-    isPossible(model) ? { payment, model: applyCause(model, cause, now) } : undefined
+    isPossible(model) ? { payment, model: enter(model, cause, now) } : undefined
 
 const steps: Readonly<Record<string, Step>> = {
   pay: atProvider((before) => (before.isPaid ? undefined : { ...before, isPaid: true })),
@@ -67,9 +67,9 @@ const steps: Readonly<Record<string, Step>> = {
     before.isPaid && !before.fraudWarnings ? { ...before, fraudWarnings: [{ id: 'issfr' }] } : undefined,
   ),
   'deliver an event': ({ payment, model }) => ({ payment, model: applySnapshot(model, payment) }),
-  'spend a credit': caused(useCause('c1'), ({ account }) => account.credits > 0),
-  'take it back': caused(reversalCause('c1'), ({ entries }) => entries.some(({ kind }) => kind === 'use')),
-  'staff lift it': caused(staffCause('lift', { creditsDelta: 0, goodStanding: true })),
+  'spend a credit': caused(useEntry('c1'), ({ account }) => account.credits > 0),
+  'take it back': caused(reversalEntry('c1'), ({ entries }) => entries.some(({ kind }) => kind === 'use')),
+  'staff lift it': caused(staffEntry('lift', { creditsDelta: 0, goodStanding: true })),
 }
 
 /** Violated invariants in words; must be empty in every reachable state. */

@@ -1,6 +1,6 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { aboutCause, type Cause } from '@arribo/api-contracts/shared/causes'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import type fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import type { Life } from './life.ts'

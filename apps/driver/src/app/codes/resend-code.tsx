@@ -15,7 +15,7 @@ type Props = {
 
 /** Another code can be requested a minute after the last one; the deadline survives a reload. */
 export function ResendCode({ wait, resend }: Props) {
-  const { t } = useTranslation('confirmPage')
+  const { t } = useTranslation('usersConfirm')
   const action = useAction(resend)
   const [endsAt, setEndsAt] = useState(() => waitEndsAt(wait))
   const [isOpen, setOpen] = useState(() => Date.now() >= endsAt)

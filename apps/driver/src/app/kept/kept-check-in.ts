@@ -1,5 +1,5 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { createStoredValue } from './stored-value.ts'
 
 /** An open check-in: the data to draw its page from, and whether it is a dialog over the home page. */

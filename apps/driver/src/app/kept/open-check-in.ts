@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { calendarKey, meQuery } from '../me.ts'
 import { queryClient } from '../query-client.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { onPersonChange } from '@arribo/auth'
 import { createStore } from '@arribo/store'
 import { auth } from '../auth.ts'

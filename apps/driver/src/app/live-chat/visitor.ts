@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 
 /** All the data that the chat's vendor gets about a driver; the consent text lists exactly these. */
 export type ChatVisitor = {

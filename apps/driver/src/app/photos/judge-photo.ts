@@ -6,7 +6,7 @@ import { askAt } from './line.rules.ts'
 import type { PhotoStage } from './photo-upload.ts'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const ask = (taskId: string) => api.checkSelfieValidity({ query: { taskId, accountType: 'own-account' } })
+const ask = (taskId: string) => api.examineSelfie({ query: { taskId, accountType: 'own-account' } })
 
 /** The verdict on an uploaded photo. If it has to wait in line, a lost connection doesn't end the waiting. */
 export async function judgePhoto(taskId: string, onStage: (stage: PhotoStage) => void) {

@@ -25,7 +25,7 @@ it.each([
 ])('of a photo in grey %i: says %s, and allows sending it', async (grey, hint) => {
   readAs(grey)
   await show(() => <LightHint photo={photo} />, {
-    words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+    words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
   })
   expect((await screen.findByText(hint)).closest('[role=status]')?.textContent).toContain('También puedes enviarla así')
   expect(close).toHaveBeenCalled()
@@ -35,7 +35,7 @@ it("says nothing about a photo that the browser can't decode", async () => {
   const asked = vi.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')))
   vi.stubGlobal('createImageBitmap', asked)
   await show(() => <LightHint photo={photo} />, {
-    words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+    words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
   })
   await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByText(/enviarla así/)).toBeNull()

@@ -26,7 +26,9 @@ it('warns about darkness after two readings in a row, and stops when there is li
   let grey = 20
   const video = showGrey(() => grey)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await show(() => <LiveLight video={video} />, { words: ['enrol', 'photos', 'sharing', 'threePhotos', 'verify'] })
+  await show(() => <LiveLight video={video} />, {
+    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
+  })
   const look = () => act(() => vi.advanceTimersByTime(800))
   await look()
   expect(screen.queryByText('Se ve oscuro. Busca más luz.')).toBeNull()

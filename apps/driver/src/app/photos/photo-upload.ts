@@ -12,7 +12,6 @@ export type PhotoStage =
 type Flag = 'true' | 'false'
 /** Purpose of a photo: a selfie for a check-in, or one side of the driver's reference photos. */
 export type PhotoPurpose = {
-  readonly isRealSelfie: Flag
   readonly isOwnAccount: Flag
   readonly isSpark?: Flag
   readonly side?: PhotoSide
@@ -23,8 +22,8 @@ type SignedUpload = { readonly uploadURL: string; readonly taskId: string; reado
 
 /** Requests a signed upload URL. Throws the API's refusal. */
 export async function signUpload({ bytes, checksumSha256 }: ReadPhoto, as: PhotoPurpose): Promise<SignedUpload> {
-  const { uploadURL, taskId } = await api.getSignedImageUrl({
-    query: { ...as, generateTaskId: 'true', contentLength: bytes.length, checksumSha256 },
+  const { uploadURL, taskId } = await api.startUpload({
+    query: { ...as, contentLength: bytes.length, checksumSha256 },
   })
   return { uploadURL, taskId, checksumSha256 }
 }

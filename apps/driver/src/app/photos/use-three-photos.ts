@@ -69,7 +69,7 @@ export function useThreePhotos(from: Kept) {
     meta: { isQuiet: true },
     mutationFn: async ({ blob, of }: { blob: Blob; of: PhotoSide }) => {
       setStage({ name: 'uploading', share: 0 })
-      const as = { isRealSelfie: 'true', isOwnAccount: 'true', side: of } as const
+      const as = { isOwnAccount: 'true', side: of } as const
       const taskId = await uploadPhoto(blob, as, (share) => setStage({ name: 'uploading', share }))
       const answer = await judgePhoto(taskId, setStage)
       return { photo: { taskId, sentAt: Date.now() }, of, ...answer }

@@ -12,7 +12,7 @@ type Props = {
 
 /** The check-in in a dialog over the home page. */
 export function CheckInDialog({ kind, isPressed, onClose }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />

@@ -9,13 +9,13 @@ import { StepLevel } from './steps/step-title.tsx'
 
 /** The check-in as a separate page. */
 export function CheckInPage() {
-  const { t } = useTranslation(['checkIn', 'checkInApp', 'home'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp', 'home'])
   const { imHere } = useMe()
   const navigate = useNavigate()
   return (
     <div className="grid gap-4">
-      <BackLink to="/app">{t('checkInApp:backHome')}</BackLink>
-      <PageTitle className="text-24">{t('checkIn:title')}</PageTitle>
+      <BackLink to="/app">{t('checkInsApp:backHome')}</BackLink>
+      <PageTitle className="text-24">{t('checkIns:title')}</PageTitle>
       {imHere ? (
         <StepLevel value={2}>
           <CheckIn pressedOn="page" onClose={() => void navigate({ to: '/app' })} />

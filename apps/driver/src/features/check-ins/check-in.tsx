@@ -23,7 +23,7 @@ type Props = {
 
 /** The check-in in the app: in the dialog, or on its own page. */
 export function CheckIn({ kind, isPressed = false, pressedOn, onClose }: Props) {
-  const { t } = useTranslation('checkInApp')
+  const { t } = useTranslation('checkInsApp')
   const { flow, state } = useCheckInFlow({ pressedOn, isPressed })
   useBottomAction()
   useKeptOpen(pressedOn, state.step.name, state.calendar)

@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 
 export type Service =
   | { readonly state: 'week'; readonly endsAt: Date; readonly isSoon: boolean }

@@ -22,7 +22,7 @@ const formOptions = { wallets: { applePay: 'auto', googlePay: 'auto' }, terms: {
 
 /** Stripe's card fields, in Stripe's frame: the card number never reaches our page. */
 export function CardForm(props: Props) {
-  const { t } = useTranslation(['pay', 'ui'])
+  const { t } = useTranslation(['payments', 'ui'])
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
@@ -37,7 +37,7 @@ export function CardForm(props: Props) {
   if (!stripe) return <LoadingForm />
   if (stripe === 'failed')
     return (
-      <Banner tone="danger" title={t('pay:errorLoadingPaymentForm')} role="alert">
+      <Banner tone="danger" title={t('payments:errorLoadingPaymentForm')} role="alert">
         <Button kind="secondary" className="mt-3" onClick={again}>
           {t('ui:retry')}
         </Button>
@@ -53,7 +53,7 @@ export function CardForm(props: Props) {
 }
 
 function CardFields({ payment, amount, onLoadError }: Props & { onLoadError: () => void }) {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   const [isReady, setReady] = useState(false)
   const [isToBeSaved, setToBeSaved] = useState(false)
   const { pay, isPaying, setback } = useCardPayment(payment, isToBeSaved)

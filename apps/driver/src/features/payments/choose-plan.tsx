@@ -18,7 +18,7 @@ import { payNotice } from './pay-notice.rules.ts'
 import type { PaySearch } from './pay-search.ts'
 
 export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void }) {
-  const { t } = useTranslation(['pay', 'app', 'plans'])
+  const { t } = useTranslation(['payments', 'app', 'plans'])
   const language = useLanguage()
   const renewal = useRenewal()
   const [plan, setPlan] = useState(planIds[0])
@@ -40,7 +40,7 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
           onOtherCard={() => onChoose({ plan: 'week', card: 'new' })}
         />
       )}
-      <ChoiceCards legend={t('pay:choose')} choices={choices} value={plan} onChange={setPlan} />
+      <ChoiceCards legend={t('payments:choose')} choices={choices} value={plan} onChange={setPlan} />
       {isCounted(plan) && (
         <div>
           <p className="mb-2 text-15 font-bold">{t(`plans:${plan}.howMany`)}</p>
@@ -51,14 +51,14 @@ export function ChoosePlan({ onChoose }: { onChoose: (search: PaySearch) => void
         className="flex items-baseline justify-between border-t border-border pt-4 text-20 font-bold"
         aria-live="polite"
       >
-        <span>{t('pay:total')}</span>
+        <span>{t('payments:total')}</span>
         <span className="text-24">{money(totalCents(plan, asked))}</span>
       </p>
       <Button kind={renewal ? 'secondary' : 'primary'} onClick={() => onChoose(searchFor({ plan, quantity: asked }))}>
         {t('app:continue')}
       </Button>
       <Link to="/app/receipts" className={linkClass('alone', 'justify-self-center')}>
-        {t('pay:receipts')}
+        {t('payments:receipts')}
       </Link>
     </>
   )
@@ -68,7 +68,7 @@ const minuteMs = 60_000
 
 /** Why the driver has to pay, for drivers who are sent here. */
 function Notice() {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   const when = useWhen()
   const now = useNow(minuteMs)
   const notice = payNotice(useMe(), now)

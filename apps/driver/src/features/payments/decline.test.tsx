@@ -4,7 +4,7 @@ import { declineMessage } from './decline.ts'
 
 beforeAll(async () => {
   await startLanguage(firstWords)
-  await loadWords('card', 'pay')
+  await loadWords('paymentsCard', 'payments')
   // Loads both languages.
   await showLanguage('en')
   await showLanguage('es')

@@ -9,12 +9,12 @@ const known = [
   'processing_error',
   'incorrect_number',
 ] as const
-type Known = (typeof known)[number]
-const isKnown = (code: string | null | undefined): code is Known => known.some((each) => each === code)
+type DeclineCode = (typeof known)[number]
+const isKnown = (code: string | null | undefined): code is DeclineCode => known.some((each) => each === code)
 
 /** Why a card was declined, in the given language. A stolen card gets the message of a lost one. */
 export function declineMessage(code: string | null | undefined, language: string): string {
-  const t = i18n().getFixedT(language, 'pay')
+  const t = i18n().getFixedT(language, 'payments')
   if (isKnown(code)) return t(`declined.${code}`)
   if (code === 'stolen_card') return t('declined.lost_card')
   if (code === 'payment_intent_authentication_failure' || code === 'authentication_required')

@@ -3,7 +3,7 @@ import { Skeleton } from '@arribo/ui/skeleton'
 
 /** Placeholder of the card fields. */
 export function LoadingForm() {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   return (
     <div role="status" className="grid gap-3">
       <p className="text-15 text-text-2">{t('loadingPaymentForm')}</p>

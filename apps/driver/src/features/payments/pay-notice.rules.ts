@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 
 export type PayNotice =
   | { readonly name: 'new' | 'no_credits' | 'other' }

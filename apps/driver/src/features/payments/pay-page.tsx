@@ -14,7 +14,7 @@ import { Suspended } from './suspended.tsx'
 
 /** Choice, payment, outcome: the URL alone decides which one shows. */
 export function PayPage({ search }: { search: PaySearch }) {
-  const { t } = useTranslation(['pay', 'app'])
+  const { t } = useTranslation(['payments', 'app'])
   const navigate = useNavigate({ from: '/app/pay' })
   const { goodStanding } = useMe()
   const title = useTitle(search)
@@ -22,7 +22,7 @@ export function PayPage({ search }: { search: PaySearch }) {
     <div className="grid gap-5">
       <div>
         {goodStanding && <BackLink to="/app">{t('app:back')}</BackLink>}
-        <PageTitle>{t(`pay:${title}`)}</PageTitle>
+        <PageTitle>{t(`payments:${title}`)}</PageTitle>
       </div>
       <Step search={search} onChoose={(next) => void navigate({ to: '/app/pay', search: next })} />
     </div>

@@ -43,7 +43,7 @@ export function Purchase({ plan, credits, isNewCard, onChange }: Props) {
 }
 
 function PaidAlready({ onAgain }: { onAgain: () => void }) {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   return (
     <Result tone="success" title={t('again.title')} text={t('again.text')}>
       <Link to="/app" className={buttonClass('primary')}>

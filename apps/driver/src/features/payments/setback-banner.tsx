@@ -7,14 +7,14 @@ import type { Setback } from './use-payment.ts'
 
 /** Why the payment failed, next to the button, in the current language. */
 export function SetbackBanner({ setback }: { setback: Setback }) {
-  const { t, i18n } = useTranslation(['pay', 'ui'])
+  const { t, i18n } = useTranslation(['payments', 'ui'])
   const reason =
     'declinedAs' in setback
       ? declineMessage(setback.declinedAs, i18n.language)
       : failureMessage(setback.failure, t('ui:unexpected'))
   return (
     <Notice>
-      <Banner tone="danger" title={t('pay:declined.title')} role="alert">
+      <Banner tone="danger" title={t('payments:declined.title')} role="alert">
         <p>{reason}</p>
       </Banner>
     </Notice>

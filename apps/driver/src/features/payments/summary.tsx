@@ -33,25 +33,25 @@ type Props = {
 
 /** What is being bought, and the card. `reason` says why an earlier attempt failed. */
 export function Summary({ plan, credits, isNewCard = false, reason, onChange }: Props) {
-  const { t } = useTranslation(['pay', 'plans'])
+  const { t } = useTranslation(['payments', 'plans'])
   const language = useLanguage()
   const amount = formatMoney(totalCents(plan, credits), language)
   return (
     <>
       <Card>
-        <h2 className="text-17">{t('pay:summary')}</h2>
+        <h2 className="text-17">{t('payments:summary')}</h2>
         <div className="mt-3">
           <AmountList>
-            <AmountRow term={t('pay:plan')}>{t(`plans:${plan}.title`)}</AmountRow>
-            {isCounted(plan) && <AmountRow term={t('pay:quantity')}>{credits}</AmountRow>}
+            <AmountRow term={t('payments:plan')}>{t(`plans:${plan}.title`)}</AmountRow>
+            {isCounted(plan) && <AmountRow term={t('payments:quantity')}>{credits}</AmountRow>}
             <CoveredUntil days={grantOf(plan, credits).days} />
-            <AmountRow isTotal term={t('pay:total')}>
+            <AmountRow isTotal term={t('payments:total')}>
               {amount}
             </AmountRow>
           </AmountList>
         </div>
         <Button kind="secondary" className="mt-4 w-full" onClick={() => onChange({})}>
-          {t('pay:changePlan')}
+          {t('payments:changePlan')}
         </Button>
       </Card>
       {reason && <Banner tone="danger" title={reason} role="alert" />}
@@ -70,7 +70,7 @@ const minuteMs = 60_000
 
 /** Service days end at a fixed hour in New York, which the driver should know before paying. */
 function CoveredUntil({ days }: { days: number }) {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   const language = useLanguage()
   const now = new Date(useNow(minuteMs))
   const { expirationDateTimestamp: expires } = useMe()
@@ -82,7 +82,7 @@ function CoveredUntil({ days }: { days: number }) {
 type PaymentProps = Required<Pick<Props, 'plan' | 'credits' | 'isNewCard'>> & { amount: string; onNewCard: () => void }
 
 function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) {
-  const { t } = useTranslation(['pay', 'ui'])
+  const { t } = useTranslation(['payments', 'ui'])
   const quantity = quantityOf(plan, credits)
   const { data, error, isFetching, refetch } = useQuery(intentQuery(plan, quantity))
   const [hasForm, setHasForm] = useState(false)
@@ -94,7 +94,7 @@ function Payment({ plan, credits, amount, isNewCard, onNewCard }: PaymentProps) 
   if (isUnderWay) return <LoadingForm />
   if (error)
     return (
-      <Banner tone="danger" title={t('pay:paymentFormError')} role="alert">
+      <Banner tone="danger" title={t('payments:paymentFormError')} role="alert">
         <p>{failureMessage(error, t('ui:unexpected'))}</p>
         <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
           {t('ui:retry')}

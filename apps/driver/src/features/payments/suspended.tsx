@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 
 /** In place of the plans: paying would give service that can't be used. */
 export function Suspended() {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   return (
     <>
       <Banner tone="warning" title={t('suspended.title')}>

@@ -27,8 +27,8 @@ function answerReminders(channel: Reminders['channel'] = 'off', phoneIds: readon
     [`DELETE ${route}/phones/${thisPhone}`]: () => set('off', []),
   })
 }
-const openCard = () => show(() => <ReminderCard />, { words: ['arrivals', 'reminders'] })
-const openOffer = () => show(() => <ReminderOffer />, { words: ['arrivals', 'reminders'] })
+const openCard = () => show(() => <ReminderCard />, { words: ['checkInsArrivals', 'reminders'] })
+const openOffer = () => show(() => <ReminderOffer />, { words: ['checkInsArrivals', 'reminders'] })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const written = (calls: readonly { route: string; body: unknown }[]) =>
   calls.filter((call) => !call.route.startsWith('GET')).map((call) => [call.route, call.body])

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
-import { EnrolPage } from '../../features/sharing/enrol-page.tsx'
+import { EnrolPage } from '../../features/enrolments/enrol-page.tsx'
 
 export const Route = createFileRoute('/app/enrol')({
   validateSearch: (search: Record<string, unknown>): { invitation?: string } =>
     typeof search['invitation'] === 'string' ? { invitation: search['invitation'] } : {},
-  loader: () => loadWords('enrol', 'photos', 'sharing', 'threePhotos', 'verify'),
+  loader: () => loadWords('enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'),
   component: Enrol,
 })
 

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/app/flex/confirm')({
     const { readChallenge } = await import('../../features/flex/challenge-state.ts')
     if (!readChallenge()) throw redirect({ to: '/app/flex/login' })
   },
-  loader: () => loadWords('flex', 'setup'),
+  loader: () => loadWords('flex', 'usersSetup'),
   component: FlexConfirmPage,
 })

@@ -3,6 +3,6 @@ import { loadWords } from '../../app/language.ts'
 import { FlexLoginPage } from '../../features/flex/flex-login-page.tsx'
 
 export const Route = createFileRoute('/app/flex/login')({
-  loader: () => loadWords('flex', 'setup'),
+  loader: () => loadWords('flex', 'usersSetup'),
   component: FlexLoginPage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LazyTodayLine } from '../../features/arrivals/lazy-today-line.tsx'
+import { LazyTodayLine } from '../../features/check-ins/arrivals/lazy-today-line.tsx'
 import { CheckInHome } from '../../features/check-ins/home/check-in-home.tsx'
 import { PlatformStatus } from '../../features/check-ins/home/platform-status.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
-import { PlanTypeSwitch } from '../../features/plan-type/plan-type-switch.tsx'
+import { PlanTypeSwitch } from '../../features/users/plan-type/plan-type-switch.tsx'
 import { PromoTrigger } from '../../features/promo/promo-trigger.tsx'
 
 export const Route = createFileRoute('/app/')({ component: Home })

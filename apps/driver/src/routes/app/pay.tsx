@@ -10,7 +10,7 @@ export const Route = createFileRoute('/app/pay')({
     // Without a replace, URL bar and history would keep the secret.
     if (providersSecret in search) throw redirect({ to: '/app/pay', search: readPaySearch(search), replace: true })
   },
-  loader: () => loadWords('card', 'pay'),
+  loader: () => loadWords('paymentsCard', 'payments'),
   component: Pay,
 })
 

@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
+import { FlexAccount } from '../../features/flex/flex-account.tsx'
 import { SavedCardSection } from '../../features/payments/saved-card/saved-card-section.tsx'
-import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { ProfilePage } from '../../features/users/profile/profile-page.tsx'
 import { ReminderCard } from '../../features/reminders/reminder-card.tsx'
-import { SignOutEverywhere } from '../../features/session/sign-out-everywhere.tsx'
+import { SignOutEverywhere } from '../../features/sessions/sign-out-everywhere.tsx'
 
 export const Route = createFileRoute('/app/profile/')({
   loader: () =>
     Promise.all([
-      loadWords('card', 'changePasswordPage', 'myPhotos', 'profile'),
-      loadWords('arrivals', 'reminders'),
-      loadWords('session'),
+      loadWords('paymentsCard', 'passwordsChange', 'selfies', 'usersProfile'),
+      loadWords('checkInsArrivals', 'reminders'),
+      loadWords('sessions'),
     ]),
   component: () => (
-    <ProfilePage reminders={<ReminderCard />} savedCard={<SavedCardSection />} wayOutOfAll={<SignOutEverywhere />} />
+    <ProfilePage
+      reminders={<ReminderCard />}
+      savedCard={<SavedCardSection />}
+      flexAccount={<FlexAccount />}
+      wayOutOfAll={<SignOutEverywhere />}
+    />
   ),
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
-import { PhotosPage } from '../../features/photos/photos-page.tsx'
+import { PhotosPage } from '../../features/selfies/photos-page.tsx'
 
 export const Route = createFileRoute('/app/profile/photos')({
-  loader: () => loadWords('card', 'changePasswordPage', 'myPhotos', 'profile'),
+  loader: () => loadWords('paymentsCard', 'passwordsChange', 'selfies', 'usersProfile'),
   component: PhotosPage,
 })

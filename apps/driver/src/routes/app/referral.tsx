@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '../../app/language.ts'
-import { ReferralPage } from '../../features/referral/referral-page.tsx'
+import { ReferralPage } from '../../features/referrals/referral-page.tsx'
 
-export const Route = createFileRoute('/app/referral')({ loader: () => loadWords('referral'), component: ReferralPage })
+export const Route = createFileRoute('/app/referral')({ loader: () => loadWords('referrals'), component: ReferralPage })

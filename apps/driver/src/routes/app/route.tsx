@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChatStarter } from '../../app/live-chat/chat-starter.tsx'
 import { passGates } from '../../app/pass-gates.ts'
-import { SessionGuard } from '../../features/session/session-guard.tsx'
+import { SessionGuard } from '../../features/sessions/session-guard.tsx'
 import { DriverErrorPage } from '../../layout/driver-error-page.tsx'
 import { DriverPages } from '../../layout/driver-pages.tsx'
 

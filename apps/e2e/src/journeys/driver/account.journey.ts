@@ -3,7 +3,7 @@ import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const account = (key: string) => say('es', 'driver/account', key)
+const account = (key: string) => say('es', 'driver/accounts', key)
 
 test("a driver downloads the data, deletes the account, can't log in any more, and starts over with the same number", async ({
   page,
@@ -13,7 +13,7 @@ test("a driver downloads the data, deletes the account, can't log in any more, a
   const digits = freePhone(workerIndex)
   await pages.register('es', 'Dora Despedida', digits)
   await page.getByRole('link', { name: say('es', 'driver/app', 'nav.profile') }).click()
-  await page.getByRole('link', { name: say('es', 'driver/profile', 'links.data') }).click()
+  await page.getByRole('link', { name: say('es', 'driver/users-profile', 'links.data') }).click()
 
   const coming = page.waitForEvent('download')
   await pages.press(account('download.action'))

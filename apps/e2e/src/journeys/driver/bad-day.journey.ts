@@ -55,12 +55,12 @@ test('a wrong code leaves the page as it is, and the right one continues', async
 }, { workerIndex }) => {
   const digits = freePhone(workerIndex)
   await page.goto(`${addresses.driver}/register?language=en`)
-  await page.getByLabel(say('en', 'driver/register', 'name')).fill('Wendy Wrong')
+  await page.getByLabel(say('en', 'driver/users-register', 'name')).fill('Wendy Wrong')
   await page.getByLabel(say('en', 'driver/app', 'fields.phone')).fill(`+57 ${digits}`)
   await expect(page.getByLabel(say('en', 'shared/ui', 'prefix'))).toHaveValue('+57')
-  await page.getByLabel(say('en', 'driver/register', 'password'), { exact: true }).fill(ownPassword)
-  await page.getByLabel(say('en', 'driver/register', 'confirmPassword')).fill(ownPassword)
-  await pages.press(say('en', 'driver/register', 'submit'))
+  await page.getByLabel(say('en', 'driver/users-register', 'password'), { exact: true }).fill(ownPassword)
+  await page.getByLabel(say('en', 'driver/users-register', 'confirmPassword')).fill(ownPassword)
+  await pages.press(say('en', 'driver/users-register', 'submit'))
   const code = page.getByLabel(say('en', 'driver/app', 'fields.code'))
   await code.fill('000 000')
   await expect(page.getByRole('alert').getByText(say('en', 'shared/ui', 'auth.codeMismatch'))).toBeVisible()
@@ -78,7 +78,7 @@ test('a denied camera and a denied position are each explained, with a way to co
   addresses,
 }) => {
   const email = 'ana.torres@flex.example'
-  const word = (key: string) => say('es', 'driver/check-in', key)
+  const word = (key: string) => say('es', 'driver/check-ins', key)
   await controls.dropBlocks(email)
   await controls.planBlock(email, { startsInMinutes: 3 })
   await page.addInitScript(() => {

@@ -104,16 +104,16 @@ test('another language reloads nothing, and another form page keeps the language
   await page.getByRole('link', { name: word('login', 'register') }).click()
   await expect(page.locator('button[type=submit]')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  await page.getByLabel(word('register', 'name')).fill('Ana Prueba')
+  await page.getByLabel(word('users-register', 'name')).fill('Ana Prueba')
   await page.locator('button[lang=en]').click()
-  await expect(page.getByRole('heading', { name: say('en', 'driver/register', 'title') })).toBeVisible()
-  await expect(page.getByLabel(say('en', 'driver/register', 'name'))).toHaveValue('Ana Prueba')
+  await expect(page.getByRole('heading', { name: say('en', 'driver/users-register', 'title') })).toBeVisible()
+  await expect(page.getByLabel(say('en', 'driver/users-register', 'name'))).toHaveValue('Ana Prueba')
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   await page.goBack()
   await expect(page.getByRole('heading', { name: word('login', 'title') })).toBeVisible()
   await page.goForward()
   // Going back to /login?language=es switched the language back to Spanish.
-  await expect(page.getByLabel(word('register', 'name'))).toHaveValue('Ana Prueba')
+  await expect(page.getByLabel(word('users-register', 'name'))).toHaveValue('Ana Prueba')
 })
 
 test('a reload while confirming, or while setting a new password, continues at the same step', async ({
@@ -126,11 +126,11 @@ test('a reload while confirming, or while setting a new password, continues at t
   const newPassword = `${ownPassword}-2`
   await test.step('the phone is confirmed after a reload, and the login knows its number', async () => {
     await page.goto(`${driver}/register?language=es`)
-    await page.getByLabel(word('register', 'name')).fill('Rita Prueba')
+    await page.getByLabel(word('users-register', 'name')).fill('Rita Prueba')
     await phone(page).fill(digits)
-    await page.getByLabel(word('register', 'password'), { exact: true }).fill(ownPassword)
-    await page.getByLabel(word('register', 'confirmPassword')).fill(ownPassword)
-    await pages.press(word('register', 'submit'))
+    await page.getByLabel(word('users-register', 'password'), { exact: true }).fill(ownPassword)
+    await page.getByLabel(word('users-register', 'confirmPassword')).fill(ownPassword)
+    await pages.press(word('users-register', 'submit'))
     await expect(page).toHaveURL(`${driver}/confirm`)
     await page.reload()
     const smsCode = await controls.smsCode(`+1${digits}`)
@@ -146,13 +146,13 @@ test('a reload while confirming, or while setting a new password, continues at t
   await test.step('the code for a new password is requested only once', async () => {
     await page.getByRole('link', { name: word('login', 'forgot') }).click()
     await phone(page).fill(digits)
-    await pages.press(word('password', 'send'))
+    await pages.press(word('passwords', 'send'))
     await expect(page.getByRole('timer')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('timer')).toBeVisible()
     await page.getByLabel(word('app', 'fields.code')).fill(await controls.smsCode(`+1${digits}`))
-    await page.getByLabel(word('password', 'newPassword'), { exact: true }).fill(newPassword)
-    await pages.press(word('password', 'submit'))
+    await page.getByLabel(word('passwords', 'newPassword'), { exact: true }).fill(newPassword)
+    await pages.press(word('passwords', 'submit'))
   })
   await test.step('the login begins with the number, even after a reload', async () => {
     await expect(page).toHaveURL(`${driver}/login`)

@@ -12,7 +12,7 @@ import { idTokenOf } from '../../screens/people.ts'
 
 const perSecond = 0.5
 const email = 'line@flex.example'
-const word = (key: string) => say('es', 'driver/check-in', key)
+const word = (key: string) => say('es', 'driver/check-ins', key)
 
 /** A separate stack, whose Rekognition has a tiny quota. */
 let stack: Stack

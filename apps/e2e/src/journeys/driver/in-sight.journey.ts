@@ -5,7 +5,7 @@ import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const word = (key: string) => say('es', 'driver/check-in', key)
+const word = (key: string) => say('es', 'driver/check-ins', key)
 
 test('why a selfie was not sent can be read, offline and after a reload', async ({
   page,
@@ -30,7 +30,7 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   const dialog = page.getByRole('dialog')
   await expectInSight(dialog.getByText(say('es', 'driver/photos', 'upload.errorUpload')))
   await expectInSight(dialog.getByText(word('offline.banner')))
-  const sendAgain = dialog.getByRole('button', { name: say('es', 'driver/check-in-app', 'selfie.sendAgain') })
+  const sendAgain = dialog.getByRole('button', { name: say('es', 'driver/check-ins-app', 'selfie.sendAgain') })
   await expectInSight(sendAgain)
   await test.step('the pinned buttons leave room for the reason when text is twice as large', async () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -38,7 +38,7 @@ test('why a selfie was not sent can be read, offline and after a reload', async 
   })
   await context.setOffline(false)
   await page.reload()
-  await expectInSight(dialog.getByText(say('es', 'driver/check-in-app', 'selfie.resumed')))
+  await expectInSight(dialog.getByText(say('es', 'driver/check-ins-app', 'selfie.resumed')))
 })
 
 /** What the screen shows at the top and at the bottom of an outline. */
@@ -91,6 +91,6 @@ test('why a card was declined can be read together with the button that pays', a
   await pages.register('es', 'Vera Prueba', freePhone(workerIndex))
   await pages.choose('es', 'week')
   await pages.payWith('es', cards.noFunds, '$24.99')
-  await expectInSight(page.getByRole('alert').getByText(say('es', 'driver/pay', 'declined.insufficient_funds')))
-  await expectInSight(page.getByRole('button', { name: say('es', 'driver/pay', 'submit', { amount: '$24.99' }) }))
+  await expectInSight(page.getByRole('alert').getByText(say('es', 'driver/payments', 'declined.insufficient_funds')))
+  await expectInSight(page.getByRole('button', { name: say('es', 'driver/payments', 'submit', { amount: '$24.99' }) }))
 })

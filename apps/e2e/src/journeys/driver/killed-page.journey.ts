@@ -6,7 +6,7 @@ import { createDriverPages } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const word = (key: string) => say('es', 'driver/check-in', key)
+const word = (key: string) => say('es', 'driver/check-ins', key)
 const photoWord = (key: string) => say('es', 'driver/photos', key)
 
 /** The browser ends the page without an event, as a phone does when it needs the memory. */
@@ -56,7 +56,7 @@ test('a page killed during an upload keeps the photo; the same bytes arrive and 
 
   isCut = false
   const again = await openPage(context, addresses.driver)
-  await expect(again.getByText(say('es', 'driver/check-in-app', 'selfie.resumed'))).toBeVisible()
+  await expect(again.getByText(say('es', 'driver/check-ins-app', 'selfie.resumed'))).toBeVisible()
   await createDriverPages(again, addresses, controls).press(word('selfie.send'))
   await ready(again)
   expect(sent.map((each) => each.checksum)).toEqual([checksum, checksum])

@@ -5,7 +5,7 @@ import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const word = (key: string) => say('es', 'driver/check-in', key)
+const word = (key: string) => say('es', 'driver/check-ins', key)
 
 test.use({ serviceWorkers: 'allow' })
 

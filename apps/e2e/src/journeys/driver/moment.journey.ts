@@ -3,7 +3,7 @@ import { lostConnection } from '../../support/complaints.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const word = (key: string) => say('es', 'driver/check-in', key)
+const word = (key: string) => say('es', 'driver/check-ins', key)
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -38,7 +38,7 @@ test.describe('with the worker', () => {
     })
     await test.step('shows the same photo after a reload, still without signal', async () => {
       await page.reload()
-      await expect(page.getByText(say('es', 'driver/check-in-app', 'selfie.resumed'))).toBeVisible()
+      await expect(page.getByText(say('es', 'driver/check-ins-app', 'selfie.resumed'))).toBeVisible()
     })
     await test.step('takes the selfie with one bar of signal', async () => {
       await context.setOffline(false)

@@ -71,13 +71,13 @@ test('@smoke a new version is deployed under an open page: the old files stay av
     await test.step('the open page keeps working with its own files', async () => {
       parts.clear()
       await goTo(page, '/app/profile')
-      await expect(title(page, 'profile', 'title')).toBeVisible()
+      await expect(title(page, 'users-profile', 'title')).toBeVisible()
       expect([...parts].filter((path) => path.startsWith('/assets/next-'))).toEqual([])
       expect([...parts].some((path) => path.startsWith('/assets/'))).toBe(true)
     })
     await test.step('a reload shows the new version', async () => {
       await page.reload()
-      await expect(title(page, 'profile', 'title')).toBeVisible()
+      await expect(title(page, 'users-profile', 'title')).toBeVisible()
       expect([...parts].some((path) => path.startsWith('/assets/next-'))).toBe(true)
     })
     await test.step('once the last old page is closed, the new version opens without network', async () => {

@@ -2,7 +2,7 @@ import { cards, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/pay', key, values)
+const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/payments', key, values)
 
 test('two tabs, Back and a reload make one charge', async ({ page, context, pages, controls, addresses: { driver } }, {
   workerIndex,

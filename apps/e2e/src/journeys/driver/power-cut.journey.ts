@@ -29,7 +29,7 @@ test('killing sandbox and API after the payment loses nothing and grants once', 
   await pages.choose('es', 'credits')
   await controls.pauseStripe(true)
   await pages.payWith('es', cards.good, '$6.99')
-  await expect(page.getByText(say('es', 'driver/pay', 'outcome.paid.waiting'))).toBeVisible()
+  await expect(page.getByText(say('es', 'driver/payments', 'outcome.paid.waiting'))).toBeVisible()
 
   complaints.allow(lostConnection)
   await stack.kill('api')

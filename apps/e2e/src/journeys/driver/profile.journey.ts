@@ -3,8 +3,8 @@ import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
 const newPassword = 'Sendero-2027'
-const profile = (key: string) => say('es', 'driver/profile', key)
-const change = (key: string) => say('es', 'driver/change-password-page', key)
+const profile = (key: string) => say('es', 'driver/users-profile', key)
+const change = (key: string) => say('es', 'driver/passwords-change', key)
 
 test('a driver without a plan changes name and password, logs out, and logs in with both', async ({
   page,

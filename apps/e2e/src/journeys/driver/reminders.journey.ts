@@ -7,7 +7,7 @@ import { say } from '../../support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const checkInWord = (key: string) => say('en', 'driver/check-in', key)
+const checkInWord = (key: string) => say('en', 'driver/check-ins', key)
 const word = (key: string) => say('en', 'driver/reminders', key)
 
 test('@smoke after an arrival a driver turns on reminders, gets one for the next window, opens it with a tap, and turns them off', async ({

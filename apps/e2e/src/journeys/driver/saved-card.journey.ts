@@ -4,8 +4,8 @@ import { cards, freePhone } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/pay', key, values)
-const card = (key: string, values?: Record<string, string>) => say('es', 'driver/card', key, values)
+const pay = (key: string, values?: Record<string, string>) => say('es', 'driver/payments', key, values)
+const card = (key: string, values?: Record<string, string>) => say('es', 'driver/payments-card', key, values)
 const amount = '$24.99'
 const visa = { brand: 'Visa', last4: '4242' }
 

@@ -2,8 +2,8 @@ import { freePhone, ownPassword } from '../../support/driver-pages.ts'
 import { expect, test } from '../../support/journey.ts'
 import { say } from '../../support/words.ts'
 
-const profile = (key: string) => say('es', 'driver/profile', key)
-const session = (key: string) => say('es', 'driver/session', key)
+const profile = (key: string) => say('es', 'driver/users-profile', key)
+const session = (key: string) => say('es', 'driver/sessions', key)
 
 test('logging out in one tab logs the other one out', async ({ page, context, pages, addresses: { driver } }, {
   workerIndex,

@@ -41,7 +41,7 @@ test('@smoke the shell opens without network, says so in the chosen language, an
     await page.goForward()
     await expect(page.getByRole('heading', { name: say('es', 'shared/ui', 'noConnection') })).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: say('es', 'driver/profile', 'title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('es', 'driver/users-profile', 'title') })).toBeVisible()
     await page.goto(`${addresses.driver}/app`)
   })
   await test.step('opens offline, in either language', async () => {

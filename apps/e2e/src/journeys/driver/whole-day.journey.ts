@@ -40,7 +40,7 @@ for (const { language, email, challenge, card } of days)
     addresses,
   }, { workerIndex }) => {
     const digits = freePhone(workerIndex)
-    const checkInWord = (key: string) => say(language, 'driver/check-in', key)
+    const checkInWord = (key: string) => say(language, 'driver/check-ins', key)
     const codes: string[] = []
     const keepsNoSecret = () => expectNoSecretKept(page, [password, platformPassword, card, ...codes])
     await context.grantPermissions(['geolocation', 'camera'], { origin: addresses.driver })
@@ -55,7 +55,7 @@ for (const { language, email, challenge, card } of days)
       await pages.payWith(language, card, '$24.99')
       if (card === cards.asksBank) await page.locator('#test-source-authorize-3ds').click()
       await expect(
-        page.getByRole('heading', { level: 1, name: say(language, 'driver/pay', 'outcome.paid.title') }),
+        page.getByRole('heading', { level: 1, name: say(language, 'driver/payments', 'outcome.paid.title') }),
       ).toBeVisible()
       await keepsNoSecret()
       await pages.seePaid(language)

@@ -24,7 +24,7 @@ test("a driver who can't work: the cause, the matching reply, the fix in place, 
   await test.step("an open dispute while credits don't help: the reply asks for no money", async () => {
     await staff.open(`/admin/users/${disputed.phoneNumber}`, disputed.name)
     await expect(page.getByText('No: suspended by 1 open dispute ($27.96)')).toBeVisible()
-    await page.getByText(word('replies', 'title'), { exact: true }).click()
+    await page.getByText(word('macros-reply-kit', 'title'), { exact: true }).click()
     const replies = page.locator('p[lang]')
     await expect(replies).toHaveCount(2)
     await expect(page.locator('p[lang="en"]')).toContainText("You don't have to pay again.")
@@ -41,8 +41,8 @@ test("a driver who can't work: the cause, the matching reply, the fix in place, 
     await staff.press(word('macros', 'save'))
     await expect(page.getByRole('heading', { level: 2, name: 'Lo vemos' })).toBeVisible()
     await page.goBack()
-    await page.getByText(word('replies', 'title'), { exact: true }).click()
-    await page.getByLabel(word('replies', 'situation')).selectOption('Lo vemos')
+    await page.getByText(word('macros-reply-kit', 'title'), { exact: true }).click()
+    await page.getByLabel(word('macros-reply-kit', 'situation')).selectOption('Lo vemos')
     await expect(page.locator('p[lang="es"]')).toHaveText(`Lo estamos viendo, ${disputed.name.split(' ')[0]}`)
   })
 

@@ -7,7 +7,7 @@ import { createStaffPages, word } from '../../support/staff-pages.ts'
 const ana = people.active
 const disputed = crowd[18]?.name ?? ''
 const logs = (key: string) => word('logs', key)
-const billing = (key: string) => word('billing', key)
+const billing = (key: string) => word('payments-billing', key)
 const nav = (key: string) => word('app', `nav.${key}`)
 
 test('lists: the dashboard links to the users and tasks it counts; users page forward, and Back pages back', async ({
@@ -268,7 +268,7 @@ test('lists: by keyboard alone, by pasting anything, and in one’s own colours'
 
   await test.step('Ctrl K accepts a pasted number and leads to its user', async () => {
     await keyboard.press('Control+k')
-    await page.getByPlaceholder(word('palette', 'hint')).fill(people.shared.phoneNumber)
+    await page.getByPlaceholder(word('find', 'hint')).fill(people.shared.phoneNumber)
     await expect(page.getByRole('option', { name: people.shared.name })).toBeVisible()
     await keyboard.press('Enter')
     await expect(staff.heading(people.shared.name)).toBeVisible()

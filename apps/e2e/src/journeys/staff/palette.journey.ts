@@ -5,7 +5,7 @@ import { createStaffPages, word } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
 const { name, phoneNumber } = people.active
-const palette = (key: string, values?: Record<string, string>) => word('palette', key, values)
+const palette = (key: string, values?: Record<string, string>) => word('find', key, values)
 
 /** The rows of the focused field as a screen reader gets them: the one it reads out, and those shown as selected. */
 async function rowsIn(devTools: CDPSession) {

@@ -5,7 +5,7 @@ import { createStaffPages, word } from '../../support/staff-pages.ts'
 /** Somebody who bought five credits at the second attempt and has used none. */
 const driver = crowd[24]
 if (!driver) throw new Error('The crowd is too small')
-const charge = (key: string, values?: Record<string, string | number>) => word('charge', key, values)
+const charge = (key: string, values?: Record<string, string | number>) => word('payments-charge', key, values)
 
 test('@smoke a partial refund: its effect beforehand, the ledger entry from Stripe’s event, and the receipt', async ({
   page,

@@ -25,7 +25,7 @@ test('a new colleague sets up an authenticator app and signs in, and next time w
     await page.getByLabel(word('login', 'code.label'), { exact: true }).fill('000000')
     await expect(page.getByRole('alert').first()).toBeVisible()
     await staff.giveCode(phoneNumber)
-    await expect(staff.heading(word('dashboard', 'title'))).toBeVisible()
+    await expect(staff.heading(word('stats', 'title'))).toBeVisible()
   })
 })
 

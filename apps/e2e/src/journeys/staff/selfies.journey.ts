@@ -7,15 +7,16 @@ import { expect, test } from '../../support/journey.ts'
 import { createStaffPages } from '../../support/staff-pages.ts'
 import { say } from '../../support/words.ts'
 
-const word = (key: string, total?: number) => say('en', 'admin/uploads', key, total === undefined ? {} : { total })
+const word = (key: string, total?: number) =>
+  say('en', 'admin/selfies-uploads', key, total === undefined ? {} : { total })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const shows = (page: Page, text: string) => expect(page.locator('p', { hasText: text }).first()).toBeVisible()
 
 /** How many uploads the statistics show for this person today. */
 async function countOf(page: Page, name: string): Promise<number> {
-  const table = page.getByRole('table', { name: say('en', 'admin/agents', 'title') })
+  const table = page.getByRole('table', { name: say('en', 'admin/selfies', 'title') })
   const row = table.getByRole('row', { name })
-  await expect(row.or(table.getByText(say('en', 'admin/agents', 'noneYet')))).toBeVisible()
+  await expect(row.or(table.getByText(say('en', 'admin/selfies', 'noneYet')))).toBeVisible()
   return (await row.count()) === 0 ? 0 : Number(await row.getByRole('cell').last().textContent())
 }
 
@@ -73,7 +74,9 @@ test('staff upload selfies: a large one is scaled down, a non-JPEG is left out, 
   await test.step("the unknown driver's photo fails, the other is accepted", async () => {
     await press(page, word('send_other', 2))
     await shows(page, `${word('uploaded_one', 1)}, ${word('failed_one', 1)}`)
-    await expect(page.getByText(say('en', 'admin/uploads', 'failedFile', { file: `${digits} (2).jpeg` }))).toBeVisible()
+    await expect(
+      page.getByText(say('en', 'admin/selfies-uploads', 'failedFile', { file: `${digits} (2).jpeg` })),
+    ).toBeVisible()
     await expect(page.getByText(say('en', 'shared/errors', 'driver_not_found'))).toBeVisible()
     await expect.poll(() => countOf(page, name)).toBe(before + 1)
   })

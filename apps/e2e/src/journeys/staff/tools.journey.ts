@@ -10,7 +10,7 @@ if (!driver) throw new Error('The crowd is too small')
 const { name, phoneNumber, flexEmail } = driver
 const tools = (key: string, values?: Record<string, string>) => word('tools', key, values)
 const groups = (key: string, values?: Record<string, string>) => word('groups', key, values)
-const activation = (key: string) => word('manual-activation', key)
+const activation = (key: string) => word('flex-manual-activation', key)
 
 test('tools: a signup code, a selfie, its removal, an account unlinked and linked again by hand', async ({
   page,

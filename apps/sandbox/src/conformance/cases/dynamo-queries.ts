@@ -18,15 +18,16 @@ async function rows({ dynamo, table }: Cloud, pk: string, count: number): Promis
   }
 }
 
-type Asked = Omit<QueryCommand['input'], 'TableName'>
+type QueryInput = Omit<QueryCommand['input'], 'TableName'>
 
-const query = ({ dynamo, table }: Cloud, asked: Asked) => dynamo.send(new QueryCommand({ TableName: table, ...asked }))
+const query = ({ dynamo, table }: Cloud, asked: QueryInput) =>
+  dynamo.send(new QueryCommand({ TableName: table, ...asked }))
 
-const byPk = (pk: string, more: string, values: Row = {}): Asked => ({
+const byPk = (pk: string, more: string, values: Row = {}): QueryInput => ({
   KeyConditionExpression: `pk = :p${more}`,
   ExpressionAttributeValues: { ':p': pk, ...values },
 })
-const byGroup = (group: string): Asked => ({
+const byGroup = (group: string): QueryInput => ({
   IndexName: 'by-group',
   KeyConditionExpression: '#g = :g',
   ExpressionAttributeNames: { '#g': 'group' },
@@ -34,7 +35,7 @@ const byGroup = (group: string): Asked => ({
 })
 
 /** Stores five rows, queries them, and returns the sort keys. */
-async function keys(cloud: Cloud, pk: string, asked: Asked): Promise<unknown> {
+async function keys(cloud: Cloud, pk: string, asked: QueryInput): Promise<unknown> {
   await rows(cloud, pk, 5)
   const { Items } = await query(cloud, asked)
   return Items?.map(({ sk }) => String(sk))

@@ -1,4 +1,4 @@
-import { crowd, people as cast, type Person as Known, sandboxPassword } from '../../people.ts'
+import { crowd, people as cast, type Person as SandboxPerson, sandboxPassword } from '../../people.ts'
 import type { Sandbox } from '../../sandbox-parts.ts'
 import type { PoolPerson } from '../../stand-ins/cognito/cognito.ts'
 import type { Account, Person, Views } from '../view.ts'
@@ -10,7 +10,9 @@ import { matches } from './search.ts'
 const shown = 12
 const shownOfOne = 10
 
-const known = new Map<string, Known>([...Object.values(cast), ...crowd].map((person) => [person.phoneNumber, person]))
+const known = new Map<string, SandboxPerson>(
+  [...Object.values(cast), ...crowd].map((person) => [person.phoneNumber, person]),
+)
 const castNumbers = Object.values(cast).map(({ phoneNumber }) => phoneNumber)
 
 /** The README's people first, then the latest sign-ups; for one person, everything about them. */
@@ -69,7 +71,7 @@ function stateOf(user: PoolPerson | undefined): Person['state'] {
   return user.status === 'CONFIRMED' ? 'ready' : 'not confirmed'
 }
 
-async function accountOfPerson(sandbox: Sandbox, person: Known | undefined): Promise<Account | null> {
+async function accountOfPerson(sandbox: Sandbox, person: SandboxPerson | undefined): Promise<Account | null> {
   const account = sandbox.delivery.controls.listAccounts().find(({ email }) => email === person?.flexEmail)
   return account ? accountOf(sandbox, account) : null
 }

@@ -27,7 +27,7 @@ export type PushMessage = {
   readonly deliveredAt: string | null
 }
 
-export type Sent = Pick<PushMessage, 'ttlSeconds' | 'urgency' | 'topic'> & { readonly body: Buffer }
+export type PushInput = Pick<PushMessage, 'ttlSeconds' | 'urgency' | 'topic'> & { readonly body: Buffer }
 
 const kept = 1000
 
@@ -62,7 +62,7 @@ export function openPhones(state: State, now: () => Date) {
       return { ...phone, state: to }
     },
     /** Of two messages with one topic that wait for a phone, only the newer one is kept (RFC 8030, section 5.4). */
-    async take(phone: Phone, { body, ...sent }: Sent): Promise<PushMessage> {
+    async take(phone: Phone, { body, ...sent }: PushInput): Promise<PushMessage> {
       const replaced = waiting(phone.id).filter(({ topic }) => topic !== null && topic === sent.topic)
       for (const { id } of replaced) await messages.delete(id)
       const message = {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, type StandIn } from '../../stand-in.ts'
 import type { State } from '../../state.ts'
-import { openPhones, type PhoneState, type PushMessage, type Sent } from './phones.ts'
+import { openPhones, type PhoneState, type PushMessage, type PushInput } from './phones.ts'
 import { refuseSender } from './vapid.ts'
 
 /** All operations of this stand-in. */
@@ -92,7 +92,7 @@ type Refusal = {
 
 const urgencies = ['very-low', 'low', 'normal', 'high']
 
-function sentOf(headers: IncomingHttpHeaders, body: Buffer): Sent | Refusal {
+function sentOf(headers: IncomingHttpHeaders, body: Buffer): PushInput | Refusal {
   const refuse = (reason: string): Refusal => ({ status: 400, reason })
   const { ttl, urgency = 'normal', topic = null } = headers
   if (body.length > mostBytes) return { status: 413, reason: `More than ${mostBytes} bytes` }

@@ -54,7 +54,7 @@ export async function startWebHost({ app, folder, config, port = 0 }: WebHostOpt
 
 type Assets = ReadonlyMap<string, WebAsset>
 
-type Asked = { readonly pathname: string; readonly language: Language }
+type PageQuery = { readonly pathname: string; readonly language: Language }
 
 function languageOf({ headers }: IncomingMessage, query: URLSearchParams): Language {
   const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]))
@@ -75,7 +75,7 @@ async function answer(
   assets: Assets,
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, language }: Asked,
+  { pathname, language }: PageQuery,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
-import { answerApi, type ApiAnswer, ok, refusal, type Sent } from '../../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, ok, refusal, type ApiRequest } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { page, user } from '../../../testing/people.ts'
 import { standing } from '../../../testing/standings.ts'
@@ -23,11 +23,11 @@ const saveButton = () => within(bar()).getByRole('button', { name: 'Save changes
 
 /** Stores a user like the server; `refuse` may answer instead. */
 function keepUser(
-  refuse: (sent: Sent, turn: number) => ApiAnswer | undefined = () => undefined,
+  refuse: (sent: ApiRequest, turn: number) => ApiAnswer | undefined = () => undefined,
   standingAnswer: () => ApiAnswer | Promise<never> = () => new Promise<never>(() => {}),
 ) {
   let kept: AdminUser = user
-  const patches: Sent['body'][] = []
+  const patches: ApiRequest['body'][] = []
   const standings: string[] = []
   answerApi((address, sent) => {
     if (address.pathname.endsWith('/standing')) {

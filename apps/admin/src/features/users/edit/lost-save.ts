@@ -33,10 +33,14 @@ export function lostSave(client: QueryClient, { phoneNumber, version }: AdminUse
   return last?.status === 'error' && mayBeDone(last.error) && sent?.version === version ? sent : undefined
 }
 
-type Sent = { readonly error: Error | null; readonly variables: Saving | undefined; readonly reset: () => void }
+type SaveState = { readonly error: Error | null; readonly variables: Saving | undefined; readonly reset: () => void }
 
 /** Takes down the failure of a save once the user turns out to have its values: only the answer was lost. */
-export function useMadeAnyway({ error, variables, reset }: Sent, user: AdminUser, onMade: RefObject<() => void>): void {
+export function useMadeAnyway(
+  { error, variables, reset }: SaveState,
+  user: AdminUser,
+  onMade: RefObject<() => void>,
+): void {
   const isLost = error !== null && mayBeDone(error)
   const isMade = isLost && variables && user.version > variables.version && isMadeIn(variables.changes, user)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { WantedChange } from '@arribo/api-contracts/admin/staff/approvals'
+import type { WantedChange } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { type DayOn, isDay, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { largeParts } from '@arribo/api-contracts/shared/money/edit-size'

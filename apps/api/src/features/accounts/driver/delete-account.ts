@@ -1,4 +1,4 @@
-import { deleteAccount as contract } from '@arribo/api-contracts/driver/account'
+import { deleteAccount as contract } from '@arribo/api-contracts/driver/accounts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { refuseWhilePaying } from '../../payments/account-removal.ts'
 import { beginDeletion, type Clients, finishDeletion } from '../deleting.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../../../testing/world.ts'
-import { staffCause } from '../../ledger/causes.rules.ts'
+import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
@@ -25,7 +25,7 @@ it.each([
   const before = await me()
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'account_suspended' } })
   expect(await me()).toEqual(before)
-  const lifted = staffCause('lifted', { creditsDelta: 0, goodStanding: true })
+  const lifted = staffEntry('lifted', { creditsDelta: 0, goodStanding: true })
   await applyLedgerEntries(world.deps, driver.sub, [lifted], world.clock.now())
   expect((await remove()).status).toBe(200)
 })

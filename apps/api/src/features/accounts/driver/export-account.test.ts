@@ -1,4 +1,4 @@
-import type { AccountFile } from '@arribo/api-contracts/driver/account'
+import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FullLife, liveFully, preferredPhone } from '../../../testing/full-life.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'

@@ -1,4 +1,4 @@
-import { exportAccount as contract } from '@arribo/api-contracts/driver/account'
+import { exportAccount as contract } from '@arribo/api-contracts/driver/accounts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { gatherAccount } from '../exporting.ts'

@@ -1,4 +1,4 @@
-import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { askApproval as contract } from '@arribo/api-contracts/admin/staff/approvals'
+import { askApproval as contract } from '@arribo/api-contracts/admin/approvals'
 import { approvalDays } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'

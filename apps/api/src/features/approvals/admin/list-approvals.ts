@@ -1,4 +1,4 @@
-import { listApprovals as contract } from '@arribo/api-contracts/admin/staff/approvals'
+import { listApprovals as contract } from '@arribo/api-contracts/admin/approvals'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { showApproval, waiting } from '../approvals.rules.ts'
 import { listAsked } from '../approvals.store.ts'

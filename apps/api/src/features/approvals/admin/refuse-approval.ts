@@ -1,4 +1,4 @@
-import { refuseApproval as contract } from '@arribo/api-contracts/admin/staff/approvals'
+import { refuseApproval as contract } from '@arribo/api-contracts/admin/approvals'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'

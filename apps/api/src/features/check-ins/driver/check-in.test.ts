@@ -5,7 +5,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, giveCredits, startWork, station } from '../../../testing/driver-at-work.ts'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
-import { staffCause } from '../../ledger/causes.rules.ts'
+import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number; message: { es: string } }
@@ -73,7 +73,7 @@ describe('an accepted arrival', () => {
 
   it('200: spends nothing during a paid week', async () => {
     const driver = await arrive({ credits: 1 })
-    const week = staffCause(`week-${driver.sub}`, { creditsDelta: 0, serviceEndsOn: '2099-01-01' })
+    const week = staffEntry(`week-${driver.sub}`, { creditsDelta: 0, serviceEndsOn: '2099-01-01' })
     await applyLedgerEntries(world.deps, driver.sub, [week], world.clock.now())
     expect((await driver.press<CheckedIn>()).body.creditsLeft).toBe(1)
     expect((await driver.me()).credits).toBe(1)

@@ -1,4 +1,4 @@
-import type { WeekOfArrivals } from '@arribo/api-contracts/driver/arrivals'
+import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type World } from '../../../testing/world.ts'

@@ -1,4 +1,4 @@
-import { listArrivals as contract } from '@arribo/api-contracts/driver/arrivals'
+import { listArrivals as contract } from '@arribo/api-contracts/driver/check-ins'
 import { knownZone } from '@arribo/i18n/formats'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriver } from '../../drivers/drivers.ts'

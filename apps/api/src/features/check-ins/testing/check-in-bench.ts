@@ -8,7 +8,7 @@ import { createClock } from '../../../testing/clock.ts'
 import { station } from '../../../testing/driver-at-work.ts'
 import { createFaultyGateway, type FaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { linkAccount } from '../../flex/linking.ts'
-import { staffCause } from '../../ledger/causes.rules.ts'
+import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { foldLedger, type LedgerEntry } from '../../ledger/ledger.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { listEntries } from '../../ledger/ledger.store.ts'
@@ -54,7 +54,7 @@ export async function startCheckInBench() {
       const sub = randomUUID()
       await table.put({ Item: { ...keys.driver(sub), ...driverOf(sub, referredBy) } })
       if (credits > 0)
-        await applyLedgerEntries(deps, sub, [staffCause(`bench-${sub}`, { creditsDelta: credits })], clock.now())
+        await applyLedgerEntries(deps, sub, [staffEntry(`bench-${sub}`, { creditsDelta: credits })], clock.now())
       const email = `${sub}@flex.example`
       await controls.createAccount({ email, password: 'Flex-2026' })
       const signedIn = await deps.delivery.signIn('flex', {

@@ -1,4 +1,4 @@
-import { finishManualActivation as contract } from '@arribo/api-contracts/admin/manual-activation'
+import { finishManualActivation as contract } from '@arribo/api-contracts/admin/flex'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'

@@ -1,4 +1,4 @@
-import { getAccountSelfie as contract } from '@arribo/api-contracts/admin/tools'
+import { getAccountSelfie as contract } from '@arribo/api-contracts/admin/flex'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'

@@ -1,4 +1,4 @@
-import { removeAccountSelfie as contract } from '@arribo/api-contracts/admin/tools'
+import { removeAccountSelfie as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'

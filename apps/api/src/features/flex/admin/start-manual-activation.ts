@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startManualActivation as contract } from '@arribo/api-contracts/admin/manual-activation'
+import { startManualActivation as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { challengeOf } from '../pkce.ts'
 import { activationList } from '../activation.ts'

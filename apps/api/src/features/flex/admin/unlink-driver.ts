@@ -1,4 +1,4 @@
-import { unlinkDriver as contract } from '@arribo/api-contracts/admin/tools'
+import { unlinkDriver as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'

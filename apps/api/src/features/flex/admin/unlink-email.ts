@@ -1,4 +1,4 @@
-import { unlinkEmail as contract } from '@arribo/api-contracts/admin/tools'
+import { unlinkEmail as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../log-entries/log-entries.ts'
 import { unlinkEverybody } from '../unlinking.ts'

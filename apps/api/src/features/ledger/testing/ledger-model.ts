@@ -1,4 +1,4 @@
-import type { Cause } from '../causes.rules.ts'
+import type { EntryInput } from '../entry-inputs.rules.ts'
 import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger.rules.ts'
 import { emptyBalance } from '../../drivers/standing.rules.ts'
 
@@ -7,18 +7,18 @@ export type Model = { readonly account: Account; readonly entries: readonly Ledg
 
 export const emptyModel: Model = { account: { ...emptyBalance, sub: 'ana', version: 1 }, entries: [] }
 
-const sameThing = (entry: LedgerEntry, cause: Cause): boolean =>
-  entry.entryId === cause.entryId ||
-  ('paymentIntentId' in entry && 'paymentIntentId' in cause && entry.paymentIntentId === cause.paymentIntentId) ||
-  ('checkInId' in entry && 'checkInId' in cause && entry.checkInId === cause.checkInId)
+const sameThing = (entry: LedgerEntry, input: EntryInput): boolean =>
+  entry.entryId === input.entryId ||
+  ('paymentIntentId' in entry && 'paymentIntentId' in input && entry.paymentIntentId === input.paymentIntentId) ||
+  ('checkInId' in entry && 'checkInId' in input && entry.checkInId === input.checkInId)
 
-export function applyCause(model: Model, cause: Cause, now: Date): Model {
-  const earlier = model.entries.filter((entry) => sameThing(entry, cause))
-  const entry = nextEntry(model.account, earlier, cause, now)
+export function enter(model: Model, input: EntryInput, now: Date): Model {
+  const earlier = model.entries.filter((entry) => sameThing(entry, input))
+  const entry = nextEntry(model.account, earlier, input, now)
   if (!entry) return model
   const account = { ...model.account, ...applyEntry(model.account, entry), version: entry.sequence }
   return { account, entries: [...model.entries, entry] }
 }
 
-export const applyCauses = (model: Model, causes: readonly Cause[], now: Date): Model =>
-  causes.reduce((before, cause) => applyCause(before, cause, now), model)
+export const enterAll = (model: Model, inputs: readonly EntryInput[], now: Date): Model =>
+  inputs.reduce((before, input) => enter(before, input, now), model)

@@ -1,4 +1,4 @@
-import { deleteMacro as contract } from '@arribo/api-contracts/admin/staff/macros'
+import { deleteMacro as contract } from '@arribo/api-contracts/admin/macros'
 import { Refusal } from '@arribo/server/refusal'
 import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'

@@ -1,4 +1,4 @@
-import { listMacros as contract } from '@arribo/api-contracts/admin/staff/macros'
+import { listMacros as contract } from '@arribo/api-contracts/admin/macros'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listMacros as listAll } from '../macros.store.ts'
 

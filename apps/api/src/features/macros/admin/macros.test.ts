@@ -1,4 +1,4 @@
-import type { deleteMacro, listMacros, Macro } from '@arribo/api-contracts/admin/staff/macros'
+import type { deleteMacro, listMacros, Macro } from '@arribo/api-contracts/admin/macros'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'

@@ -1,4 +1,4 @@
-import { listNotices as contract } from '@arribo/api-contracts/admin/staff/notices'
+import { listNotices as contract } from '@arribo/api-contracts/admin/notices'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { showNotice } from '../notices.rules.ts'
 import { getReadUpTo, listNewest } from '../notices.store.ts'

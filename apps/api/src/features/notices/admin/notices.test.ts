@@ -1,5 +1,5 @@
-import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
-import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 

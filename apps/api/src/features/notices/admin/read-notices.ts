@@ -1,4 +1,4 @@
-import { readNotices as contract } from '@arribo/api-contracts/admin/staff/notices'
+import { readNotices as contract } from '@arribo/api-contracts/admin/notices'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { laterOf } from '../notices.rules.ts'
 import { getReadUpTo, putReadUpTo } from '../notices.store.ts'

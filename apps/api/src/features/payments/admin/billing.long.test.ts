@@ -1,5 +1,5 @@
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
-import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/billing'
+import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'

@@ -1,4 +1,4 @@
-import type { BillingCharge } from '@arribo/api-contracts/admin/billing'
+import type { BillingCharge } from '@arribo/api-contracts/admin/payments/billing'
 import type { Charge } from '../charges/charge-item.ts'
 
 export const rowOf = (charge: Charge): BillingCharge => ({

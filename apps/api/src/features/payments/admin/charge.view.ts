@@ -1,6 +1,6 @@
 import { errorMessage } from '@arribo/i18n/errors'
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import type { ChargeDetails, ChargeRefund, LedgerEffect } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDetails, ChargeRefund, LedgerEffect } from '@arribo/api-contracts/admin/payments/charges'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import { grantOf } from '@arribo/api-contracts/shared/money/plans'
 import type { Config } from '../../../config.ts'
@@ -13,7 +13,7 @@ import type { Charge } from '../charges/charge-item.ts'
 import { isOneUnderWay, refundFor, refundRefusal, type RefundRequest, leftOf } from '../refunds/refunds.rules.ts'
 import { rowOf } from './charge-row.ts'
 
-type Known = {
+type ChargeInput = {
   readonly charge: Charge
   readonly driver: Driver | undefined
   readonly entries: readonly LedgerEntry[]
@@ -22,9 +22,9 @@ type Known = {
   readonly facts: PaymentFacts | 'silent' | 'unaware'
 }
 
-export function showCharge(known: Known, config: DashboardConfig, now: Date): ChargeDetails {
-  const { charge, entries } = known
-  const facts = factsIn(known)
+export function showCharge(input: ChargeInput, config: DashboardConfig, now: Date): ChargeDetails {
+  const { charge, entries } = input
+  const facts = factsIn(input)
   const isTaken = charge.status === 'succeeded'
   const live = facts?.charges.find(({ chargeId }) => chargeId === charge.chargeId)
   const receiptUrl = live ? live.receiptUrl : charge.receiptUrl
@@ -35,15 +35,15 @@ export function showCharge(known: Known, config: DashboardConfig, now: Date): Ch
     failureMessage: charge.failureMessage,
     receiptUrl: isSafeAddress(receiptUrl) && charge.phoneNumber !== '' ? receiptUrl : null,
     providerUrl: dashboardAddress(config, charge.paymentIntentId),
-    provider: typeof known.facts === 'string' ? known.facts : 'answered',
+    provider: typeof input.facts === 'string' ? input.facts : 'answered',
     ledger: isTaken ? entries.flatMap(effectOf) : [],
-    refunds: facts ? (isTaken ? refundsOf(facts, known) : []) : null,
+    refunds: facts ? (isTaken ? refundsOf(facts, input) : []) : null,
     disputes: facts ? (isTaken ? facts.disputes.map(disputeOf) : []) : null,
-    refundable: refundableOf(known, now),
+    refundable: refundableOf(input, now),
   }
 }
 
-const factsIn = ({ facts }: Known): PaymentFacts | undefined => (typeof facts === 'string' ? undefined : facts)
+const factsIn = ({ facts }: ChargeInput): PaymentFacts | undefined => (typeof facts === 'string' ? undefined : facts)
 
 type DashboardConfig = Pick<Config, 'STRIPE_DASHBOARD_ADDRESS' | 'STRIPE_SECRET_KEY'>
 
@@ -74,7 +74,7 @@ const states = ['pending', 'succeeded', 'failed', 'canceled'] as const
 const stateOf = (status: string | null): ChargeRefund['state'] => states.find((state) => state === status) ?? 'pending'
 
 /** Stripe's refunds, plus our requests that Stripe doesn't have yet; newest first. */
-function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Known): ChargeRefund[] {
+function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: ChargeInput): ChargeRefund[] {
   // A deleted account's ledger no longer changes, so no refund waits for it.
   const isIn = (id: string) => !driver || entries.some(({ entryId }) => entryId === id)
   const atProvider = refunds.map((refund): ChargeRefund => {
@@ -111,21 +111,21 @@ function refundsOf({ refunds }: PaymentFacts, { driver, requests, entries }: Kno
   return [...atProvider, ...unknown].toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-function refusalOf({ charge, requests, facts }: Known): ErrorCode | null {
+function refusalOf({ charge, requests, facts }: ChargeInput): ErrorCode | null {
   if (facts === 'silent') return 'payment_provider_silent'
   if (facts === 'unaware') return 'payment_not_at_provider'
   return refundRefusal(charge, facts) ?? (isOneUnderWay(requests, facts.refunds) ? 'refund_under_way' : null)
 }
 
-function refundableOf(known: Known, now: Date): ChargeDetails['refundable'] {
-  const { charge, driver, entries } = known
-  const facts = factsIn(known)
+function refundableOf(input: ChargeInput, now: Date): ChargeDetails['refundable'] {
+  const { charge, driver, entries } = input
+  const facts = factsIn(input)
   const gave = grantOf(charge.plan, charge.credits)
-  const refusal = refusalOf(known)
+  const refusal = refusalOf(input)
   return {
     leftCents: facts ? leftOf(charge, facts) : 0,
     refusal: refusal && refusalView(refusal),
-    place: known.requests.length + 1,
+    place: input.requests.length + 1,
     has: driver
       ? {
           credits: driver.credits,

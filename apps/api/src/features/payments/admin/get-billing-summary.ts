@@ -1,4 +1,4 @@
-import { getBillingSummary as contract } from '@arribo/api-contracts/admin/billing'
+import { getBillingSummary as contract } from '@arribo/api-contracts/admin/payments/billing'
 import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters'
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'

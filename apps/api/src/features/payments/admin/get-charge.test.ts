@@ -1,4 +1,4 @@
-import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { getCharge as contract } from '@arribo/api-contracts/admin/charges'
+import { getCharge as contract } from '@arribo/api-contracts/admin/payments/charges'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { fetchPayment } from '../../../platform/stripe/payment-facts.ts'

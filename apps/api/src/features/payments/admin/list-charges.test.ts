@@ -1,4 +1,4 @@
-import type { listCharges } from '@arribo/api-contracts/admin/billing'
+import type { listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'

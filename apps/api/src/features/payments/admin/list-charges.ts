@@ -1,4 +1,4 @@
-import { listCharges as contract } from '@arribo/api-contracts/admin/billing'
+import { listCharges as contract } from '@arribo/api-contracts/admin/payments/billing'
 import type { Input } from '@arribo/api-contracts/shared/endpoint'
 import { addAmounts } from '@arribo/server/projections/amounts.rules'
 import type { Table } from '@arribo/server/table/table'

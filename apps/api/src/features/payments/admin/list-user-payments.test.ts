@@ -1,4 +1,4 @@
-import type { listUserPayments } from '@arribo/api-contracts/admin/payments'
+import type { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'

@@ -1,4 +1,4 @@
-import { listUserPayments as contract, type UserPayment } from '@arribo/api-contracts/admin/payments'
+import { listUserPayments as contract, type UserPayment } from '@arribo/api-contracts/admin/payments/user-payments'
 import { isSafeAddress } from '@arribo/api-contracts/shared/money/safe-address'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'

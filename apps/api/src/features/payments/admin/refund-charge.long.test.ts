@@ -4,7 +4,7 @@ import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } 
 import { getDriver } from '../../drivers/drivers.ts'
 import { applyUndeliveredEvents, reconcile } from '../reconciliation.ts'
 import { checkRefundRequests } from '../refunds/refund-jobs.ts'
-import { refundBench, unreachable, type Wanted } from '../testing/refund-bench.ts'
+import { refundBench, unreachable, type RefundInput } from '../testing/refund-bench.ts'
 
 let world: World
 let admin: TestAdmin
@@ -63,7 +63,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
     const id = await bench.buyWeek(driver)
     const other = refundBench(world, () => colleague)
     const colleague = await world.signUpAdmin({ name: 'Tomás Rey' })
-    const part: Wanted = { amountCents: 1000 }
+    const part: RefundInput = { amountCents: 1000 }
     const answers = await Promise.all([bench.refund(id, part), bench.refund(id, part), other.refund(id, part)])
     const late = await bench.refund(id, part)
     expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -75,7 +75,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
 
   it('200: the next press gets a lost answer, and nothing is refunded twice', async () => {
     const id = await bench.buyWeek(driver)
-    const part: Wanted = { amountCents: 1000 }
+    const part: RefundInput = { amountCents: 1000 }
     expect(await bench.refundWith(bench.losing('answer'), id, part)).toMatchObject({
       status: 503,
       body: { code: 'refund_unknown' },
@@ -124,7 +124,7 @@ describe('POST /api/admin/charges/:charge/refunds', () => {
 })
 
 describe('POST /api/admin/charges/:charge/refunds refuses', () => {
-  it.each<[string, string, (id: string) => Promise<unknown>, Wanted]>([
+  it.each<[string, string, (id: string) => Promise<unknown>, RefundInput]>([
     ['charge_refunded', 'all has gone back', (id) => world.sandbox.stripe.refund(id), { amountCents: 1 }],
     ['charge_disputed', 'the bank asks for it', (id) => world.sandbox.stripe.openDispute(id), {}],
     ['refund_too_high', 'more than was paid', async () => {}, { amountCents: 2500 }],
@@ -190,7 +190,7 @@ describe('POST /api/admin/charges/:charge/refunds refuses', () => {
     expect((await bench.show(id)).body.refundable.place).toBe(1)
   })
 
-  it.each<[string, Wanted]>([
+  it.each<[string, RefundInput]>([
     ['nothing', { amountCents: 0 }],
     ['less than nothing', { amountCents: -5 }],
     ['parts of a cent', { amountCents: 0.5 }],

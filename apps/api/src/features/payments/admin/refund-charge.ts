@@ -1,4 +1,4 @@
-import { refundCharge as contract } from '@arribo/api-contracts/admin/charges'
+import { refundCharge as contract } from '@arribo/api-contracts/admin/payments/charges'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireCharge } from '../charges/find-charge.ts'

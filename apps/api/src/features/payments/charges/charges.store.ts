@@ -21,13 +21,13 @@ export async function getChargeNamed(table: Pick<Table, 'get'>, chargeId: string
   return place && getChargeAt(table, { ...place, chargeId })
 }
 
-type Place = Pick<Charge, 'sub' | 'createdAt' | 'chargeId'>
+type ChargeAddress = Pick<Charge, 'sub' | 'createdAt' | 'chargeId'>
 
-export async function getChargeAt(table: Pick<Table, 'get'>, place: Place): Promise<Charge | undefined> {
+export async function getChargeAt(table: Pick<Table, 'get'>, place: ChargeAddress): Promise<Charge | undefined> {
   return chargeItem.find(await table.get(chargeKey(place)))
 }
 
-export const chargeKey = ({ sub, createdAt, chargeId }: Place): Key =>
+export const chargeKey = ({ sub, createdAt, chargeId }: ChargeAddress): Key =>
   chargeItem.key(sub, new Date(createdAt), chargeId)
 
 /**

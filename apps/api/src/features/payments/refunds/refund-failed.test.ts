@@ -1,4 +1,4 @@
-import type { Notice } from '@arribo/api-contracts/admin/staff/notices'
+import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import { refundBench } from '../testing/refund-bench.ts'

@@ -37,7 +37,7 @@ type Refund = {
   readonly status: string | null
   readonly place: number | null
 }
-type Known = {
+type ChargeHistory = {
   readonly refunds: readonly Pick<Refund, 'amountCents' | 'status'>[]
   readonly disputes: readonly { readonly status: string }[]
 }
@@ -47,7 +47,7 @@ const returned = new Set(['failed', 'canceled'])
 const comesBack = ({ status }: Pick<Refund, 'status'>) => returned.has(status ?? '')
 
 /** The amount that was neither returned nor is about to be. */
-export const leftOf = (charge: Charged, { refunds }: Pick<Known, 'refunds'>): number =>
+export const leftOf = (charge: Charged, { refunds }: Pick<ChargeHistory, 'refunds'>): number =>
   charge.status === 'succeeded'
     ? refunds
         .filter((refund) => !comesBack(refund))
@@ -58,7 +58,7 @@ export const leftOf = (charge: Charged, { refunds }: Pick<Known, 'refunds'>): nu
 const refundable = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
 
 /** Why this amount of a charge can't be refunded; null if it can. Stripe has the same rules. */
-export function refundRefusal(charge: Charged, known: Known, cents = 1): ErrorCode | null {
+export function refundRefusal(charge: Charged, known: ChargeHistory, cents = 1): ErrorCode | null {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
   const inTheWay = known.disputes.filter(({ status }) => !refundable.has(status))
   if (inTheWay.length > 0)

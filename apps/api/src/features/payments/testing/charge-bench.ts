@@ -1,4 +1,4 @@
-import type { listCharges } from '@arribo/api-contracts/admin/billing'
+import type { listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Table } from '@arribo/server/table/table'

@@ -1,4 +1,4 @@
-import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
+import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import Stripe from 'stripe'
 import { buildApp } from '../../../app.ts'
@@ -9,12 +9,12 @@ import { openWeek } from './saved-cards.ts'
 import { recordLog } from './money-bench.ts'
 import { openPurchase, payByCard } from './purchase.ts'
 
-export type Wanted = { amountCents?: number; reason?: string; place?: number; note?: string }
+export type RefundInput = { amountCents?: number; reason?: string; place?: number; note?: string }
 type Refunded = { readonly refundId: string; readonly status: string } & Problem
 
 /** Refunds by staff, in a world without Stripe's events: `deliver` does what an event would do. */
 export const refundBench = (world: World, admin: () => TestAdmin) => {
-  const bodyOf = (wanted: Wanted) => ({ amountCents: 2499, reason: 'requested_by_customer', place: 1, ...wanted })
+  const bodyOf = (wanted: RefundInput) => ({ amountCents: 2499, reason: 'requested_by_customer', place: 1, ...wanted })
   const path = (charge: string) => `/api/admin/charges/${encodeURIComponent(charge)}`
   const bench = {
     log: recordLog(),
@@ -32,9 +32,9 @@ export const refundBench = (world: World, admin: () => TestAdmin) => {
       return id
     },
     show: <Body = ChargeDetails>(charge: string) => admin().call<Body>('GET', path(charge)),
-    refund: (charge: string, wanted: Wanted = {}) =>
+    refund: (charge: string, wanted: RefundInput = {}) =>
       admin().call<Refunded>('POST', `${path(charge)}/refunds`, { body: bodyOf(wanted) }),
-    async refundWith(stripe: Stripe, charge: string, wanted: Wanted = {}) {
+    async refundWith(stripe: Stripe, charge: string, wanted: RefundInput = {}) {
       const app = await buildApp({ ...world.deps, stripe })
       const token = admin().idToken
       const answer = await ask<Refunded>(app, {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-type Sent = {
+type SendOptions = {
   readonly to?: FastifyInstance
   readonly secret?: string
   readonly secondsAgo?: number
@@ -41,7 +41,7 @@ type Sent = {
 
 function send(
   payload: string,
-  { to = app, secret = bench.config.STRIPE_WEBHOOK_SECRET, secondsAgo = 0, signature }: Sent = {},
+  { to = app, secret = bench.config.STRIPE_WEBHOOK_SECRET, secondsAgo = 0, signature }: SendOptions = {},
 ) {
   const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
   const header = signature ?? bench.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })

@@ -1,5 +1,5 @@
-import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks'
-import { NoPlace } from '@arribo/server/places'
+import { stripeWebhook as contract } from '@arribo/api-contracts/webhooks/payments'
+import { NoSlot } from '@arribo/server/slots'
 import { type Context, implement } from '../../../platform/http/endpoint.ts'
 import { inlineMs } from '../../../platform/stripe/inline-events.ts'
 import { readEvent } from '../../../platform/stripe/read-event.ts'
@@ -36,7 +36,7 @@ async function applyAtOnce(context: Context, event: InboxEvent): Promise<void> {
   try {
     await context.inlineEvents(() => applyEvent(context, event, context.log))
   } catch (error) {
-    if (!(error instanceof NoPlace)) throw error
+    if (!(error instanceof NoSlot)) throw error
   }
 }
 

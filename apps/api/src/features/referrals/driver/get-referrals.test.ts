@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
 import { earnedPut } from '../rewards.store.ts'

@@ -1,4 +1,4 @@
-import { endUserSessions as contract } from '@arribo/api-contracts/admin/tools'
+import { endUserSessions as contract } from '@arribo/api-contracts/admin/sessions'
 import { isGranted } from '@arribo/api-contracts/shared/permissions'
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import { Refusal } from '@arribo/server/refusal'

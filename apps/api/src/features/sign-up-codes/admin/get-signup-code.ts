@@ -1,4 +1,4 @@
-import { getSignupCode as contract } from '@arribo/api-contracts/admin/tools'
+import { getSignupCode as contract } from '@arribo/api-contracts/admin/sign-up-codes'
 import { Refusal } from '@arribo/server/refusal'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { logWrite, staffOf } from '../../log-entries/log-entries.ts'

@@ -14,7 +14,7 @@ import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { putDriver } from '../../drivers/drivers.ts'
-import { entriesOf, type PaymentSnapshot, useCause } from '../../ledger/causes.rules.ts'
+import { entriesOf, type PaymentSnapshot, useEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { payHeld, settleHeld } from '../../payments/testing/purchase.ts'
 
@@ -171,7 +171,7 @@ const rows: Partial<Readonly<Record<Cause, Row>>> = {
     next: 'not_linked',
   },
   credits_used_up: {
-    enter: at({ credits: 1 }, (driver) => ledger(driver, [useCause(`use-${driver.sub}`)])),
+    enter: at({ credits: 1 }, (driver) => ledger(driver, [useEntry(`use-${driver.sub}`)])),
     mend: giveDays,
   },
   refunded: {

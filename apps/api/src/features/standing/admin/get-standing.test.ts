@@ -6,7 +6,7 @@ import { enrol } from '../../../testing/enrolling.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import type { DriverChanges } from '../../drivers/driver.rules.ts'
-import { entriesOf } from '../../ledger/causes.rules.ts'
+import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { chargeOn, putCharge } from '../../payments/testing/charge-bench.ts'
 

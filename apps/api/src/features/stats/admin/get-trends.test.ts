@@ -6,8 +6,8 @@ import { checkCounters, isRight } from '../../../commands/counters-verification.
 import { startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
-import { newTaskPut } from '../../photo-checks/photo-checks.ts'
-import { endOverdue } from '../../photo-checks/task-jobs.ts'
+import { newTaskPut } from '../../tasks/tasks.ts'
+import { endOverdue } from '../../tasks/task-jobs.ts'
 
 type Trends = AnswerOf<typeof getTrends>
 

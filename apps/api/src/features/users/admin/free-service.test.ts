@@ -1,4 +1,4 @@
-import type { Approval } from '@arribo/api-contracts/admin/staff/approvals'
+import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

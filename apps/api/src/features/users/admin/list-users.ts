@@ -7,7 +7,7 @@ import { implement } from '../../../platform/http/endpoint.ts'
 import { openPage } from '../../../platform/lists/open-page.ts'
 import type { Found } from '../../../platform/lists/pages.rules.ts'
 import { isFiltered } from '../list-filters.rules.ts'
-import { type Asked, browseListings, countListings, type Listing } from '../listings.store.ts'
+import { type ListingsQuery, browseListings, countListings, type Listing } from '../listings.store.ts'
 import { browseUsers, countUsers, getUserRows, searchUsers, filterUsers, type UserRow } from '../users-list.store.ts'
 
 export const listUsers = implement(contract, async ({ table, secrets, clock }, { query }) => {
@@ -29,18 +29,18 @@ const showRow = ({ createdAt, serviceEndsOn, ...row }: UserRow) => ({
 
 type Sieved = Found<Listing> & { readonly lookedAt?: number }
 
-async function find(table: Table, text: string, asked: Asked): Promise<Sieved> {
-  const isPlain = !isFiltered(asked.filters) && (asked.sort === 'newest' || asked.sort === 'oldest')
-  const byRegistration = { at: asked.at, limit: asked.limit, isNewestFirst: asked.sort === 'newest' }
-  if (text !== '') return isPlain ? searchUsers(table, text, byRegistration) : filterUsers(table, text, asked)
+async function find(table: Table, text: string, query: ListingsQuery): Promise<Sieved> {
+  const isPlain = !isFiltered(query.filters) && (query.sort === 'newest' || query.sort === 'oldest')
+  const byRegistration = { at: query.at, limit: query.limit, isNewestFirst: query.sort === 'newest' }
+  if (text !== '') return isPlain ? searchUsers(table, text, byRegistration) : filterUsers(table, text, query)
   if (isPlain) {
     const [slice, total] = await Promise.all([browseUsers(table, byRegistration), countUsers(table)])
     return { ...slice, total, isCapped: false }
   }
-  const [slice, counted] = await Promise.all([browseListings(table, asked), countOf(table, asked)])
+  const [slice, counted] = await Promise.all([browseListings(table, query), countOf(table, query)])
   return { ...slice, ...counted }
 }
 
 /** Without a filter, the counter of all users is exact. */
-const countOf = async (table: Table, asked: Asked) =>
-  isFiltered(asked.filters) ? countListings(table, asked) : { total: await countUsers(table), isCapped: false }
+const countOf = async (table: Table, query: ListingsQuery) =>
+  isFiltered(query.filters) ? countListings(table, query) : { total: await countUsers(table), isCapped: false }

@@ -1,4 +1,4 @@
-import { completeSetup as contract } from '@arribo/api-contracts/driver/profile'
+import { completeSetup as contract } from '@arribo/api-contracts/driver/users'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { completeSetup as complete } from '../setup.rules.ts'

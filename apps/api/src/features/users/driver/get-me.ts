@@ -1,4 +1,4 @@
-import { getMe as contract } from '@arribo/api-contracts/driver/me'
+import { getMe as contract } from '@arribo/api-contracts/driver/users'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { findOrCompleteDriver } from '../completing.ts'
 import { showMe } from './me.view.ts'

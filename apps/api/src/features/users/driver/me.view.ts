@@ -1,5 +1,5 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { isStaff } from '@arribo/runtime-contracts/groups'
 import type { Actor } from '@arribo/server/actor'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'

@@ -1,4 +1,4 @@
-import { saveLanguage as contract } from '@arribo/api-contracts/driver/me'
+import { saveLanguage as contract } from '@arribo/api-contracts/driver/users'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { findOrCompleteDriver } from '../completing.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'

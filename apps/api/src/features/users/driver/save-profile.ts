@@ -1,4 +1,4 @@
-import { saveProfile as contract } from '@arribo/api-contracts/driver/profile'
+import { saveProfile as contract } from '@arribo/api-contracts/driver/users'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import { showMe } from './me.view.ts'

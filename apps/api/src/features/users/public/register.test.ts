@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { startWorld, testPassword, type World } from '../../../testing/world.ts'

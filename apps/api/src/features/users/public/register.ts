@@ -1,4 +1,4 @@
-import { register as contract } from '@arribo/api-contracts/public/registration'
+import { register as contract } from '@arribo/api-contracts/public/users'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { isPhoneTaken } from '../../drivers/drivers.ts'
 import { keepDecoyRegistration, keepPendingRegistration } from '../pending-registration.store.ts'

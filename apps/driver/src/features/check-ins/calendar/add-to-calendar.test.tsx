@@ -39,7 +39,7 @@ it.each([
 ] as const)('offers the block as a calendar file (%s)', async (language, label, name, summary) => {
   await show(() => <AddToCalendar block={block} />, {
     language,
-    words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+    words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
   })
   await userEvent.click(screen.getByRole('button', { name: label }))
   expect(offered.map((each) => each.name)).toEqual([name])

@@ -11,7 +11,7 @@ type Props = { block: CalendarBlock; isCurrent: boolean; isCheckedIn: boolean }
 
 /** One block: pay, place, start in the driver's time zone, and length. */
 export function BlockCard({ block, isCurrent, isCheckedIn }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const station = useStation(block)
   const language = useLanguage()
   const startsAt = new Date(block.startTime * 1000)

@@ -13,7 +13,7 @@ type Props = {
 
 /** All blocks, with pay, place, start and length. */
 export function BlockList({ blocks, checkedIn, current, isFolded }: Props) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const others = blocks
     .filter((block) => block.assignmentId !== current?.assignmentId)
     .toSorted((a, b) => a.startTime - b.startTime)
@@ -36,7 +36,7 @@ export function BlockList({ blocks, checkedIn, current, isFolded }: Props) {
       {others.length > 0 && isFolded && (
         <details>
           <summary className="flex min-h-12 cursor-pointer items-center text-15 font-bold text-brand">
-            {t('checkInApp:otherBlocks', { count: others.length })}
+            {t('checkInsApp:otherBlocks', { count: others.length })}
           </summary>
           {cards(others)}
         </details>

@@ -1,4 +1,4 @@
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { calendarKey, useMe } from '../../../app/me.ts'

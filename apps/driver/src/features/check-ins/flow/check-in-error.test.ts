@@ -1,7 +1,7 @@
 import { ApiProblem, ApiUnreachable } from '@arribo/api-contracts/client'
 import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import checkIn from '@arribo/i18n/locales/en/driver/check-in.json'
+import checkIn from '@arribo/i18n/locales/en/driver/check-ins.json'
 import { expect, it } from 'vitest'
 import { UploadRefused } from '../../../app/photos/photo-put.ts'
 import { NoConnection } from '../phone/connection.ts'

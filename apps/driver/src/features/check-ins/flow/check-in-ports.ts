@@ -1,6 +1,6 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 
 export type Send = <N extends EventName>(name: N, event: Events[N]) => void

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import type { PressedOn } from '@arribo/api-contracts/driver/check-ins'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../../app/api.ts'
 import { untilOnline } from '../phone/connection.ts'

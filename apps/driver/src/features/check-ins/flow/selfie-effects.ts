@@ -47,7 +47,7 @@ export async function submitSelfie(
 export async function askMatch(taskId: string, send: Send): Promise<void> {
   const signal = AbortSignal.timeout(lostAfterMs)
   try {
-    const { status, isExpired, message, endsAt } = await api.checkTask({ query: { taskId } }, { signal })
+    const { status, isExpired, message, endsAt } = await api.pollMatching({ query: { taskId } }, { signal })
     const task = storedTask.read()
     // Time in which the matching had to wait doesn't count.
     if (task?.taskId === taskId && task.endsAt < Date.parse(endsAt))

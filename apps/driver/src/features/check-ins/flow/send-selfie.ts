@@ -10,7 +10,7 @@ import type { Upload } from '../machine/check-in-state.rules.ts'
 import { SendingFailed } from './failures.ts'
 import { canGoOn, isToBeJudged } from '../machine/upload.rules.ts'
 
-export type Verdict = Awaited<ReturnType<typeof api.checkSelfieValidity>>
+export type Verdict = Awaited<ReturnType<typeof api.examineSelfie>>
 type OnStage = (stage: PhotoStage) => void
 type Sending = { readonly photo: Blob; readonly isShared: boolean; readonly onStage: OnStage }
 
@@ -44,7 +44,7 @@ export async function deliver({ photo, isShared, onStage }: Sending): Promise<Up
 }
 
 async function begin(read: Awaited<ReturnType<typeof readPhoto>>, isShared: boolean): Promise<Upload> {
-  const signed = await signUpload(read, { isRealSelfie: 'true', isOwnAccount: isShared ? 'false' : 'true' })
+  const signed = await signUpload(read, { isOwnAccount: isShared ? 'false' : 'true' })
   const upload = { ...signed, isShared, isUploaded: false, endsAt: serverNow() + limits.selfieSeconds * 1000 }
   storedUpload.write(upload)
   return upload
@@ -67,7 +67,7 @@ export async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> 
   const { taskId, isShared } = upload
   onStage({ name: 'checking' })
   const accountType = isShared ? 'borrowed-account' : 'own-account'
-  const verdict = await api.checkSelfieValidity({ query: { taskId, accountType } }).catch((error: unknown) => {
+  const verdict = await api.examineSelfie({ query: { taskId, accountType } }).catch((error: unknown) => {
     // The API has no photo to judge: the next attempt uploads it again.
     if (error instanceof ApiProblem && error.problem.status < 429) storedUpload.clear()
     throw new SendingFailed('judging', error)
@@ -89,6 +89,6 @@ export async function judge(upload: Upload, onStage: OnStage): Promise<Verdict> 
 }
 
 const beginMatching = (taskId: string) =>
-  api.createTask({ body: { taskId } }).catch((error: unknown) => {
+  api.startMatching({ body: { taskId } }).catch((error: unknown) => {
     throw new SendingFailed('matching', error)
   })

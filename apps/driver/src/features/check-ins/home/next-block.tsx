@@ -12,8 +12,8 @@ import { stationOf } from '../calendar/station.ts'
 import { mapAddress } from '../phone/place.rules.ts'
 import { isCountedDown, kindOf } from './home-blocks.rules.ts'
 
-type Window = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
-type Props = { window: Window; now: number; isCovered: boolean; onPress: () => void }
+type ShownWindow = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
+type Props = { window: ShownWindow; now: number; isCovered: boolean; onPress: () => void }
 
 /** The next block: place, time, pay, distance, and the main button. */
 export function NextBlock({ window, now, isCovered, onPress }: Props) {

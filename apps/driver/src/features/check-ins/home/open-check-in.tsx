@@ -7,7 +7,7 @@ async function loadDialog() {
   const [{ CheckInDialog }] = await Promise.all([
     import('../check-in-dialog.tsx'),
     import('../flow/sealing.ts'),
-    loadWords('calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'),
+    loadWords('calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'),
   ])
   return CheckInDialog
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@arribo/api-contracts/shared/errors'
-import type checkIn from '@arribo/i18n/locales/es/driver/check-in.json'
+import type checkIn from '@arribo/i18n/locales/es/driver/check-ins.json'
 import type photos from '@arribo/i18n/locales/es/driver/photos.json'
 
 type Words = typeof checkIn

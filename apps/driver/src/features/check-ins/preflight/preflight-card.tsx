@@ -25,7 +25,7 @@ const rowsOf = (found: Found, block: CalendarBlock): readonly Row[] => [
 
 /** Before the window: checks whether this phone is ready. Runs on request and sends nothing to the platform. */
 export function PreflightCard({ block }: Props) {
-  const { t } = useTranslation('preflight')
+  const { t } = useTranslation('checkInsPreflight')
   const [found, setFound] = useState<Found>()
   const [isLooking, setLooking] = useState(false)
   const look = async () => {
@@ -62,7 +62,7 @@ export function PreflightCard({ block }: Props) {
 }
 
 function CheckRow({ name, check }: Row) {
-  const { t } = useTranslation('preflight')
+  const { t } = useTranslation('checkInsPreflight')
   return (
     <li className="flex gap-3">
       <Icon name={check.isOk ? 'check' : 'alert'} size={24} className={check.isOk ? 'text-success' : 'text-warning'} />
@@ -79,7 +79,7 @@ function CheckRow({ name, check }: Row) {
 }
 
 function Distance({ point, block }: { point: { latitude: number; longitude: number }; block: CalendarBlock }) {
-  const { t } = useTranslation('preflight')
+  const { t } = useTranslation('checkInsPreflight')
   const meters = metersBetween(point, block.stagingLocation.geocode)
   const language = useLanguage()
   const distance = formatDistance(meters, distanceUnitOf(useMe().region), language)

@@ -6,7 +6,7 @@ import type { Account } from '../machine/check-in-state.rules.ts'
 
 /** Whose account it is, according to the setup. The choice opens only on request, and changes the plan. */
 export function AccountLine({ flow, state: { hasSharedPlan, switchingTo } }: StepProps) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const current: Account = hasSharedPlan ? 'shared' : 'own'
   const [askedAt, setAskedAt] = useState<Account>()
   if (askedAt !== current)

@@ -38,7 +38,7 @@ export function CheckInSteps({ flow, state, kind, afterArrival }: Props) {
 }
 
 function Loading() {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   return (
     <div role="status" className="grid gap-3">
       <p>{t('loading')}</p>

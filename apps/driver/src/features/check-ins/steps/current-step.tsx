@@ -33,7 +33,7 @@ export function CurrentStep({ flow, state }: StepProps) {
 }
 
 function Offline() {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   return (
     <Banner tone="warning" role="status">
       {t('offline.banner')}

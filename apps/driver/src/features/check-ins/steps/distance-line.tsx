@@ -8,7 +8,7 @@ type Props = { position: ReturnType<typeof useAskedPosition>; to: Point; region:
 
 /** Distance to the station, or that no position will be found; shown before the camera opens. */
 export function DistanceLine({ position: { here, found }, to, region }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const language = useLanguage()
   if (found === 'refused') return <p className="text-15 font-bold text-danger">{t('position.refused')}</p>
   if (!here) return null

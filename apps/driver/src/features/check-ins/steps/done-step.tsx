@@ -13,7 +13,7 @@ type Props = { arrival: Arrival; /** What can follow. */ children?: ReactNode }
 
 /** The registered arrival: its block and time. */
 export function DoneStep({ arrival: { at, block }, children }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const language = useLanguage()
   return (
     <div className="enter grid justify-items-center gap-3 text-center">
@@ -37,7 +37,7 @@ export function DoneStep({ arrival: { at, block }, children }: Props) {
 const minuteMs = 60_000
 
 function DoneBlock({ block }: { block: CalendarBlock }) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const when = useWhen()
   const station = useStation(block)
   const startsAt = new Date(block.startTime * 1000)

@@ -10,7 +10,7 @@ type Props = { error: CheckInError; /** The driver pays with credits. */ hasCred
 
 /** What went wrong, what to do, and a button that helps; with a short code if support has to look. */
 export function ErrorCard({ error: { title, text, action, cause, isCreditKept }, hasCredits }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const { Help } = useStepViews()
   const say = useSentence()
   return (
@@ -26,12 +26,12 @@ export function ErrorCard({ error: { title, text, action, cause, isCreditKept },
 }
 
 function ErrorAction({ action }: { action: NonNullable<CheckInError['action']> }) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()
   if (action === 'reload')
     return (
       <Button kind="secondary" className="mt-3 w-full" onClick={() => location.reload()}>
-        {t('checkInApp:reload')}
+        {t('checkInsApp:reload')}
       </Button>
     )
   const to = action === 'pay' ? '/app/pay' : '/app/flex/login'

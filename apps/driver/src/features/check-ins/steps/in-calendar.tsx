@@ -12,13 +12,13 @@ type Props = StepProps & { calendar: Calendar; kind?: Kind | undefined }
 
 /** The steps that need a calendar: the blocks, and the current step. */
 export function InCalendar({ flow, state, calendar, kind }: Props) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { step } = state
   const block = 'block' in step ? step.block : undefined
   return (
     <div className="grid gap-5">
       <p role="status" className="sr-only">
-        {state.hasOpened ? t('checkInApp:wait.opened') : ''}
+        {state.hasOpened ? t('checkInsApp:wait.opened') : ''}
       </p>
       <BlockList
         blocks={calendar.scheduledAssignments}
@@ -27,7 +27,7 @@ export function InCalendar({ flow, state, calendar, kind }: Props) {
         isFolded={block !== undefined && step.name !== 'wait'}
       />
       {kind && block && kind !== kindOf(block) && (
-        <Banner tone="info">{t(`checkInApp:firstIs.${kindOf(block)}`)}</Banner>
+        <Banner tone="info">{t(`checkInsApp:firstIs.${kindOf(block)}`)}</Banner>
       )}
       <CurrentStep flow={flow} state={state} />
       {step.name === 'empty' && <Empty flow={flow} state={state} />}
@@ -36,7 +36,7 @@ export function InCalendar({ flow, state, calendar, kind }: Props) {
 }
 
 function Empty({ flow, state }: StepProps) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const reload = (
     <Button kind="secondary" isBusy={state.isLoading} onClick={() => flow.send('calendar-asked-for', {})}>
       {t('empty.reload')}

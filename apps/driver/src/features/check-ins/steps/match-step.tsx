@@ -10,7 +10,7 @@ type Props = StepProps & { task: Task; notice: ReactNode }
 
 /** On a shared account: waits while the selfie is matched with the enrolled drivers, within the 180 seconds. */
 export function MatchStep({ state, task, notice }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   return (
     <div className="grid gap-4">
       {notice}

@@ -10,7 +10,7 @@ type Props = { flow: CheckInFlow; pressing: CheckInState['pressing'] }
 
 /** Pressed without a network: shows how long it waits, with a button to cancel. */
 export function OfflineWait({ flow, pressing }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const isOnline = useIsOnline()
   if (isOnline || pressing?.stage !== 'waiting') return null
   return (

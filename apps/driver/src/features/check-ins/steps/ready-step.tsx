@@ -14,14 +14,14 @@ type Props = StepProps & { task: Task; notice: ReactNode }
 
 /** The main button, while the selfie is valid. It stays within the thumb's reach, whatever appears above it. */
 export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   return (
     <div className="grid gap-4">
       <div className="text-center">
         <StepTitle>{t('ready.title')}</StepTitle>
         <p role="status" className="inline-flex items-center gap-1 text-success">
           <Icon name="check" size={18} />
-          {t('checkInApp:selfie.ok')}
+          {t('checkInsApp:selfie.ok')}
         </p>
       </div>
       <Notice>{notice}</Notice>

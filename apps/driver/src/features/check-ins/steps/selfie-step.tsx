@@ -19,7 +19,7 @@ type Props = StepProps & { notice: ReactNode }
 
 /** The distance, then the photo: taken, previewed, sent. */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Camera } = useStepViews()
   const hasPictures = useContext(HasPictures)
   const { hasSharedPlan, photo, sending, region } = state
@@ -30,7 +30,7 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
       <AccountLine flow={flow} state={state} />
       <div ref={section} className="scroll-mt-20">
         <StepTitle>{t('selfie.title')}</StepTitle>
-        {hasPictures && <p className="text-text-2">{t('checkInApp:selfie.hint')}</p>}
+        {hasPictures && <p className="text-text-2">{t('checkInsApp:selfie.hint')}</p>}
         <DistanceLine position={position} to={block.stagingLocation.geocode} region={region} />
       </div>
       {(photo ?? sending) ? (
@@ -48,30 +48,30 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
 
 /** The photo that was taken; the button that sends it is in view and focused. */
 function TakenPhoto({ flow, state, notice, found }: Props & { found: Found }) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { photo, sending, isRestored, isSecondTry, isPressed, isCutOff, error } = state
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [photo])
   const actions = (
     <>
       <Button ref={send} isBusy={sending !== undefined} onClick={() => flow.send('selfie-sent', {})}>
-        {t(isSecondTry ? 'checkInApp:selfie.sendAgain' : 'selfie.send')}
+        {t(isSecondTry ? 'checkInsApp:selfie.sendAgain' : 'selfie.send')}
       </Button>
       {(!isPressed || found !== 'refused') && (
         <p className="text-center text-13 text-text-2">
-          {t(isPressed ? 'checkInApp:selfie.checksIn' : 'checkInApp:selfie.pressAfter')}
+          {t(isPressed ? 'checkInsApp:selfie.checksIn' : 'checkInsApp:selfie.pressAfter')}
         </p>
       )}
       {!sending && (
         <Button kind="secondary" onClick={() => flow.send('photo-discarded', {})}>
-          {t('checkInApp:selfie.again')}
+          {t('checkInsApp:selfie.again')}
         </Button>
       )}
     </>
   )
   return (
     <PhotoPreview photo={photo} stage={sending} actions={actions}>
-      {isRestored && !sending && !error && <Banner tone="info">{t('checkInApp:selfie.resumed')}</Banner>}
+      {isRestored && !sending && !error && <Banner tone="info">{t('checkInsApp:selfie.resumed')}</Banner>}
       {photo && !sending && <LightHint photo={photo} />}
       {isCutOff && (
         <Banner tone="warning" role="status">

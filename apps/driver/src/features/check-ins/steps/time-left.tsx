@@ -7,10 +7,10 @@ import { useContext } from 'react'
 
 /** Time left of a selfie's 180 seconds, by the server's clock. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const hasPictures = useContext(HasPictures)
   const leftMs = endsAt - useNow(250)
-  const left = (ms: number) => t('checkInApp:task.ringLabel', { time: formatCountdown(ms) })
+  const left = (ms: number) => t('checkInsApp:task.ringLabel', { time: formatCountdown(ms) })
   if (!hasPictures)
     return (
       <p role="timer" aria-live="off" className="text-center font-bold text-accent-text">
@@ -20,7 +20,7 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
   return (
     <ProgressRing left={leftMs / (limits.selfieSeconds * 1000)} label={left(Math.ceil(leftMs / 30_000) * 30_000)}>
       <p className="text-40 leading-none font-bold">{formatCountdown(leftMs)}</p>
-      <p className="text-15 text-text-2">{t('checkInApp:task.left')}</p>
+      <p className="text-15 text-text-2">{t('checkInsApp:task.left')}</p>
     </ProgressRing>
   )
 }

@@ -18,7 +18,7 @@ type Props = StepProps & { notice: ReactNode }
  * never have been sent is only looked for in the calendar, and the driver has to press again.
  */
 export function UnknownStep({ flow, state, notice }: Props) {
-  const { t } = useTranslation('checkIn')
+  const { t } = useTranslation('checkIns')
   const { Help } = useStepViews()
   const lost = lostPressState(state, useNow())
   return (

@@ -4,10 +4,10 @@ import type { Sentence } from '../machine/check-in-error.rules.ts'
 
 /** Renders an error's sentence in the language of the screen. */
 export function useSentence(): (sentence: Sentence) => string {
-  const { t, i18n } = useTranslation(['checkIn', 'photos', 'ui'])
+  const { t, i18n } = useTranslation(['checkIns', 'photos', 'ui'])
   const language = useLanguage()
   return (sentence) => {
-    if ('checkIn' in sentence) return t(`checkIn:${sentence.checkIn}`)
+    if ('checkIn' in sentence) return t(`checkIns:${sentence.checkIn}`)
     if ('upload' in sentence) return t(`photos:upload.${sentence.upload}`)
     if ('message' in sentence) return sentence.message[language]
     return failureSentence(i18n, sentence.failure, t('ui:unexpected'))

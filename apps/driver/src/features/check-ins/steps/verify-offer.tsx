@@ -6,14 +6,14 @@ const offeredAfter = 3
 
 /** Three new reference photos may help after several refused selfies. */
 export function VerifyOffer({ refusals }: { refusals: number }) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()
   if (refusals < offeredAfter) return null
   return (
     <p>
-      {t('checkInApp:selfie.keepsFailing')}{' '}
+      {t('checkInsApp:selfie.keepsFailing')}{' '}
       <Link to="/app/verify" className={linkClass('alone')}>
-        {t('checkInApp:selfie.verify')}
+        {t('checkInsApp:selfie.verify')}
       </Link>
     </p>
   )

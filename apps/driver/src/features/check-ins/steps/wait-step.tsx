@@ -16,7 +16,7 @@ type Props = StepProps & { block: CalendarBlock; opensAt: number }
 
 /** Too early: says when the window opens by itself; the calendar can be reloaded by hand every 30 seconds. */
 export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block, opensAt }: Props) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { BeforeWindow } = useStepViews()
   const now = useNow()
   const seconds = secondsToRetry(retryAt, now)
@@ -34,7 +34,7 @@ export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block,
         {seconds > 0 ? t('wait.retryIn', { seconds }) : t('wait.retry')}
       </Button>
       <p role="status" className="sr-only">
-        {seconds > 0 ? '' : t('checkInApp:wait.canRetry')}
+        {seconds > 0 ? '' : t('checkInsApp:wait.canRetry')}
       </p>
       <BeforeWindow block={block} isSoon={isPaid && isNear(opensAt, now)} />
     </div>
@@ -42,11 +42,11 @@ export function WaitStep({ flow, state: { retryAt, isLoading, calendar }, block,
 }
 
 function NotCovered() {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Link } = useStepViews()
   return (
     <>
-      <StepTitle>{t('checkInApp:wait.notCovered')}</StepTitle>
+      <StepTitle>{t('checkInsApp:wait.notCovered')}</StepTitle>
       <Link to="/app/pay" className={buttonClass('primary', 'driver', 'w-full')}>
         {t('action.pay')}
       </Link>
@@ -56,7 +56,7 @@ function NotCovered() {
 
 /** Day and time; in the last hour a countdown. */
 function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
-  const { t } = useTranslation(['checkIn', 'checkInApp'])
+  const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const when = useWhen()
   const moment = when.moment(opensAt, now)
   if (!isCountedDown(opensAt, now))
@@ -70,7 +70,7 @@ function Opening({ opensAt, now }: { opensAt: Date; now: number }) {
     <>
       <StepTitle>{t('wait.title')}</StepTitle>
       <p className="text-56 leading-none font-bold text-accent-text">
-        <Countdown endsAt={opensAt} endLabel={t('checkInApp:wait.opened')} />
+        <Countdown endsAt={opensAt} endLabel={t('checkInsApp:wait.opened')} />
       </p>
       <p className="text-text-2">{t('wait.text', { when: moment })}</p>
     </>

@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
-import type { Me } from '@arribo/api-contracts/driver/me'
+import type { Me } from '@arribo/api-contracts/driver/users'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -110,7 +110,7 @@ export async function openCheckIn({
   const open = () =>
     show(() => <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />, {
       me,
-      words: ['calendarFile', 'checkIn', 'checkInApp', 'photos', 'preflight'],
+      words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
     })
   await open()
   return {

@@ -2,14 +2,14 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-type Place = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
+type FakePosition = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
 
 /** Defines properties of the navigator that jsdom lacks. */
 const setNavigator = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, writable: true, value })
 
 /** Sets the phone's position, or makes geolocation fail. Returns the mock of `getCurrentPosition`. */
-export function fakePosition(place: Place | 'refused' | 'missing') {
+export function fakePosition(place: FakePosition | 'refused' | 'missing') {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
     if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
     else failed({ code: place === 'refused' ? 1 : 2, PERMISSION_DENIED: 1 } as GeolocationPositionError)

@@ -14,39 +14,39 @@ type Props = { paymentIntentId: string; onAgain: (search: PaySearch) => void }
 
 /** One of five outcomes, as the server reports it: the URL's parameters prove nothing. */
 export function Outcome({ paymentIntentId, onAgain }: Props) {
-  const { t, i18n } = useTranslation(['pay', 'ui'])
+  const { t, i18n } = useTranslation(['payments', 'ui'])
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(paymentIntentId))
-  const choose = <Button onClick={() => onAgain({})}>{t('pay:outcome.newPayment')}</Button>
+  const choose = <Button onClick={() => onAgain({})}>{t('payments:outcome.newPayment')}</Button>
   if (error || data?.outcome === 'unknown')
     return (
-      <Result tone="warning" title={t('pay:outcome.unknown.title')} text={t('pay:outcome.unknown.text')}>
+      <Result tone="warning" title={t('payments:outcome.unknown.title')} text={t('payments:outcome.unknown.text')}>
         <Button isBusy={isFetching} onClick={() => void refetch()}>
-          {t('pay:outcome.unknown.check')}
+          {t('payments:outcome.unknown.check')}
         </Button>
       </Result>
     )
   if (!data) return <FullScreenLoading label={t('ui:loading')} />
   if (isReturned(data))
     return (
-      <Result tone="info" title={t('pay:outcome.returned.title')} text={t('pay:outcome.returned.text')}>
+      <Result tone="info" title={t('payments:outcome.returned.title')} text={t('payments:outcome.returned.text')}>
         {choose}
         <Link to="/app/receipts" className={buttonClass('secondary')}>
-          {t('pay:receipts')}
+          {t('payments:receipts')}
         </Link>
       </Result>
     )
   if (data.outcome === 'paid') return <Paid payment={data} />
   if (data.outcome === 'checking')
     return (
-      <Result tone="info" title={t('pay:outcome.checking.title')} text={t('pay:outcome.checking.text')}>
+      <Result tone="info" title={t('payments:outcome.checking.title')} text={t('payments:outcome.checking.text')}>
         <Link to="/app" className={buttonClass('secondary')}>
-          {t('pay:outcome.toApp')}
+          {t('payments:outcome.toApp')}
         </Link>
       </Result>
     )
   if (data.outcome === 'cancelled')
     return (
-      <Result tone="info" title={t('pay:outcome.cancelled.title')} text={t('pay:outcome.cancelled.text')}>
+      <Result tone="info" title={t('payments:outcome.cancelled.title')} text={t('payments:outcome.cancelled.text')}>
         {choose}
       </Result>
     )

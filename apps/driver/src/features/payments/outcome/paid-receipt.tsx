@@ -7,20 +7,20 @@ import { AmountList, AmountRow } from '../amount-list.tsx'
 
 /** What was bought, and how it was paid. */
 export function PaidReceipt({ payment }: { payment: Answer<typeof getPayment> }) {
-  const { t } = useTranslation(['pay', 'plans', 'card'])
+  const { t } = useTranslation(['payments', 'plans', 'paymentsCard'])
   const language = useLanguage()
   const { plan, credits, amountCents, receipt } = payment
   const card = receipt?.card
   return (
     <Card>
       <AmountList>
-        <AmountRow term={t('pay:plan')}>{t(`plans:${plan}.receipt`, { count: credits })}</AmountRow>
+        <AmountRow term={t('payments:plan')}>{t(`plans:${plan}.receipt`, { count: credits })}</AmountRow>
         {card && (
-          <AmountRow term={t('pay:card')}>
-            {t('card:ending', { brand: brandName(card.brand), last4: card.last4 })}
+          <AmountRow term={t('payments:card')}>
+            {t('paymentsCard:ending', { brand: brandName(card.brand), last4: card.last4 })}
           </AmountRow>
         )}
-        <AmountRow isTotal term={t('pay:total')}>
+        <AmountRow isTotal term={t('payments:total')}>
           {formatMoney(amountCents, language)}
         </AmountRow>
       </AmountList>

@@ -16,7 +16,7 @@ import { PaidReceipt } from './paid-receipt.tsx'
 
 /** Paid: waits for the entitlement to show up, and says so if that takes a while. */
 export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   const { isFresh, isSlow } = useEntitlement(payment.granted)
   const accountNow = useAccountNow(payment.plan)
   const waiting = isSlow ? t('outcome.paid.slow') : t('outcome.paid.waiting')
@@ -47,7 +47,7 @@ export function Paid({ payment }: { payment: Answer<typeof getPayment> }) {
 
 /** The account's current balance; undefined for an old payment whose week has run out. */
 function useAccountNow(plan: PlanId): string | undefined {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   const when = useWhen()
   const { expirationDateTimestamp: endsAt, credits, isSuspended } = useMe()
   const now = useNow(60_000)

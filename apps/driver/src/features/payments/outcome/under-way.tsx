@@ -7,7 +7,7 @@ import { recentPaymentQuery } from '../payments.queries.ts'
 
 /** Warns whoever is about to pay that the bank has not answered their last payment; `onSettled` once it has. */
 export function UnderWay({ onSettled }: { onSettled?: (paymentIntentId: string) => void }) {
-  const { t } = useTranslation('pay')
+  const { t } = useTranslation('payments')
   const [recent] = useState(lastPaymentId)
   const { data } = useQuery({ ...recentPaymentQuery(recent ?? ''), enabled: recent !== undefined })
   const isChecking = data?.outcome === 'checking'

@@ -5,7 +5,7 @@ import { brandName } from '@arribo/ui/card-brand'
 
 /** A card's brand, last digits and expiry. */
 export function CardLine({ card }: { card: SavedCard }) {
-  const { t } = useTranslation('card')
+  const { t } = useTranslation('paymentsCard')
   const { brand, last4, expMonth, expYear, isExpired } = card
   const until = `${String(expMonth).padStart(2, '0')}/${expYear}`
   return (

@@ -20,7 +20,7 @@ type Props = {
 
 /** Pays with the saved card in one press; the text next to the button names the card. */
 export function PayWithSavedCard({ payment, card, amount, onOtherCard }: Props) {
-  const { t } = useTranslation(['pay', 'card'])
+  const { t } = useTranslation(['payments', 'paymentsCard'])
   const { expirationDateTimestamp } = useMe()
   const { pay, isPaying, setback } = useSavedCardPayment(payment)
   const client = useQueryClient()
@@ -33,20 +33,20 @@ export function PayWithSavedCard({ payment, card, amount, onOtherCard }: Props) 
     return (
       <Card className="grid gap-4">
         <SetbackBanner setback={setback} />
-        <Button onClick={payOtherwise}>{t('card:other')}</Button>
+        <Button onClick={payOtherwise}>{t('paymentsCard:other')}</Button>
       </Card>
     )
   }
   return (
     <Card className="grid gap-4">
-      <h2 className="text-17">{t('card:saved')}</h2>
+      <h2 className="text-17">{t('paymentsCard:saved')}</h2>
       <CardLine card={card} />
       {setback && <SetbackBanner setback={setback} />}
       <Button isBusy={isPaying} onClick={() => void pay()}>
-        {isRenewal ? t('card:renew', { amount }) : t('pay:submit', { amount })}
+        {isRenewal ? t('paymentsCard:renew', { amount }) : t('payments:submit', { amount })}
       </Button>
       <Button kind="quiet" disabled={isPaying} onClick={onOtherCard}>
-        {t('card:other')}
+        {t('paymentsCard:other')}
       </Button>
     </Card>
   )

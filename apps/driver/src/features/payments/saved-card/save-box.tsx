@@ -7,7 +7,7 @@ import { savedCardQuery } from './saved-card.queries.ts'
 
 /** The driver's consent to save the card; never ticked in advance. */
 export function SaveBox({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) {
-  const { t } = useTranslation('card')
+  const { t } = useTranslation('paymentsCard')
   // The form waits for this read before it shows the box, so reading again here after a failure would never end.
   const { data: card } = useQuery({ ...savedCardQuery, retryOnMount: false })
   const hint = useId()

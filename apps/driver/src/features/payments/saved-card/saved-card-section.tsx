@@ -14,22 +14,22 @@ import { savedCardQuery, useRemoveSavedCard } from './saved-card.queries.ts'
 
 /** The saved card in the profile, with a button to remove it. */
 export function SavedCardSection() {
-  const { t } = useTranslation(['card', 'ui'])
+  const { t } = useTranslation(['paymentsCard', 'ui'])
   const { data: card, error, isFetching, refetch } = useQuery(savedCardQuery)
   const [isAsking, setAsking] = useState(false)
   return (
     <Card className="grid gap-4">
-      <h2 className="text-17">{t('card:saved')}</h2>
+      <h2 className="text-17">{t('paymentsCard:saved')}</h2>
       {card && (
         <>
           <CardLine card={card} />
-          <p className="text-15 text-text-2">{t('card:save.text')}</p>
+          <p className="text-15 text-text-2">{t('paymentsCard:save.text')}</p>
           <Button kind="danger" onClick={() => setAsking(true)}>
-            {t('card:remove.open')}
+            {t('paymentsCard:remove.open')}
           </Button>
         </>
       )}
-      {card === null && <p className="text-text-2">{t('card:none')}</p>}
+      {card === null && <p className="text-text-2">{t('paymentsCard:none')}</p>}
       {card === undefined && !error && (
         <div role="status">
           <span className="sr-only">{t('ui:loading')}</span>
@@ -37,7 +37,7 @@ export function SavedCardSection() {
         </div>
       )}
       {card === undefined && error && (
-        <Banner tone="danger" title={t('card:failed')} role="alert">
+        <Banner tone="danger" title={t('paymentsCard:failed')} role="alert">
           <p>{failureMessage(error, t('ui:unexpected'))}</p>
           <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
             {t('ui:retry')}
@@ -50,25 +50,25 @@ export function SavedCardSection() {
 }
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['card', 'ui'])
+  const { t } = useTranslation(['paymentsCard', 'ui'])
   const remove = useRemoveSavedCard()
   const confirm = () =>
     changeAndThen(remove, undefined, {
       onSuccess: () => {
-        toastSuccess(t('card:remove.done'))
+        toastSuccess(t('paymentsCard:remove.done'))
         onClose()
       },
     })
   return (
     <ConfirmDialog
-      title={t('card:remove.title')}
-      action={t('card:remove.confirm')}
+      title={t('paymentsCard:remove.title')}
+      action={t('paymentsCard:remove.confirm')}
       kind="danger"
       isBusy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t('card:remove.text')}</p>
+      <p>{t('paymentsCard:remove.text')}</p>
       {remove.isError && (
         <div className="mt-3">
           <Banner tone="danger" title={failureMessage(remove.error, t('ui:unexpected'))} role="alert" />

@@ -1,9 +1,9 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { loadWords } from '../../../app/language.ts'
-import { ReceiptPage } from '../../../features/receipts/receipt-page.tsx'
+import { ReceiptPage } from '../../../features/payments/receipts/receipt-page.tsx'
 
 export const Route = createFileRoute('/app/receipts/$chargeId')({
-  loader: () => loadWords('receipts'),
+  loader: () => loadWords('paymentsReceipts'),
   component: Receipt,
 })
 

@@ -11,7 +11,7 @@ const uploads = [
 
 async function openTools(scene: Scene): Promise<void> {
   await scene.go('/admin/tools')
-  const name = scene.word('admin/agents', 'title')
+  const name = scene.word('admin/selfies', 'title')
   await expect(scene.page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
@@ -33,7 +33,7 @@ export const adminAgentsScreens: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, call)
       await openTools(scene)
-      await expect(scene.page.getByText(scene.word('admin/agents', 'error'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('admin/selfies', 'error'))).toBeVisible()
     },
   },
 ]

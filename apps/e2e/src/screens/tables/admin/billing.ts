@@ -2,24 +2,24 @@ import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const billing = { app: 'admin', as: 'staff', title: ['admin/billing', 'title'] } as const
+const billing = { app: 'admin', as: 'staff', title: ['admin/payments-billing', 'title'] } as const
 const chargesCall = '/api/admin/billing/charges?*'
 const summaryCall = '/api/admin/billing/summary*'
 
 async function openBilling(scene: Scene, query = ''): Promise<void> {
   await scene.go(`/admin/billing${query}`)
-  const name = scene.word('admin/billing', 'title')
+  const name = scene.word('admin/payments-billing', 'title')
   await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 const dayInThePast = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 const sees = (scene: Scene, key: string) =>
-  expect(scene.page.getByText(scene.word('admin/billing', key)).first()).toBeVisible()
+  expect(scene.page.getByText(scene.word('admin/payments-billing', key)).first()).toBeVisible()
 
 async function openFilters(scene: Scene): Promise<void> {
   await openBilling(scene)
-  await scene.press('admin/billing', 'filters')
+  await scene.press('admin/payments-billing', 'filters')
   await sees(scene, 'utc')
 }
 
@@ -53,7 +53,7 @@ const lists: readonly Screen[] = [
       ]
       await answersWith(scene.page, chargesCall, { data, total: 5, pages: 1 })
       await openBilling(scene)
-      const status = scene.page.getByRole('row').getByText(scene.word('admin/billing', 'status.disputed'))
+      const status = scene.page.getByRole('row').getByText(scene.word('admin/payments-billing', 'status.disputed'))
       await expect(status.first()).toBeVisible()
     },
   },
@@ -125,8 +125,8 @@ const filters: readonly Screen[] = [
     reopens: true,
     async open(scene) {
       await openFilters(scene)
-      await scene.page.getByLabel(scene.word('admin/billing', 'endDate')).fill('2020-01-01')
-      await scene.press('admin/billing', 'apply')
+      await scene.page.getByLabel(scene.word('admin/payments-billing', 'endDate')).fill('2020-01-01')
+      await scene.press('admin/payments-billing', 'apply')
       await sees(scene, 'errors.order')
     },
   },
@@ -137,7 +137,7 @@ const filesCall = '/api/admin/billing/charges?limit=100'
 async function startExport(scene: Scene): Promise<void> {
   await openBilling(scene)
   await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
-  await scene.press('admin/billing', 'export.submit')
+  await scene.press('admin/payments-billing', 'export.submit')
 }
 
 const files: readonly Screen[] = [
@@ -166,7 +166,7 @@ const files: readonly Screen[] = [
     async open(scene) {
       await answersWith(scene.page, filesCall, { isTotalCapped: true, nextCursor: null })
       await startExport(scene)
-      const ending = scene.word('admin/billing', 'export.cut_other', { total: '' }).slice(-40)
+      const ending = scene.word('admin/payments-billing', 'export.cut_other', { total: '' }).slice(-40)
       await expect(scene.page.getByRole('status').filter({ hasText: ending })).toBeVisible()
     },
   },

@@ -87,16 +87,16 @@ async function openCharge(scene: Scene, over: object = {}): Promise<void> {
     route.fulfill({ status: 200, headers: crossOrigin, contentType: 'application/json', json: { ...week, ...over } }),
   )
   await scene.go(`/admin/billing/${id}`)
-  await expect(scene.page.getByText(scene.word('admin/charge', 'ledger.title')).first()).toBeVisible()
+  await expect(scene.page.getByText(scene.word('admin/payments-charge', 'ledger.title')).first()).toBeVisible()
 }
 
 async function openRefund(scene: Scene): Promise<void> {
   await openCharge(scene, { refunds: [], disputes: [], disputed: false, amountRefunded: 0 })
-  await scene.press('admin/charge', 'refund.open')
+  await scene.press('admin/payments-charge', 'refund.open')
 }
 
 const sees = (scene: Scene, key: string) =>
-  expect(scene.page.getByText(scene.word('admin/charge', key)).first()).toBeVisible()
+  expect(scene.page.getByText(scene.word('admin/payments-charge', key)).first()).toBeVisible()
 
 const failed = {
   status: 'failed',
@@ -139,7 +139,7 @@ export const adminChargeScreens: readonly Screen[] = [
   {
     ...chargePage,
     name: 'charge-gone',
-    title: ['admin/charge', 'pageTitle'],
+    title: ['admin/payments-charge', 'pageTitle'],
     async open(scene) {
       await refusesWith(scene.page, call, { status: 404, code: 'charge_not_found' })
       await scene.go('/admin/billing/ch_nothing')
@@ -149,7 +149,7 @@ export const adminChargeScreens: readonly Screen[] = [
   {
     ...chargePage,
     name: 'charge-loading',
-    title: ['admin/charge', 'pageTitle'],
+    title: ['admin/payments-charge', 'pageTitle'],
     async open(scene) {
       await neverAnswers(scene.page, call)
       await scene.go(`/admin/billing/${id}`)
@@ -163,8 +163,8 @@ export const adminChargeScreens: readonly Screen[] = [
     reopens: true,
     async open(scene) {
       await openRefund(scene)
-      await scene.page.getByText(scene.word('admin/charge', 'refund.part')).click()
-      await scene.page.getByLabel(scene.word('admin/charge', 'refund.amount')).fill('12.50')
+      await scene.page.getByText(scene.word('admin/payments-charge', 'refund.part')).click()
+      await scene.page.getByLabel(scene.word('admin/payments-charge', 'refund.amount')).fill('12.50')
       await sees(scene, 'refund.effect')
     },
   },
@@ -179,7 +179,7 @@ export const adminChargeScreens: readonly Screen[] = [
       await scene.page.route('**/api/admin/charges/**', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
       )
-      await scene.page.getByLabel(scene.word('admin/charge', 'refund.reason')).selectOption('duplicate')
+      await scene.page.getByLabel(scene.word('admin/payments-charge', 'refund.reason')).selectOption('duplicate')
       await scene.page.locator('#confirm').fill('18.00')
       await scene.page.getByRole('dialog').locator('button[type=submit]').click()
       await sees(scene, 'refund.unknown')
@@ -192,8 +192,8 @@ export const adminChargeScreens: readonly Screen[] = [
     reopens: true,
     async open(scene) {
       await openRefund(scene)
-      await scene.page.getByText(scene.word('admin/charge', 'refund.part')).click()
-      await scene.press('admin/charge', 'refund.submitNothing')
+      await scene.page.getByText(scene.word('admin/payments-charge', 'refund.part')).click()
+      await scene.press('admin/payments-charge', 'refund.submitNothing')
       await sees(scene, 'refund.amountMissing')
     },
   },

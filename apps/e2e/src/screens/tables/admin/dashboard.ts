@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { neverAnswers, refuses } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const dashboard = { app: 'admin', as: 'staff', title: ['admin/dashboard', 'title'] } as const
+const dashboard = { app: 'admin', as: 'staff', title: ['admin/stats', 'title'] } as const
 const call = '/api/admin/stats'
 const bankCall = '/api/admin/stats/image-bank'
 const bank = [
@@ -49,7 +49,7 @@ const answersBank = (scene: Scene, items: unknown) =>
 
 async function open(scene: Scene): Promise<void> {
   await scene.go('/admin')
-  const name = scene.word('admin/dashboard', 'title')
+  const name = scene.word('admin/stats', 'title')
   await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -75,7 +75,7 @@ export const adminDashboardScreens: readonly Screen[] = [
         route.fulfill({ json: { items: troubles }, headers: { 'access-control-allow-origin': '*' } }),
       )
       await open(scene)
-      await expect(scene.page.getByText(scene.word('admin/dashboard', 'attention.kinds.event'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('admin/stats', 'attention.kinds.event'))).toBeVisible()
     },
   },
   {
@@ -96,7 +96,7 @@ export const adminDashboardScreens: readonly Screen[] = [
     async open(scene) {
       await answersBank(scene, [])
       await open(scene)
-      await expect(scene.page.getByText(scene.word('admin/dashboard', 'imageBank.none'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('admin/stats', 'imageBank.none'))).toBeVisible()
     },
   },
   {
@@ -119,7 +119,7 @@ export const adminDashboardScreens: readonly Screen[] = [
       await refuses(scene.page, bankCall)
       await refuses(scene.page, attentionCall)
       await open(scene)
-      await expect(scene.page.getByText(scene.word('admin/dashboard', 'error')).first()).toBeVisible()
+      await expect(scene.page.getByText(scene.word('admin/stats', 'error')).first()).toBeVisible()
     },
   },
 ]

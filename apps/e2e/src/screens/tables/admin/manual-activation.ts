@@ -4,7 +4,7 @@ import { persons } from '../../people.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
 const user = { app: 'admin', as: 'staff', title: persons.unlinked.name } as const
-const file = 'admin/manual-activation'
+const file = 'admin/flex-manual-activation'
 const call = '/api/admin/manual-activation'
 
 async function generate(scene: Scene): Promise<void> {

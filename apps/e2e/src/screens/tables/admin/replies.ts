@@ -43,8 +43,8 @@ export const adminRepliesScreens: readonly Screen[] = [
       const { page, word } = scene
       await page.route(`**${call}`, (route) => route.fulfill({ json: { macros }, headers: crossOrigin }))
       await scene.go(`/admin/users/${persons.active.phoneNumber}`)
-      await page.getByText(word('admin/replies', 'title'), { exact: true }).click()
-      await page.getByLabel(word('admin/replies', 'situation')).selectOption('credits')
+      await page.getByText(word('admin/macros-reply-kit', 'title'), { exact: true }).click()
+      await page.getByLabel(word('admin/macros-reply-kit', 'situation')).selectOption('credits')
       await expect(page.locator('p[lang="es"]')).toContainText('te quedan')
     },
   },

@@ -14,7 +14,7 @@ async function openTools(scene: Scene): Promise<void> {
 async function find(scene: Scene, text: string): Promise<void> {
   await openTools(scene)
   await scene.page.keyboard.press('Control+k')
-  const input = scene.page.getByPlaceholder(scene.word('admin/palette', 'hint'))
+  const input = scene.page.getByPlaceholder(scene.word('admin/find', 'hint'))
   await expect(input).toBeFocused()
   await input.fill(text)
 }
@@ -44,7 +44,7 @@ export const adminShellScreens: readonly Screen[] = [
     name: 'palette-nothing',
     async open(scene) {
       await find(scene, 'zzzz')
-      await expect(scene.page.getByText(scene.word('admin/palette', 'nothing', { text: 'zzzz' }))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('admin/find', 'nothing', { text: 'zzzz' }))).toBeVisible()
     },
   },
   {

@@ -14,18 +14,18 @@ async function choose(scene: Scene, ...names: string[]): Promise<void> {
   await scene.go('/admin/tools')
   const buffer = await portrait(101, { width: 240, height: 320 })
   const files = names.map((name) => ({ name, mimeType, buffer: name.endsWith('.jpg') ? buffer : Buffer.from('PNG') }))
-  await scene.page.getByLabel(scene.word('admin/uploads', 'choose')).setInputFiles(files)
+  await scene.page.getByLabel(scene.word('admin/selfies-uploads', 'choose')).setInputFiles(files)
 }
 
 async function send(scene: Scene, ...names: string[]): Promise<void> {
   await choose(scene, ...names)
   const count = names.length === 1 ? 'send_one' : 'send_other'
-  const name = scene.word('admin/uploads', count, { total: names.length })
+  const name = scene.word('admin/selfies-uploads', count, { total: names.length })
   await scene.page.getByRole('button', { name, exact: true }).click()
 }
 
 const sees = (scene: Scene, key: string, values?: Record<string, string | number>) =>
-  expect(scene.page.locator('p', { hasText: scene.word('admin/uploads', key, values) }).first()).toBeVisible()
+  expect(scene.page.locator('p', { hasText: scene.word('admin/selfies-uploads', key, values) }).first()).toBeVisible()
 
 export const adminUploadsScreens: readonly Screen[] = [
   {
@@ -64,7 +64,7 @@ export const adminUploadsScreens: readonly Screen[] = [
     async open(scene) {
       await neverAnswers(scene.page, upload)
       await send(scene, known, unknown)
-      await scene.press('admin/uploads', 'stop')
+      await scene.press('admin/selfies-uploads', 'stop')
       await sees(scene, 'stopped_other', { total: 2 })
     },
   },

@@ -121,8 +121,8 @@ async function openCause(scene: Scene, cause: string): Promise<void> {
   await answersWith(scene.page, `${userCall}/standing*`, { cause, evidence })
   await openUser(scene)
   await sees(scene, 'admin/standing', `what.${cause}`)
-  await scene.page.getByText(scene.word('admin/replies', 'title')).click()
-  await expect(scene.page.getByLabel(scene.word('admin/replies', 'situation'))).toBeVisible()
+  await scene.page.getByText(scene.word('admin/macros-reply-kit', 'title')).click()
+  await expect(scene.page.getByLabel(scene.word('admin/macros-reply-kit', 'situation'))).toBeVisible()
 }
 
 /** The user's page of somebody whom staff let work during a dispute. */
@@ -273,8 +273,8 @@ const panels: readonly Screen[] = [
     async open(scene) {
       await openUser(scene, persons.expired)
       await sees(scene, 'admin/standing', 'what.week_ended')
-      await scene.page.getByText(scene.word('admin/replies', 'title')).click()
-      await expect(scene.page.getByLabel(scene.word('admin/replies', 'situation'))).toBeVisible()
+      await scene.page.getByText(scene.word('admin/macros-reply-kit', 'title')).click()
+      await expect(scene.page.getByLabel(scene.word('admin/macros-reply-kit', 'situation'))).toBeVisible()
     },
   },
 ]

@@ -120,7 +120,7 @@ const pages: readonly Screen[] = [
         rewards: [{ friend, state: 'refused', reasons: ['own_card'], earnedAt, dueAt: null }],
       })
       await scene.go(ana)
-      await expect(scene.page.getByText(scene.word('admin/rewards', 'title'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('admin/referrals', 'title'))).toBeVisible()
     },
   },
   {

@@ -42,7 +42,7 @@ async function refuseSelfies(scene: Scene, times: number): Promise<void> {
   await openSelfie(scene)
   for (let refused = 0; refused < times; refused += 1) {
     await choosePhoto(scene)
-    await scene.press('driver/check-in', 'selfie.send')
+    await scene.press('driver/check-ins', 'selfie.send')
     await sees(scene, 'selfie.invalid')
   }
 }
@@ -51,7 +51,7 @@ async function openInLine(scene: Scene, place: number, minutes: number): Promise
   await sendsIntoLine(scene.page, place, minutes)
   await openSelfie(scene)
   await choosePhoto(scene)
-  await scene.press('driver/check-in', 'selfie.send')
+  await scene.press('driver/check-ins', 'selfie.send')
   await sees(scene, 'line.why', 'driver/photos')
 }
 
@@ -61,7 +61,7 @@ const selfies: readonly Screen[] = [
     name: 'check-in-account',
     async open(scene) {
       await openSelfie(scene)
-      await inDialog(scene, 'driver/check-in', 'account.change').click()
+      await inDialog(scene, 'driver/check-ins', 'account.change').click()
       await sees(scene, 'account.note')
     },
   },
@@ -71,7 +71,7 @@ const selfies: readonly Screen[] = [
     async open(scene) {
       await openPressed(scene)
       await choosePhoto(scene)
-      await sees(scene, 'selfie.checksIn', 'driver/check-in-app')
+      await sees(scene, 'selfie.checksIn', 'driver/check-ins-app')
     },
   },
   {
@@ -90,7 +90,7 @@ const selfies: readonly Screen[] = [
       await neverAnswers(scene.page, '/api/users/me/check-selfie-validity?*')
       await openSelfie(scene)
       await choosePhoto(scene)
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await sees(scene, 'checking', 'driver/photos')
     },
   },
@@ -109,7 +109,7 @@ const selfies: readonly Screen[] = [
     name: 'check-in-keeps-failing',
     async open(scene) {
       await refuseSelfies(scene, 3)
-      await sees(scene, 'selfie.keepsFailing', 'driver/check-in-app')
+      await sees(scene, 'selfie.keepsFailing', 'driver/check-ins-app')
     },
   },
 ]
@@ -121,7 +121,7 @@ const waits: readonly Screen[] = [
     async open(scene) {
       await openWithBlock(scene, 1440)
       await expect(
-        scene.page.getByRole('dialog').getByText(new RegExp(scene.word('driver/check-in', 'wait.at', { when: '.+' }))),
+        scene.page.getByRole('dialog').getByText(new RegExp(scene.word('driver/check-ins', 'wait.at', { when: '.+' }))),
       ).toBeVisible()
     },
   },
@@ -147,7 +147,7 @@ const waits: readonly Screen[] = [
       await openReady(scene)
       await scene.page.context().setOffline(true)
       await pressImHere(scene)
-      await inDialog(scene, 'driver/check-in', 'offline.giveUp').click()
+      await inDialog(scene, 'driver/check-ins', 'offline.giveUp').click()
       await sees(scene, 'offline.nothingSent')
     },
   },
@@ -161,7 +161,7 @@ const waits: readonly Screen[] = [
       await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
       await openDialog(scene)
       await choosePhoto(scene)
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await sees(scene, 'task.cutOff')
     },
   },

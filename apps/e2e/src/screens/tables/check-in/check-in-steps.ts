@@ -44,7 +44,7 @@ export async function openWithBlock(scene: Scene, startsInMinutes: number): Prom
 
 export async function openSelfie(scene: Scene): Promise<void> {
   await openWithBlock(scene, 4)
-  await expect(scene.page.getByText(scene.word('driver/check-in', 'selfie.title'))).toBeVisible()
+  await expect(scene.page.getByText(scene.word('driver/check-ins', 'selfie.title'))).toBeVisible()
 }
 
 export async function choosePhoto(scene: Scene, options?: Parameters<typeof portrait>[1]): Promise<void> {
@@ -56,11 +56,11 @@ export async function choosePhoto(scene: Scene, options?: Parameters<typeof port
 export async function openReady(scene: Scene): Promise<void> {
   await openSelfie(scene)
   await choosePhoto(scene)
-  await scene.press('driver/check-in', 'selfie.send')
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/check-in', 'ready.title') })).toBeVisible()
+  await scene.press('driver/check-ins', 'selfie.send')
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/check-ins', 'ready.title') })).toBeVisible()
 }
 
-export const sees = (scene: Scene, key: string, file = 'driver/check-in') =>
+export const sees = (scene: Scene, key: string, file = 'driver/check-ins') =>
   expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
 
 export async function standAt(scene: Scene, place: { latitude: number; longitude: number }): Promise<void> {
@@ -73,7 +73,7 @@ export const pressImHere = (scene: Scene): Promise<void> =>
   scene.page
     .getByRole('main')
     .or(scene.page.getByRole('dialog'))
-    .getByRole('button', { name: scene.word('driver/check-in', 'ready.press'), exact: true })
+    .getByRole('button', { name: scene.word('driver/check-ins', 'ready.press'), exact: true })
     // The dialog covers home's own button.
     .last()
     .click()

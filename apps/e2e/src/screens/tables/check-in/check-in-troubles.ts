@@ -57,8 +57,8 @@ const photos: readonly Screen[] = [
       await scene.page.route('**/s3/**', (route) => route.abort())
       await openSelfie(scene)
       await choosePhoto(scene)
-      await scene.press('driver/check-in', 'selfie.send')
-      await sees(scene, 'selfie.sendAgain', 'driver/check-in-app')
+      await scene.press('driver/check-ins', 'selfie.send')
+      await sees(scene, 'selfie.sendAgain', 'driver/check-ins-app')
     },
   },
   {
@@ -70,7 +70,7 @@ const photos: readonly Screen[] = [
       await expect.poll(() => isPhotoStored(scene)).toBe(true)
       // The dialog reopens by itself.
       await scene.go('/app')
-      await sees(scene, 'selfie.resumed', 'driver/check-in-app')
+      await sees(scene, 'selfie.resumed', 'driver/check-ins-app')
     },
   },
   {
@@ -80,7 +80,7 @@ const photos: readonly Screen[] = [
       await answersWith(scene.page, '/api/users/me/check-selfie-validity?*', { verdict: 'expired' })
       await openSelfie(scene)
       await choosePhoto(scene)
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await sees(scene, 'selfie.expired')
     },
   },
@@ -166,8 +166,8 @@ const checks: readonly Screen[] = [
     async open(scene) {
       await openWithBlock(scene, 40)
       await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
-      await scene.press('driver/preflight', 'look')
-      await expect(scene.page.getByText(scene.word('driver/preflight', 'allOk'))).toBeVisible()
+      await scene.press('driver/check-ins-preflight', 'look')
+      await expect(scene.page.getByText(scene.word('driver/check-ins-preflight', 'allOk'))).toBeVisible()
     },
   },
   {
@@ -177,8 +177,10 @@ const checks: readonly Screen[] = [
     async open(scene) {
       await openWithBlock(scene, 40)
       await scene.page.route('**/api/status/health', (route) => route.abort())
-      await scene.press('driver/preflight', 'look')
-      await expect(scene.page.getByText(scene.word('driver/preflight', 'advice.position.refused'))).toBeVisible()
+      await scene.press('driver/check-ins-preflight', 'look')
+      await expect(
+        scene.page.getByText(scene.word('driver/check-ins-preflight', 'advice.position.refused')),
+      ).toBeVisible()
     },
   },
 ]
@@ -187,20 +189,20 @@ const pages: readonly Screen[] = [
   {
     ...checkIn,
     name: 'imhere',
-    title: ['driver/check-in', 'title'],
+    title: ['driver/check-ins', 'title'],
     async open(scene) {
       await scene.controls.dropBlocks(emailOf(scene))
       await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 4 })
       await scene.go('/imhere')
       await expect(
-        scene.page.getByRole('heading', { name: scene.word('driver/check-in', 'selfie.title') }),
+        scene.page.getByRole('heading', { name: scene.word('driver/check-ins', 'selfie.title') }),
       ).toBeVisible()
     },
   },
   {
     ...checkIn,
     name: 'imhere-two-blocks',
-    title: ['driver/check-in', 'title'],
+    title: ['driver/check-ins', 'title'],
     async open(scene) {
       await scene.controls.dropBlocks(emailOf(scene))
       await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 50 })

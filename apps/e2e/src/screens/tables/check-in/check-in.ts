@@ -63,7 +63,7 @@ const waits: readonly Screen[] = [
     name: 'check-in-not-covered',
     async open(scene) {
       await openWithBlock(scene, 9900)
-      await expect(scene.page.getByText(scene.word('driver/check-in-app', 'wait.notCovered')).first()).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/check-ins-app', 'wait.notCovered')).first()).toBeVisible()
     },
   },
 ]
@@ -93,7 +93,7 @@ const selfies: readonly Screen[] = [
       await scene.page.route('**/s3/**', () => undefined)
       await openSelfie(scene)
       await choosePhoto(scene)
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await expect(scene.page.getByText(scene.word('driver/photos', 'uploading')).first()).toBeVisible()
     },
   },
@@ -103,7 +103,7 @@ const selfies: readonly Screen[] = [
     async open(scene) {
       await openSelfie(scene)
       await choosePhoto(scene, { dark: true })
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await sees(scene, 'selfie.invalid')
     },
   },
@@ -148,7 +148,7 @@ async function sendShared(scene: Scene): Promise<void> {
   await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
   await openDialog(scene)
   await choosePhoto(scene)
-  await scene.press('driver/check-in', 'selfie.send')
+  await scene.press('driver/check-ins', 'selfie.send')
 }
 
 const comparisons: readonly Screen[] = [

@@ -8,7 +8,7 @@ import type { Scene, Screen } from '../../screen.ts'
 import { backOnline, emailOf, pressImHere, sees, standAt } from './check-in-steps.ts'
 
 /** The check-in for a slow connection, which has its own document. */
-const light = { app: 'driver', as: 'arriving', title: ['driver/check-in', 'title'] } as const
+const light = { app: 'driver', as: 'arriving', title: ['driver/check-ins', 'title'] } as const
 const says = (scene: Scene, key: string) => expect(scene.page.getByText(scene.word('driver/light', key))).toBeVisible()
 
 async function openLight(scene: Scene, startsInMinutes: number): Promise<void> {
@@ -26,14 +26,14 @@ export async function take(scene: Scene, options?: Parameters<typeof portrait>[1
   const buffer = await portrait(4711, options)
   await scene.page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
   await expect(
-    scene.page.getByRole('button', { name: scene.word('driver/check-in-app', 'selfie.again') }),
+    scene.page.getByRole('button', { name: scene.word('driver/check-ins-app', 'selfie.again') }),
   ).toBeVisible()
 }
 
 async function openReady(scene: Scene): Promise<void> {
   await openSelfie(scene)
   await take(scene)
-  await scene.press('driver/check-in', 'selfie.send')
+  await scene.press('driver/check-ins', 'selfie.send')
   await sees(scene, 'ready.title')
 }
 
@@ -119,7 +119,7 @@ const waits: readonly Screen[] = [
     name: 'light-not-covered',
     async open(scene) {
       await openLight(scene, 9900)
-      await sees(scene, 'wait.notCovered', 'driver/check-in-app')
+      await sees(scene, 'wait.notCovered', 'driver/check-ins-app')
     },
   },
 ]
@@ -141,7 +141,7 @@ const selfies: readonly Screen[] = [
       await neverAnswers(scene.page, '/s3/**')
       await openSelfie(scene)
       await take(scene)
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await expect(scene.page.getByText(scene.word('driver/photos', 'uploading'))).toBeVisible()
     },
   },
@@ -152,7 +152,7 @@ const selfies: readonly Screen[] = [
       await sendsIntoLine(scene.page, 12, 5)
       await openSelfie(scene)
       await take(scene)
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await sees(scene, 'line.why', 'driver/photos')
     },
   },
@@ -162,7 +162,7 @@ const selfies: readonly Screen[] = [
     async open(scene) {
       await openSelfie(scene)
       await take(scene, { small: true })
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await sees(scene, 'selfie.invalid')
     },
   },
@@ -175,7 +175,7 @@ const selfies: readonly Screen[] = [
       await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
       await scene.go('/imhere-light')
       await take(scene)
-      await scene.press('driver/check-in', 'selfie.send')
+      await scene.press('driver/check-ins', 'selfie.send')
       await sees(scene, 'task.title')
     },
   },

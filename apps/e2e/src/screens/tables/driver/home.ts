@@ -86,13 +86,13 @@ const faults: readonly Screen[] = [
   },
 ]
 
-const setup = { app: 'driver', as: 'justLinked', title: ['driver/setup', 'title'] } as const
+const setup = { app: 'driver', as: 'justLinked', title: ['driver/users-setup', 'title'] } as const
 
 async function openSetup(scene: Scene): Promise<void> {
   const { phoneNumber, flexEmail } = persons.justLinked
   await scene.post('/api/flex/login', { email: flexEmail, password: platformPassword, phoneNumber })
   await scene.go('/app/setup')
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/setup', 'title') })).toBeVisible()
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/users-setup', 'title') })).toBeVisible()
 }
 
 const setups: readonly Screen[] = [
@@ -102,8 +102,8 @@ const setups: readonly Screen[] = [
     name: 'setup-not-chosen',
     async open(scene) {
       await openSetup(scene)
-      await scene.press('driver/setup', 'submit')
-      await expect(scene.page.getByText(scene.word('driver/setup', 'choose'))).toBeVisible()
+      await scene.press('driver/users-setup', 'submit')
+      await expect(scene.page.getByText(scene.word('driver/users-setup', 'choose'))).toBeVisible()
     },
   },
 ]

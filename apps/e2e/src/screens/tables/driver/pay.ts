@@ -5,16 +5,16 @@ import { persons } from '../../people.ts'
 import { lostConnection } from '../../../support/complaints.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const pay = { app: 'driver', as: 'active', title: ['driver/pay', 'title'] } as const
+const pay = { app: 'driver', as: 'active', title: ['driver/payments', 'title'] } as const
 
 async function openPay(scene: Scene, query = ''): Promise<void> {
   await scene.go(`/app/pay${query}`)
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/pay', 'title') })).toBeVisible()
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/payments', 'title') })).toBeVisible()
 }
 
 async function openCard(scene: Scene, query: string): Promise<void> {
   await openPay(scene, query)
-  const submit = new RegExp(scene.word('driver/pay', 'submit', { amount: '' }).trim())
+  const submit = new RegExp(scene.word('driver/payments', 'submit', { amount: '' }).trim())
   await expect(scene.page.getByRole('button', { name: submit })).toBeEnabled()
 }
 
@@ -35,11 +35,11 @@ async function openOutcome(scene: Scene, over?: object): Promise<void> {
 
 const outcome = (name: string, key: string, title: string, over?: object): Screen => ({
   ...pay,
-  title: ['driver/pay', title],
+  title: ['driver/payments', title],
   name: `pay-${name}`,
   async open(scene) {
     await openOutcome(scene, over)
-    await expect(scene.page.getByText(scene.word('driver/pay', key))).toBeVisible()
+    await expect(scene.page.getByText(scene.word('driver/payments', key))).toBeVisible()
   },
 })
 
@@ -51,7 +51,7 @@ const steps: readonly Screen[] = [
     async open(scene) {
       await answersWith(scene.page, '/api/users/me', { isSuspended: true, goodStanding: false })
       await openPay(scene)
-      await expect(scene.page.getByText(scene.word('driver/pay', 'suspended.title'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments', 'suspended.title'))).toBeVisible()
     },
   },
   {
@@ -69,7 +69,7 @@ const steps: readonly Screen[] = [
     as: 'expired',
     async open(scene) {
       await scene.go('/app')
-      const ended = new RegExp(scene.word('driver/pay', 'notice.ended', { day: '.+' }))
+      const ended = new RegExp(scene.word('driver/payments', 'notice.ended', { day: '.+' }))
       await expect(scene.page.getByText(ended)).toBeVisible()
     },
   },
@@ -81,7 +81,7 @@ const steps: readonly Screen[] = [
     async open(scene) {
       await openCard(scene, '?plan=credits&credits=2')
       await scene.pages.payWith(scene.language, cards.noFunds, '$13.98')
-      await expect(scene.page.getByText(scene.word('driver/pay', 'declined.title'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments', 'declined.title'))).toBeVisible()
     },
   },
   {
@@ -91,7 +91,7 @@ const steps: readonly Screen[] = [
     async open(scene) {
       await scene.page.route(/stripe.*\.js|\/v3/, (route) => route.abort())
       await openPay(scene, '?plan=week')
-      await expect(scene.page.getByText(scene.word('driver/pay', 'errorLoadingPaymentForm'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments', 'errorLoadingPaymentForm'))).toBeVisible()
     },
   },
 ]
@@ -109,7 +109,7 @@ const returning = (name: string, query: string, key: string, over: object): Scre
       localStorage.setItem('arribo.payment', JSON.stringify(kept))
     }, id)
     await openPay(scene, query)
-    await expect(scene.page.getByText(scene.word('driver/pay', key))).toBeVisible()
+    await expect(scene.page.getByText(scene.word('driver/payments', key))).toBeVisible()
   },
 })
 
@@ -125,7 +125,7 @@ const forms: readonly Screen[] = [
     async open(scene) {
       await neverAnswers(scene.page, '/api/users/me/payment/intent')
       await openPay(scene, '?plan=week')
-      await expect(scene.page.getByText(scene.word('driver/pay', 'loadingPaymentForm'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments', 'loadingPaymentForm'))).toBeVisible()
     },
   },
   {
@@ -134,7 +134,7 @@ const forms: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, '/api/users/me/payment/intent')
       await openPay(scene, '?plan=week')
-      await expect(scene.page.getByText(scene.word('driver/pay', 'paymentFormError'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments', 'paymentFormError'))).toBeVisible()
     },
   },
 ]
@@ -155,10 +155,10 @@ const outcomes: readonly Screen[] = [
   {
     ...pay,
     name: 'pay-unknown',
-    title: ['driver/pay', 'outcome.title'],
+    title: ['driver/payments', 'outcome.title'],
     async open(scene) {
       await scene.go('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded')
-      await expect(scene.page.getByText(scene.word('driver/pay', 'outcome.unknown.title'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments', 'outcome.unknown.title'))).toBeVisible()
     },
   },
 ]

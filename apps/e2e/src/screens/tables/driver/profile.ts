@@ -4,18 +4,18 @@ import { neverAnswers, refuses } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 import { takeSelfies } from './own-photos.ts'
 
-const profile = { app: 'driver', as: 'active', title: ['driver/profile', 'title'] } as const
+const profile = { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] } as const
 
 async function openProfile(scene: Scene): Promise<void> {
   await scene.go('/app/profile')
-  await expect(scene.page.getByRole('button', { name: scene.word('driver/profile', 'edit') })).toBeVisible()
+  await expect(scene.page.getByRole('button', { name: scene.word('driver/users-profile', 'edit') })).toBeVisible()
 }
 
 async function edit(scene: Scene, name: string, preferred = ''): Promise<void> {
   await openProfile(scene)
-  await scene.press('driver/profile', 'edit')
+  await scene.press('driver/users-profile', 'edit')
   await scene.page.getByLabel(scene.word('driver/app', 'fields.name')).fill(name)
-  await scene.page.getByLabel(scene.word('driver/profile', 'preferredPhone')).fill(preferred)
+  await scene.page.getByLabel(scene.word('driver/users-profile', 'preferredPhone')).fill(preferred)
 }
 
 const profiles: readonly Screen[] = [
@@ -39,7 +39,7 @@ const profiles: readonly Screen[] = [
       await refuses(scene.page, '/api/users/me', 'POST')
       await edit(scene, 'Ana María Torres')
       await scene.press('driver/app', 'save')
-      await expect(scene.page.getByText(scene.word('driver/profile', 'kept'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/users-profile', 'kept'))).toBeVisible()
     },
   },
   {
@@ -55,11 +55,11 @@ const profiles: readonly Screen[] = [
 
 async function openUnlink(scene: Scene, email = ''): Promise<void> {
   await openProfile(scene)
-  await scene.press('driver/profile', 'unlink.open')
+  await scene.press('driver/users-profile', 'unlink.open')
   const dialog = scene.page.getByRole('dialog')
-  await dialog.getByLabel(scene.word('driver/profile', 'unlink.email')).fill(email)
+  await dialog.getByLabel(scene.word('driver/users-profile', 'unlink.email')).fill(email)
   if (!email) return
-  await dialog.getByRole('button', { name: scene.word('driver/profile', 'unlink.submit'), exact: true }).click()
+  await dialog.getByRole('button', { name: scene.word('driver/users-profile', 'unlink.submit'), exact: true }).click()
 }
 
 const unlinking: readonly Screen[] = [
@@ -69,7 +69,7 @@ const unlinking: readonly Screen[] = [
     name: 'unlink-invalid',
     async open(scene) {
       await openUnlink(scene, 'flex.example')
-      await expect(scene.page.getByText(scene.word('driver/profile', 'unlink.invalidEmail'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/users-profile', 'unlink.invalidEmail'))).toBeVisible()
     },
   },
   {
@@ -78,7 +78,7 @@ const unlinking: readonly Screen[] = [
     async open(scene) {
       await openUnlink(scene, 'nobody@flex.example')
       const dialog = scene.page.getByRole('dialog')
-      await expect(dialog.getByText(scene.word('driver/profile', 'unlink.emailNotFound'))).toBeVisible()
+      await expect(dialog.getByText(scene.word('driver/users-profile', 'unlink.emailNotFound'))).toBeVisible()
     },
   },
   {
@@ -92,16 +92,16 @@ const unlinking: readonly Screen[] = [
   },
 ]
 
-const change = { app: 'driver', as: 'active', title: ['driver/change-password-page', 'title'] } as const
+const change = { app: 'driver', as: 'active', title: ['driver/passwords-change', 'title'] } as const
 
 async function openChange(scene: Scene, oldPassword?: string): Promise<void> {
-  const word = (key: string) => scene.word('driver/change-password-page', key)
+  const word = (key: string) => scene.word('driver/passwords-change', key)
   await scene.go('/app/profile/change-password')
   await expect(scene.page.getByRole('heading', { level: 1, name: word('title') })).toBeVisible()
   if (oldPassword === undefined) return
   await scene.page.getByLabel(word('oldPassword'), { exact: true }).fill(oldPassword)
   await scene.page.getByLabel(word('newPassword'), { exact: true }).fill(oldPassword && 'Rumbo-2027')
-  await scene.press('driver/change-password-page', 'submit')
+  await scene.press('driver/passwords-change', 'submit')
   await expect(scene.page.getByRole('alert')).toBeVisible()
 }
 
@@ -115,7 +115,7 @@ const passwords: readonly Screen[] = [
   },
 ]
 
-const photos = { app: 'driver', as: 'unlinked', title: ['driver/my-photos', 'title'] } as const
+const photos = { app: 'driver', as: 'unlinked', title: ['driver/selfies', 'title'] } as const
 const photosPath = '/api/users/me/photos'
 
 async function openPhotos(scene: Scene, sign: string): Promise<void> {
@@ -129,9 +129,9 @@ const ownPhotos: readonly Screen[] = [
     name: 'photos',
     as: 'idle',
     async open(scene) {
-      await openPhotos(scene, scene.word('driver/my-photos', 'line'))
+      await openPhotos(scene, scene.word('driver/selfies', 'line'))
       await takeSelfies(scene)
-      await openPhotos(scene, scene.word('driver/my-photos', 'verdict.invalid'))
+      await openPhotos(scene, scene.word('driver/selfies', 'verdict.invalid'))
       const picture = scene.page.getByRole('img').first()
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     },
@@ -139,14 +139,14 @@ const ownPhotos: readonly Screen[] = [
   {
     ...photos,
     name: 'photos-none',
-    open: (scene) => openPhotos(scene, scene.word('driver/my-photos', 'empty.title')),
+    open: (scene) => openPhotos(scene, scene.word('driver/selfies', 'empty.title')),
   },
   {
     ...photos,
     name: 'photos-failed',
     async open(scene) {
       await refuses(scene.page, photosPath)
-      await openPhotos(scene, scene.word('driver/my-photos', 'error'))
+      await openPhotos(scene, scene.word('driver/selfies', 'error'))
     },
   },
   {
@@ -159,23 +159,23 @@ const ownPhotos: readonly Screen[] = [
   },
 ]
 
-const data = { app: 'driver', as: 'active', title: ['driver/account', 'title'] } as const
-const deleting = { app: 'driver', as: 'active', title: ['driver/account', 'delete.title'] } as const
+const data = { app: 'driver', as: 'active', title: ['driver/accounts', 'title'] } as const
+const deleting = { app: 'driver', as: 'active', title: ['driver/accounts', 'delete.title'] } as const
 
 async function openData(scene: Scene): Promise<void> {
   await scene.go('/app/profile/data')
-  await expect(scene.page.getByText(scene.word('driver/account', 'line'))).toBeVisible()
+  await expect(scene.page.getByText(scene.word('driver/accounts', 'line'))).toBeVisible()
 }
 
 async function openDeleting(scene: Scene, password?: string): Promise<void> {
   await scene.go('/app/profile/delete')
-  await expect(scene.page.getByText(scene.word('driver/account', 'delete.line'))).toBeVisible()
+  await expect(scene.page.getByText(scene.word('driver/accounts', 'delete.line'))).toBeVisible()
   if (password === undefined) return
   if (password) {
-    await scene.page.getByLabel(scene.word('driver/account', 'delete.understood')).check()
+    await scene.page.getByLabel(scene.word('driver/accounts', 'delete.understood')).check()
     await scene.page.getByLabel(scene.word('driver/app', 'fields.password'), { exact: true }).fill(password)
   }
-  await scene.press('driver/account', 'delete.submit')
+  await scene.press('driver/accounts', 'delete.submit')
 }
 
 const ownData: readonly Screen[] = [
@@ -186,7 +186,7 @@ const ownData: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, '/api/users/me/export')
       await openData(scene)
-      await scene.press('driver/account', 'download.action')
+      await scene.press('driver/accounts', 'download.action')
       await expect(scene.page.getByRole('alert')).toBeVisible()
     },
   },
@@ -197,7 +197,7 @@ const ownData: readonly Screen[] = [
     name: 'delete-account-faults',
     async open(scene) {
       await openDeleting(scene, '')
-      const name = scene.word('driver/account', 'delete.mustUnderstand')
+      const name = scene.word('driver/accounts', 'delete.mustUnderstand')
       await expect(scene.page.getByRole('link', { name })).toBeVisible()
     },
   },
@@ -206,7 +206,7 @@ const ownData: readonly Screen[] = [
     name: 'delete-account-wrong-password',
     async open(scene) {
       await openDeleting(scene, 'Not-my-password-1')
-      await expect(scene.page.getByText(scene.word('driver/account', 'delete.wrongPassword'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/accounts', 'delete.wrongPassword'))).toBeVisible()
     },
   },
   {
@@ -215,17 +215,17 @@ const ownData: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, '/api/users/me', 'DELETE')
       await openDeleting(scene, password)
-      await expect(scene.page.getByText(scene.word('driver/account', 'delete.error'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/accounts', 'delete.error'))).toBeVisible()
     },
   },
   {
     name: 'farewell',
     app: 'driver',
     as: 'nobody',
-    title: ['driver/account', 'farewell.title'],
+    title: ['driver/accounts', 'farewell.title'],
     async open(scene) {
       await scene.go('/farewell')
-      await expect(scene.page.getByText(scene.word('driver/account', 'farewell.text'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/accounts', 'farewell.text'))).toBeVisible()
     },
   },
 ]

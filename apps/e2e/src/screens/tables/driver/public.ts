@@ -17,14 +17,14 @@ async function openLogin(scene: Scene): Promise<void> {
 
 async function openPassword(scene: Scene): Promise<void> {
   await scene.go('/password')
-  await heading(scene, 'driver/password', 'title')
+  await heading(scene, 'driver/passwords', 'title')
 }
 
 /** A wrong password is tried for this person, and a new one requested; nobody signs in as them. */
 const phoneDigits = crowd[20]?.phoneNumber.slice(2) ?? ''
 
 const login = { app: 'driver', as: 'nobody', title: ['driver/login', 'title'] } as const
-const password = { app: 'driver', as: 'nobody', title: ['driver/password', 'title'] } as const
+const password = { app: 'driver', as: 'nobody', title: ['driver/passwords', 'title'] } as const
 const landing = { app: 'driver', as: 'nobody', title: ['driver/landing', 'title'], reopens: true } as const
 
 const landingScreens: readonly Screen[] = [
@@ -82,7 +82,7 @@ const passwordScreens: readonly Screen[] = [
     name: 'password-invalid',
     async open(scene) {
       await openPassword(scene)
-      await scene.press('driver/password', 'send')
+      await scene.press('driver/passwords', 'send')
       await expect(scene.page.getByText(scene.word('shared/ui', 'phoneMissing'))).toBeVisible()
     },
   },
@@ -92,9 +92,9 @@ const passwordScreens: readonly Screen[] = [
     async open(scene) {
       await openPassword(scene)
       await scene.page.getByLabel(scene.word('driver/app', 'fields.phone')).fill(phoneDigits)
-      await scene.press('driver/password', 'send')
-      await expect(scene.page.getByLabel(scene.word('driver/password', 'newPassword'), { exact: true })).toBeVisible()
-      await scene.press('driver/password', 'submit')
+      await scene.press('driver/passwords', 'send')
+      await expect(scene.page.getByLabel(scene.word('driver/passwords', 'newPassword'), { exact: true })).toBeVisible()
+      await scene.press('driver/passwords', 'submit')
       await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
     },
   },

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const list = { app: 'driver', as: 'active', title: ['driver/receipts', 'title'] } as const
-const one = { app: 'driver', as: 'active', title: ['driver/receipts', 'one'] } as const
+const list = { app: 'driver', as: 'active', title: ['driver/payments-receipts', 'title'] } as const
+const one = { app: 'driver', as: 'active', title: ['driver/payments-receipts', 'one'] } as const
 const route = '/api/users/me/payments?*'
 
 async function openList(scene: Scene): Promise<void> {
   await scene.go('/app/receipts')
   await expect(
-    scene.page.getByRole('heading', { level: 1, name: scene.word('driver/receipts', 'title') }),
+    scene.page.getByRole('heading', { level: 1, name: scene.word('driver/payments-receipts', 'title') }),
   ).toBeVisible()
 }
 
@@ -37,7 +37,7 @@ const detail = (name: string, chargeId: string, key: string): Screen => ({
   async open(scene) {
     await answersWith(scene.page, route, { receipts: everyStatus, nextCursor: null })
     await scene.go(`/app/receipts/${chargeId}`)
-    await expect(scene.page.getByText(scene.word('driver/receipts', key)).first()).toBeVisible()
+    await expect(scene.page.getByText(scene.word('driver/payments-receipts', key)).first()).toBeVisible()
   },
 })
 
@@ -47,7 +47,7 @@ export const receiptScreens: readonly Screen[] = [
     name: 'receipts',
     async open(scene) {
       await openList(scene)
-      await expect(scene.page.getByText(scene.word('driver/receipts', 'status.paid')).first()).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments-receipts', 'status.paid')).first()).toBeVisible()
     },
   },
   {
@@ -56,7 +56,9 @@ export const receiptScreens: readonly Screen[] = [
     async open(scene) {
       await answersWith(scene.page, route, { receipts: everyStatus, nextCursor: 'more' })
       await openList(scene)
-      await expect(scene.page.getByRole('button', { name: scene.word('driver/receipts', 'more') })).toBeVisible()
+      await expect(
+        scene.page.getByRole('button', { name: scene.word('driver/payments-receipts', 'more') }),
+      ).toBeVisible()
     },
   },
   {
@@ -65,7 +67,7 @@ export const receiptScreens: readonly Screen[] = [
     async open(scene) {
       await answersWith(scene.page, route, { receipts: [], nextCursor: null })
       await openList(scene)
-      await expect(scene.page.getByText(scene.word('driver/receipts', 'empty.title'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments-receipts', 'empty.title'))).toBeVisible()
     },
   },
   {
@@ -83,7 +85,7 @@ export const receiptScreens: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, route)
       await openList(scene)
-      await expect(scene.page.getByText(scene.word('driver/receipts', 'failed'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/payments-receipts', 'failed'))).toBeVisible()
     },
   },
   detail('receipt', 'ch_2', 'status.partly_refunded'),

@@ -4,28 +4,28 @@ import { ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const register = { app: 'driver', as: 'nobody', title: ['driver/register', 'title'] } as const
-const confirm = { app: 'driver', as: 'nobody', title: ['driver/confirm-page', 'title'] } as const
+const register = { app: 'driver', as: 'nobody', title: ['driver/users-register', 'title'] } as const
+const confirm = { app: 'driver', as: 'nobody', title: ['driver/users-confirm', 'title'] } as const
 const minuteMs = 60_000
 
 async function openRegister(scene: Scene, query = ''): Promise<void> {
   await scene.go(`/register${query}`)
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/register', 'title') })).toBeVisible()
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/users-register', 'title') })).toBeVisible()
 }
 
 async function registerWith(scene: Scene, phone: string): Promise<void> {
   const { page, word } = scene
   await openRegister(scene)
-  await page.getByLabel(word('driver/register', 'name')).fill('Rosa Prueba')
+  await page.getByLabel(word('driver/users-register', 'name')).fill('Rosa Prueba')
   await page.getByLabel(word('driver/app', 'fields.phone')).fill(phone)
-  await page.getByLabel(word('driver/register', 'password'), { exact: true }).fill(ownPassword)
-  await page.getByLabel(word('driver/register', 'confirmPassword')).fill(ownPassword)
-  await scene.press('driver/register', 'submit')
+  await page.getByLabel(word('driver/users-register', 'password'), { exact: true }).fill(ownPassword)
+  await page.getByLabel(word('driver/users-register', 'confirmPassword')).fill(ownPassword)
+  await scene.press('driver/users-register', 'submit')
 }
 
 async function openConfirm(scene: Scene): Promise<void> {
   await registerWith(scene, scene.newPhone())
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/confirm-page', 'title') })).toBeVisible()
+  await expect(scene.page.getByRole('heading', { name: scene.word('driver/users-confirm', 'title') })).toBeVisible()
 }
 
 /** The pre-sign-up check refuses; the user pool passes its message on. */
@@ -52,8 +52,8 @@ export const registrationScreens: readonly Screen[] = [
     name: 'register-invalid',
     async open(scene) {
       await openRegister(scene)
-      await scene.page.getByLabel(scene.word('driver/register', 'password'), { exact: true }).fill('short')
-      await scene.press('driver/register', 'submit')
+      await scene.page.getByLabel(scene.word('driver/users-register', 'password'), { exact: true }).fill('short')
+      await scene.press('driver/users-register', 'submit')
       await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
     },
   },
@@ -67,7 +67,7 @@ export const registrationScreens: readonly Screen[] = [
       await openConfirm(scene)
       await scene.page.clock.install()
       await scene.page.clock.fastForward(minuteMs + 1000)
-      await expect(scene.page.getByRole('button', { name: scene.word('driver/confirm-page', 'resend') })).toBeVisible()
+      await expect(scene.page.getByRole('button', { name: scene.word('driver/users-confirm', 'resend') })).toBeVisible()
     },
   },
   {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { answersWith, refuses } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const profile = { app: 'driver', as: 'active', title: ['driver/profile', 'title'] } as const
+const profile = { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] } as const
 const path = '/api/users/me/reminders'
 
 /** Fakes the browser's permission: without a screen no one can choose. */

@@ -5,8 +5,8 @@ import type { Scene, Screen } from '../../screen.ts'
 const visa = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
 const cardPath = '/api/users/me/card'
 
-const pay = { app: 'driver', as: 'active', title: ['driver/pay', 'title'] } as const
-const renewal = (scene: Scene) => new RegExp(scene.word('driver/card', 'renew', { amount: '' }).trim())
+const pay = { app: 'driver', as: 'active', title: ['driver/payments', 'title'] } as const
+const renewal = (scene: Scene) => new RegExp(scene.word('driver/payments-card', 'renew', { amount: '' }).trim())
 
 async function openRenewal(scene: Scene, query = ''): Promise<void> {
   await answersWith(scene.page, cardPath, { card: visa })
@@ -43,18 +43,18 @@ const paying: readonly Screen[] = [
     async open(scene) {
       await answersWith(scene.page, cardPath, { card: visa })
       await scene.go('/app/pay?plan=week&card=new')
-      await scene.page.getByLabel(scene.word('driver/card', 'save.label')).check()
+      await scene.page.getByLabel(scene.word('driver/payments-card', 'save.label')).check()
       await expect(scene.page.getByText(/4242/)).toBeVisible()
     },
   },
 ]
 
-const profile = { app: 'driver', as: 'active', title: ['driver/profile', 'title'] } as const
+const profile = { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] } as const
 
 async function openCard(scene: Scene, card: object | null = visa): Promise<void> {
   await answersWith(scene.page, cardPath, { card })
   await scene.go('/app/profile')
-  const heading = scene.page.getByRole('heading', { name: scene.word('driver/card', 'saved') })
+  const heading = scene.page.getByRole('heading', { name: scene.word('driver/payments-card', 'saved') })
   await heading.scrollIntoViewIfNeeded()
 }
 
@@ -72,7 +72,9 @@ const inProfile: readonly Screen[] = [
     name: 'profile-card-expired',
     async open(scene) {
       await openCard(scene, { ...visa, expYear: 2025, isExpired: true })
-      await expect(scene.page.getByText(scene.word('driver/card', 'expired', { until: '03/2025' }))).toBeVisible()
+      await expect(
+        scene.page.getByText(scene.word('driver/payments-card', 'expired', { until: '03/2025' })),
+      ).toBeVisible()
     },
   },
   {
@@ -80,7 +82,7 @@ const inProfile: readonly Screen[] = [
     name: 'profile-card-remove',
     async open(scene) {
       await openCard(scene)
-      await scene.press('driver/card', 'remove.open')
+      await scene.press('driver/payments-card', 'remove.open')
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -90,7 +92,7 @@ const inProfile: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, cardPath)
       await scene.go('/app/profile')
-      await scene.page.getByText(scene.word('driver/card', 'failed')).scrollIntoViewIfNeeded()
+      await scene.page.getByText(scene.word('driver/payments-card', 'failed')).scrollIntoViewIfNeeded()
     },
   },
 ]

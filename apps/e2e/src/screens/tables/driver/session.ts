@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { Scene, Screen } from '../../screen.ts'
 
-const profile = { app: 'driver', as: 'idle', title: ['driver/profile', 'title'] } as const
+const profile = { app: 'driver', as: 'idle', title: ['driver/users-profile', 'title'] } as const
 
 async function openProfile(scene: Scene): Promise<void> {
   await giveSessionBack(scene.page)
   await scene.go('/app/profile')
-  await expect(scene.page.getByRole('heading', { level: 1, name: scene.word('driver/profile', 'title') })).toBeVisible()
+  await expect(
+    scene.page.getByRole('heading', { level: 1, name: scene.word('driver/users-profile', 'title') }),
+  ).toBeVisible()
 }
 
 /** The tokens vanish, as after a refused refresh, and are kept aside for the next language. */
@@ -57,7 +59,7 @@ const refusesPasswords = (page: Page, message: string) =>
 async function openSheet(scene: Scene): Promise<void> {
   await openProfile(scene)
   await loseSession(scene.page)
-  await expect(scene.page.getByRole('dialog')).toContainText(scene.word('driver/session', 'sheet.text'))
+  await expect(scene.page.getByRole('dialog')).toContainText(scene.word('driver/sessions', 'sheet.text'))
 }
 
 const refused = (name: string, message: string, file: string, key: string): Screen => ({
@@ -69,7 +71,7 @@ const refused = (name: string, message: string, file: string, key: string): Scre
     await refusesPasswords(scene.page, message)
     await openSheet(scene)
     await scene.page.locator('#session-password').fill('Not-the-one')
-    await scene.press('driver/session', 'sheet.submit')
+    await scene.press('driver/sessions', 'sheet.submit')
     await expect(scene.page.getByRole('alert').getByText(scene.word(file, key))).toBeVisible()
   },
 })
@@ -81,11 +83,11 @@ export const sessionScreens: readonly Screen[] = [
     name: 'session-sheet-missing',
     async open(scene) {
       await openSheet(scene)
-      await scene.press('driver/session', 'sheet.submit')
+      await scene.press('driver/sessions', 'sheet.submit')
       await expect(scene.page.getByText(scene.word('shared/ui', 'passwordMissing'))).toBeVisible()
     },
   },
-  refused('session-sheet-wrong-password', 'Incorrect username or password.', 'driver/session', 'sheet.wrongPassword'),
+  refused('session-sheet-wrong-password', 'Incorrect username or password.', 'driver/sessions', 'sheet.wrongPassword'),
   refused('session-sheet-locked-out', 'Password attempts exceeded', 'shared/ui', 'auth.lockedOut'),
   {
     ...profile,
@@ -110,7 +112,7 @@ export const sessionScreens: readonly Screen[] = [
     name: 'sign-out-everywhere',
     async open(scene) {
       await openProfile(scene)
-      await scene.press('driver/session', 'everywhere.open')
+      await scene.press('driver/sessions', 'everywhere.open')
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },

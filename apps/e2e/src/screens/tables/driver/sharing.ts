@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { answersWith, neverAnswers, refuses } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const shared = { app: 'driver', as: 'owner', title: ['driver/sharing', 'title'] } as const
+const shared = { app: 'driver', as: 'owner', title: ['driver/enrolments', 'title'] } as const
 const lists = '/api/users/me/enrolments'
 const invitations = '/api/users/me/enrolment-invitations'
-const word = (scene: Scene, key: string, values = {}) => scene.word('driver/sharing', key, values)
+const word = (scene: Scene, key: string, values = {}) => scene.word('driver/enrolments', key, values)
 
 /** The page with faked invitations: real ones would pile up. */
 async function openShared(scene: Scene, sent: object[] = []): Promise<void> {
@@ -44,7 +44,7 @@ export const sharingScreens: readonly Screen[] = [
     async open(scene) {
       await openShared(scene)
       await refuses(scene.page, invitations, 'POST')
-      await scene.press('driver/sharing', 'invite.action')
+      await scene.press('driver/enrolments', 'invite.action')
       await expect(scene.page.getByRole('alert').getByText(word(scene, 'invite.failed'))).toBeVisible()
     },
   },
@@ -55,7 +55,7 @@ export const sharingScreens: readonly Screen[] = [
     async open(scene) {
       await openRemoval(scene)
       await refuses(scene.page, `${lists}/*`, 'DELETE')
-      await scene.press('driver/sharing', 'removeDialog.action')
+      await scene.press('driver/enrolments', 'removeDialog.action')
       await expect(scene.page.getByRole('dialog').getByRole('alert')).toBeVisible()
     },
   },

@@ -3,14 +3,14 @@ import { answersWith, hasCalendar, neverAnswers, refuses } from '../../network.t
 import { lostConnection } from '../../../support/complaints.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const referral = { app: 'driver', as: 'active', title: ['driver/referral', 'title'] } as const
+const referral = { app: 'driver', as: 'active', title: ['driver/referrals', 'title'] } as const
 const help = { app: 'driver', as: 'active', title: ['driver/help', 'title'] } as const
 const referrals = '/api/users/me/referrals'
 
 async function openReferral(scene: Scene): Promise<void> {
   await scene.go('/app/referral')
-  await expect(scene.page.getByRole('heading', { level: 1 })).toHaveText(scene.word('driver/referral', 'title'))
-  await expect(scene.page.getByRole('img', { name: scene.word('driver/referral', 'qr.alt') })).toBeVisible()
+  await expect(scene.page.getByRole('heading', { level: 1 })).toHaveText(scene.word('driver/referrals', 'title'))
+  await expect(scene.page.getByRole('img', { name: scene.word('driver/referrals', 'qr.alt') })).toBeVisible()
 }
 
 async function openHelp(scene: Scene): Promise<void> {
@@ -25,7 +25,7 @@ const referralScreens: readonly Screen[] = [
     async open(scene) {
       await answersWith(scene.page, referrals, { registered: 3, rewarded: 1, held: 1 })
       await openReferral(scene)
-      await expect(scene.page.getByText(scene.word('driver/referral', 'friends.registered'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/referrals', 'friends.registered'))).toBeVisible()
     },
   },
   {
@@ -34,7 +34,7 @@ const referralScreens: readonly Screen[] = [
     async open(scene) {
       await answersWith(scene.page, referrals, { registered: 0, rewarded: 0, held: 0 })
       await openReferral(scene)
-      await expect(scene.page.getByText(scene.word('driver/referral', 'friends.none'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/referrals', 'friends.none'))).toBeVisible()
     },
   },
   {
@@ -51,7 +51,7 @@ const referralScreens: readonly Screen[] = [
     async open(scene) {
       await refuses(scene.page, referrals)
       await openReferral(scene)
-      await expect(scene.page.getByText(scene.word('driver/referral', 'friends.failed'))).toBeVisible()
+      await expect(scene.page.getByText(scene.word('driver/referrals', 'friends.failed'))).toBeVisible()
     },
   },
 ]

@@ -5,7 +5,7 @@ import { showInCamera } from '../../camera-picture.ts'
 import { answersWith, neverAnswers, refusesWith, sendsIntoLine } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const enrol = { app: 'driver', as: 'unlinked', title: ['driver/enrol', 'title'] } as const
+const enrol = { app: 'driver', as: 'unlinked', title: ['driver/enrolments-enrol', 'title'] } as const
 const route = '/api/enrolment-invitations/*'
 const code = 'q3ZkLm9xT0aWcY7dUe1vBg'
 const answer = {
@@ -30,7 +30,7 @@ async function openInvitation(scene: Scene, over: object = {}): Promise<void> {
 async function openEnrolPhotos(scene: Scene): Promise<void> {
   await openInvitation(scene)
   await scene.page.getByRole('checkbox').check()
-  await scene.press('driver/enrol', 'consent.action')
+  await scene.press('driver/enrolments-enrol', 'consent.action')
   await seesSide(scene, 'front')
 }
 
@@ -74,7 +74,7 @@ const invitations: readonly Screen[] = [
     name: 'enrol-no-consent',
     async open(scene) {
       await openInvitation(scene)
-      await scene.press('driver/enrol', 'consent.action')
+      await scene.press('driver/enrolments-enrol', 'consent.action')
       await expect(scene.page.getByRole('alert')).toBeVisible()
     },
   },
@@ -93,7 +93,7 @@ const invitations: readonly Screen[] = [
     async open(scene) {
       await neverAnswers(scene.page, route)
       await scene.go(`/app/enrol?invitation=${code}`)
-      await expect(scene.page.getByRole('status', { name: word(scene, 'enrol', 'loading') })).toBeVisible()
+      await expect(scene.page.getByRole('status', { name: word(scene, 'enrolments-enrol', 'loading') })).toBeVisible()
     },
   },
   {
@@ -115,7 +115,7 @@ const photos: readonly Screen[] = [
     name: 'enrol-decline',
     async open(scene) {
       await openEnrolPhotos(scene)
-      await scene.press('driver/enrol', 'decline')
+      await scene.press('driver/enrolments-enrol', 'decline')
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -168,7 +168,7 @@ const photos: readonly Screen[] = [
     async open(scene) {
       await openEnrolPhotos(scene)
       await useThree(scene)
-      await expect(scene.page.getByText(word(scene, 'enrol', 'ready'))).toBeVisible()
+      await expect(scene.page.getByText(word(scene, 'enrolments-enrol', 'ready'))).toBeVisible()
     },
   },
   {
@@ -178,7 +178,7 @@ const photos: readonly Screen[] = [
       await refusesWith(scene.page, '/api/enrolment-invitations/*/accept', { status: 400, code: 'faces_differ' })
       await openEnrolPhotos(scene)
       await useThree(scene)
-      await scene.press('driver/enrol', 'send')
+      await scene.press('driver/enrolments-enrol', 'send')
       await expect(scene.page.getByRole('alert')).toBeVisible()
     },
   },
@@ -187,12 +187,14 @@ const photos: readonly Screen[] = [
     name: 'enrol-done',
     async open(scene) {
       await openInvitation(scene, { status: 'accepted' })
-      await expect(scene.page.getByRole('heading', { name: word(scene, 'enrol', 'done.title') })).toBeVisible()
+      await expect(
+        scene.page.getByRole('heading', { name: word(scene, 'enrolments-enrol', 'done.title') }),
+      ).toBeVisible()
     },
   },
 ]
 
-const verify = { app: 'driver', as: 'active', title: ['driver/verify', 'title'] } as const
+const verify = { app: 'driver', as: 'active', title: ['driver/enrolments-verify', 'title'] } as const
 const verification = '/api/users/me/verification'
 
 async function openVerify(scene: Scene): Promise<void> {
@@ -204,7 +206,7 @@ async function openVerify(scene: Scene): Promise<void> {
 
 async function openVerifyDialog(scene: Scene): Promise<void> {
   await openVerify(scene)
-  await scene.press('driver/verify', 'start')
+  await scene.press('driver/enrolments-verify', 'start')
   await seesSide(scene, 'front')
 }
 
@@ -259,10 +261,10 @@ const verifications: readonly Screen[] = [
     async open(scene) {
       await gives(scene, verification, { verifiedAt: answer.expiresAt })
       await scene.go('/app/verify')
-      await scene.press('driver/verify', 'start')
+      await scene.press('driver/enrolments-verify', 'start')
       await useThree(scene)
-      await scene.press('driver/verify', 'complete')
-      await expect(scene.page.getByText(word(scene, 'verify', 'done.text'))).toBeVisible()
+      await scene.press('driver/enrolments-verify', 'complete')
+      await expect(scene.page.getByText(word(scene, 'enrolments-verify', 'done.text'))).toBeVisible()
     },
   },
   {
@@ -272,8 +274,8 @@ const verifications: readonly Screen[] = [
       await openVerifyDialog(scene)
       await useThree(scene)
       await refusesWith(scene.page, verification, { status: 409, code: 'person_changed' }, 'POST')
-      await scene.press('driver/verify', 'complete')
-      await expect(scene.page.getByRole('link', { name: word(scene, 'verify', 'support') })).toBeVisible()
+      await scene.press('driver/enrolments-verify', 'complete')
+      await expect(scene.page.getByRole('link', { name: word(scene, 'enrolments-verify', 'support') })).toBeVisible()
     },
   },
 ]

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { answersWith, refuses } from '../../network.ts'
 import type { Scene, Screen } from '../../screen.ts'
 
-const week = { app: 'driver', as: 'active', title: ['driver/arrivals', 'title'] } as const
+const week = { app: 'driver', as: 'active', title: ['driver/check-ins-arrivals', 'title'] } as const
 const path = '/api/users/me/arrivals'
 
 const block = (station: string, minutes: number, payCents: number) => ({
@@ -26,7 +26,7 @@ const none = { arrivals: 0, minutes: 0, payCents: 0 }
 
 async function openWeek(scene: Scene, key: string): Promise<void> {
   await scene.go('/app/week')
-  await expect(scene.page.getByText(scene.word('driver/arrivals', key)).first()).toBeVisible()
+  await expect(scene.page.getByText(scene.word('driver/check-ins-arrivals', key)).first()).toBeVisible()
 }
 
 export const weekScreens: readonly Screen[] = [

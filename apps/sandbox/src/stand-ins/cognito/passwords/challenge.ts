@@ -20,7 +20,7 @@ const asked = z.object({
     verifier: z.string(),
   }),
 })
-export type Asked = z.output<typeof asked>
+export type ChallengeContent = z.output<typeof asked>
 
 const lifetimeMs = 3 * 60_000
 
@@ -30,7 +30,7 @@ export function passwordChallenge(pool: Pool, client: PoolClient, username: stri
   const { userId, salt, verifier } = user ? { ...user, userId: user.sub } : invented(pool, username)
   const exchange = startExchange(clientPublic, verifier)
   if (!exchange) throw errors.parameter('SRP_A is invalid.')
-  const content: Asked = {
+  const content: ChallengeContent = {
     userId,
     clientId: client.id,
     countedAs: user?.sub ?? username,
@@ -50,7 +50,7 @@ export function passwordChallenge(pool: Pool, client: PoolClient, username: stri
 }
 
 /** The challenge of this block; throws if it is forged, expired or another client's. */
-export function readChallenge(pool: Pool, client: PoolClient, secretBlock: string): Asked {
+export function readChallenge(pool: Pool, client: PoolClient, secretBlock: string): ChallengeContent {
   const content = asked.safeParse(unseal(pool.keys.sealingKey, secretBlock))
   if (!content.success || content.data.clientId !== client.id) throw errors.badLogin()
   if (content.data.askedAt + lifetimeMs < Date.now()) throw errors.badLogin()

@@ -56,8 +56,8 @@ export type FrameEventName = keyof FrameEvents
 
 export type Call = { kind: 'stripe-call'; id: number; name: CallName; params: unknown }
 export type Answer = { kind: 'stripe-answer'; id: number; result: unknown }
-export type Sent = { kind: 'stripe-event'; name: FrameEventName; payload: unknown }
+export type FrameEvent = { kind: 'stripe-event'; name: FrameEventName; payload: unknown }
 
-export function isMessage(value: unknown): value is Call | Answer | Sent {
+export function isMessage(value: unknown): value is Call | Answer | FrameEvent {
   return typeof value === 'object' && value !== null && 'kind' in value && String(value.kind).startsWith('stripe-')
 }

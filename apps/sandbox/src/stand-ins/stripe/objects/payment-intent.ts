@@ -2,12 +2,12 @@ import type { Context } from '../context.ts'
 import { newId, randomText, unixNow } from '../store/ids.ts'
 import type { PaymentIntentRecord } from '../store/records.ts'
 
-type Wanted = Pick<
+type PaymentIntentInput = Pick<
   PaymentIntentRecord,
   'allowed_payment_method_types' | 'amount' | 'customer' | 'metadata' | 'payment_method' | 'setup_future_usage'
 >
 
-export function createPaymentIntent({ tx }: Context, wanted: Wanted): PaymentIntentRecord {
+export function createPaymentIntent({ tx }: Context, wanted: PaymentIntentInput): PaymentIntentRecord {
   const id = newId('pi')
   const made: PaymentIntentRecord = {
     id,

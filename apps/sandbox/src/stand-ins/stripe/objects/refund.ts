@@ -7,11 +7,11 @@ import { book } from './balance-transaction.ts'
 import { find } from './find.ts'
 
 const reference_type = 'acquirer_reference_number'
-type Wanted = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
+type RefundInput = { amount?: number | undefined; reason?: RefundRecord['reason']; metadata?: Record<string, string> }
 type Ended = 'succeeded' | 'failed'
 
 /** Refunds the rest of a charge or a part of it. The money leaves at once, except for cards with a slow bank. */
-export function refundCharge(context: Context, charge: ChargeRecord, wanted: Wanted = {}): RefundRecord {
+export function refundCharge(context: Context, charge: ChargeRecord, wanted: RefundInput = {}): RefundRecord {
   const left = charge.amount_captured - charge.amount_refunded
   const amount = wanted.amount ?? left
   checkRefundable(context, charge, amount, left)
@@ -91,7 +91,7 @@ function checkRefundable({ tx }: Context, charge: ChargeRecord, amount: number, 
 function build(
   charge: ChargeRecord,
   amount: number,
-  { reason = null, metadata = {} }: Wanted,
+  { reason = null, metadata = {} }: RefundInput,
   status: 'pending' | 'succeeded',
 ): RefundRecord {
   return {

@@ -6,14 +6,14 @@ import {
   type Failure,
   type FrameEventName,
   type FrameEvents,
-  type Sent,
+  type FrameEvent,
 } from '../protocol.ts'
 
 /** The embedding page passes its origin in the URL; messages are accepted from and sent to this origin only. */
 const parentOrigin = decodeURIComponent(window.location.hash.slice(1))
 
 export function notify<N extends FrameEventName>(name: N, payload: FrameEvents[N]): void {
-  const message: Sent = { kind: 'stripe-event', name, payload }
+  const message: FrameEvent = { kind: 'stripe-event', name, payload }
   window.parent.postMessage(message, parentOrigin)
 }
 

@@ -1,0 +1,69 @@
+import type { AdminUser } from '@arribo/api-contracts/admin/users'
+import { type DayOn, expiryMoment, extendedTo, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { serverNow } from '@arribo/api-contracts/server-clock'
+import { staffDays } from '@arribo/api-contracts/shared/stated-limits'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
+import { mayBeDone } from '@arribo/ui/failure'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { rememberSave } from '../../app/last-save.ts'
+
+type Props = { name: string; phoneNumber: string; onDone: () => void; onClose: () => void }
+
+/** Confirms a gift of service days, and shows the date until which service would last. */
+export function GiveDays({ name, phoneNumber, onDone, onClose }: Props) {
+  const { t } = useTranslation(['find', 'ui'])
+  const language = useLanguage()
+  const client = useQueryClient()
+  // One key per dialog: clicking twice gives the days once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  // A gift that may have been made already: it is sent again as it was, because a new one would add to it.
+  const [unsure, setUnsure] = useState<Gift>()
+  const user = useQuery({
+    queryKey: ['user', phoneNumber],
+    queryFn: ({ signal }) => api.getUser({ params: { phoneNumber } }, { signal }),
+  })
+  const gift = unsure ?? (user.data && giftTo(user.data))
+  const day = gift && formatDay(expiryMoment(gift.to), language, 'America/New_York')
+  const giving = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: ({ to, version }: Gift) =>
+      api.updateUser({ params: { phoneNumber }, body: { expirationDate: to, version, idempotencyKey } }),
+    onSuccess: (saved, { from, to }) => {
+      client.setQueryData(['user', phoneNumber], saved)
+      rememberSave(client, saved, { changes: [{ field: 'expirationDate', from, now: from, to }], key: idempotencyKey })
+      for (const what of ['users', 'standing', 'timeline']) void client.invalidateQueries({ queryKey: [what] })
+      onDone()
+    },
+    // Refetch on conflict: the next attempt needs the driver's current version.
+    onError: (failure, sent) => {
+      setUnsure(mayBeDone(failure) ? sent : undefined)
+      void user.refetch()
+    },
+  })
+  const error = giving.error ?? user.error
+  return (
+    <ConfirmDialog
+      title={t('find:verbs.give', { name })}
+      action={t('find:given.action')}
+      isBusy={giving.isPending || user.isFetching}
+      onConfirm={() => gift && giving.mutate(gift)}
+      onClose={onClose}
+    >
+      {error && <Banner tone="danger" role="alert" title={failureMessage(error, t('ui:unexpected'))} />}
+      {day && <p>{t('find:given.until', { day })}</p>}
+    </ConfirmDialog>
+  )
+}
+
+/** `from` is empty for a driver who never had service. */
+type Gift = { readonly from: string; readonly to: DayOn; readonly version: number }
+
+function giftTo({ expirationDateTimestamp: expires, version }: AdminUser): Gift {
+  const from = expires === null ? null : newYorkDay(new Date(expires))
+  return { from: from ?? '', to: extendedTo(from, staffDays, new Date(serverNow())), version }
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from '@arribo/i18n'
+import { Icon } from '@arribo/ui/icon'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
+import { isPhone } from '@arribo/api-contracts/shared/phone'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import { onPersonChange } from '@arribo/auth'
+import { pageOwner } from '../../app/page-owner.ts'
+import { MissingDialog } from '../../layout/waiting/missing-dialog.tsx'
+import { recents } from './recents.ts'
+
+const Palette = lazyPart(() => import('./palette.tsx').then(({ Palette: Component }) => Component), {
+  instead: MissingDialog,
+})
+
+/** Remembers the opened driver, and the name as soon as the page has loaded it. */
+function useRecents() {
+  const { phoneNumber } = useParams({ strict: false })
+  const client = useQueryClient()
+  useEffect(() => {
+    if (phoneNumber === undefined || !isPhone(phoneNumber)) return undefined
+    recents.open(phoneNumber)
+    const nameIt = () => {
+      const user = client.getQueryData<{ name: string }>(['user', phoneNumber])
+      if (user && user.name !== nameOf(phoneNumber)) recents.name(phoneNumber, user.name)
+    }
+    nameIt()
+    return client.getQueryCache().subscribe(nameIt)
+  }, [client, phoneNumber])
+  useEffect(() => onPersonChange(pageOwner, recents.forget), [])
+}
+
+/** Keeps what is typed before the palette has loaded; it would be lost, or trigger single-key shortcuts. */
+function useTypedMeanwhile(isOpen: boolean): string {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const keep = (event: KeyboardEvent) => {
+      const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isCharacter || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setTyped((before) => before + event.key)
+    }
+    window.addEventListener('keydown', keep, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', keep, { capture: true })
+      setTyped('')
+    }
+  }, [isOpen])
+  return typed
+}
+
+const nameOf = (phone: string) => recents.get().find(({ phoneNumber }) => phoneNumber === phone)?.name
+
+/** Opens the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. */
+export function PaletteButton() {
+  const { t } = useTranslation('find')
+  const [isOpen, setOpen] = useState(false)
+  const typed = useTypedMeanwhile(isOpen)
+  useRecents()
+  // A layout effect: as soon as the button is painted, the shortcut works.
+  useLayoutEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      event.preventDefault()
+      // An open dialog takes precedence.
+      if (!document.querySelector('dialog[open]')) setOpen(true)
+    }
+    return tinykeys(window, { '$mod+k': open }, { ignore: () => false })
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('open')}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-8 min-w-8 justify-center items-center gap-2 rounded-control border border-border-strong bg-surface px-2.5 text-13 text-text-2 hover:text-text"
+      >
+        <Icon name="search" size={16} />
+        <span className="max-sm:hidden">{t('open')}</span>
+        <kbd className="rounded-control bg-surface-2 px-1 text-12 max-xl:hidden">Ctrl K</kbd>
+      </button>
+      {isOpen && <Palette typedBefore={typed} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from '@arribo/i18n'
+import { Dialog } from '@arribo/ui/dialog'
+import { inputClass } from '@arribo/ui/field'
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import { GiveDays } from './give-days.tsx'
+import { PaletteItem, type SetSelectedId } from './palette-item.tsx'
+import { PersonItem } from './person-item.tsx'
+import type { Person } from './use-driver-rows.ts'
+import { usePaletteRows } from './use-palette-rows.ts'
+
+const longest = 200
+
+/** Finds the right screen for anything pasted; pages and actions by name. */
+export function Palette({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
+  const { t } = useTranslation(['find', 'ui'])
+  const [typed, setTyped] = useState(typedBefore)
+  const [given, setGiven] = useState<Person>()
+  const [selectedId, setSelectedId] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  // The dialog itself would focus its heading.
+  useEffect(() => input.current?.focus(), [])
+  const palette = usePaletteRows(typed, setGiven)
+  const after =
+    (act: () => void, stays = false) =>
+    () => {
+      if (!stays) onClose()
+      act()
+    }
+  if (given) return <GiveDays {...given} onDone={after(() => palette.goTo(given.phoneNumber))} onClose={onClose} />
+  return (
+    <Dialog title={t('find:title')} onClose={onClose} isHigh>
+      {/* The padding leaves room for the focus ring. */}
+      <Command shouldFilter={false} label={t('find:title')} loop className="pt-1">
+        <Command.Input
+          ref={input}
+          maxLength={longest}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={t('find:hint')}
+          className={inputClass(false)}
+          asChild
+        >
+          {/* This attribute replaces the one of cmdk. */}
+          <input aria-activedescendant={selectedId} />
+        </Command.Input>
+        <Results palette={palette} typed={typed} after={after} setSelectedId={setSelectedId} />
+      </Command>
+    </Dialog>
+  )
+}
+
+type ResultsProps = {
+  palette: ReturnType<typeof usePaletteRows>
+  typed: string
+  /** Closes the palette after an action, unless the action opens a dialog in its place. */
+  after: (act: () => void, stays?: boolean) => () => void
+  setSelectedId: SetSelectedId
+}
+
+function Results({
+  palette: { people, isSettled, recent, found, rows, goTo },
+  typed,
+  after,
+  setSelectedId,
+}: ResultsProps) {
+  const { t } = useTranslation(['find', 'ui'])
+  const listed = [...recent, ...found]
+  return (
+    <>
+      <Command.List label={t('find:results')} className="mt-2 max-h-[min(24rem,50dvh)] overflow-y-auto">
+        {recent.length > 0 && (
+          <p aria-hidden="true" className="px-2 py-1 text-12 text-text-2">
+            {t('find:recent')}
+          </p>
+        )}
+        {listed.map((person) => (
+          <PersonItem
+            key={person.phoneNumber}
+            {...person}
+            onSelect={after(() => goTo(person.phoneNumber))}
+            setSelectedId={setSelectedId}
+          />
+        ))}
+        {rows.map(({ id, label, act, stays }) => (
+          <PaletteItem key={id} value={id} onSelect={after(act, stays)} setSelectedId={setSelectedId}>
+            {label}
+          </PaletteItem>
+        ))}
+      </Command.List>
+      <p role="status" className="px-2 text-13 text-text-2">
+        {people.isFetching && t('find:searching')}
+        {isSettled && people.isError && failureMessage(people.error, t('ui:unexpected'))}
+        {isSettled &&
+          people.isSuccess &&
+          listed.length === 0 &&
+          rows.length === 0 &&
+          t('find:nothing', { text: typed.trim() })}
+      </p>
+    </>
+  )
+}

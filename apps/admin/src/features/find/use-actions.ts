@@ -1,0 +1,93 @@
+import { fold } from '@arribo/api-contracts/shared/fold'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { languageEntries, languages, useLanguage, useTranslation } from '@arribo/i18n'
+import { useNavigate } from '@tanstack/react-router'
+import { showLanguage } from '../../app/language.ts'
+import { useMayOpen } from '../../app/pages.ts'
+import { useMay } from '../../app/permissions.ts'
+import { keyboard } from '../../layout/keyboard/keyboard-state.ts'
+import { signOutQuestion } from '../../layout/sign-out-question.ts'
+import { type Tab, useTabs } from '../../layout/frame/tabs.ts'
+import type { Recognised } from './recognise.ts'
+
+export type Row = {
+  readonly id: string
+  readonly label: string
+  readonly act: () => void
+  /** The action opens its own dialog in place of the palette. */
+  readonly stays?: true
+}
+
+type PagePath = Tab['to'] | '/admin/replies' | '/admin/cognitoGroups' | '/admin/approvals'
+
+/** Everything that the palette can open without a request. */
+export function useActions(typed: string, wanted: Recognised | null) {
+  const { t } = useTranslation(['find', 'app', 'ui', 'keys', 'macros', 'groups', 'approvals'])
+  const navigate = useNavigate()
+  const goTo = (phoneNumber: string) => void navigate({ to: '/admin/users/$phoneNumber', params: { phoneNumber } })
+  const shown = useLanguage()
+  const named = (rows: Row[]) => rows.filter(({ label }) => fold(label).includes(fold(typed.trim())))
+  const mayApprove = useMay('approvals:write')
+  const mayOpen = useMayOpen()
+  const tabs = useTabs()
+  const page = (to: PagePath, name: string) => ({
+    id: to,
+    label: t('page', { page: name }),
+    act: () => void navigate({ to }),
+  })
+  const pages = [
+    ...tabs.map(({ to, word }) => page(to, t(`app:${word}`))),
+    page('/admin/replies', t('macros:title')),
+    page('/admin/cognitoGroups', t('groups:title')),
+    ...(mayApprove ? [page('/admin/approvals', t('approvals:title'))] : []),
+  ]
+  const actions = [
+    { id: 'keys', label: t('keys:title'), act: () => keyboard.showList(true) },
+    ...languages
+      .filter((language) => language !== shown)
+      .map((language) => ({
+        id: `language-${language}`,
+        label: languageEntries[language].switchTo,
+        act: () => void showLanguage(language),
+      })),
+    { id: 'logout', label: t('ui:logout'), act: signOutQuestion.signOut },
+  ]
+  return {
+    goTo,
+    place: usePlace(wanted, goTo),
+    pages: named(pages.filter(({ id }) => mayOpen(id))),
+    actions: named(actions),
+  }
+}
+
+/** The one page that the pasted text identifies. */
+function usePlace(what: Recognised | null, goTo: (phoneNumber: string) => void): Row[] {
+  const { t } = useTranslation('find')
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  if (what?.kind === 'phone' && mayOpen('/admin/users/$phoneNumber'))
+    return [
+      {
+        id: 'phone',
+        label: t('phone', { phone: formatPhone(what.phoneNumber) }),
+        act: () => goTo(what.phoneNumber),
+      },
+    ]
+  if ((what?.kind === 'task' || what?.kind === 'address') && mayOpen('/admin/tasks'))
+    return [
+      {
+        id: 'tasks',
+        label: t('tasks', { text: what.text }),
+        act: () => void navigate({ to: '/admin/tasks', search: { search: what.text } }),
+      },
+    ]
+  if ((what?.kind === 'payment' || what?.kind === 'charge') && mayOpen('/admin/billing/$charge'))
+    return [
+      {
+        id: 'charge',
+        label: t('charge', { text: what.text }),
+        act: () => void navigate({ to: '/admin/billing/$charge', params: { charge: what.text } }),
+      },
+    ]
+  return []
+}

@@ -1,0 +1,75 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useMayOpen } from '../../app/pages.ts'
+import { usePeople } from './find.queries.ts'
+import { ranked, recents } from './recents.ts'
+import { recognise } from './recognise.ts'
+import { type Row, useActions } from './use-actions.ts'
+import { type Person, useDriverRows } from './use-driver-rows.ts'
+import { useSettled } from './use-settled.ts'
+import { readVerb, verbs } from './verbs.ts'
+
+const mostRecent = 5
+
+/** Everything listed below the input: recent drivers, search results, driver actions, pages and commands. */
+export function usePaletteRows(typed: string, onGive: (person: Person) => void) {
+  const { t } = useTranslation('find')
+  const navigate = useNavigate()
+  const { phoneNumber: open } = useParams({ strict: false })
+  const doing = useDriverRows(onGive)
+  const kept = useSyncExternalStore(recents.subscribe, recents.get)
+  const { verb, rest } = readVerb(typed, { logs: t('verbs.logs', { name: '' }), give: t('verbs.give', { name: '' }) })
+  const wanted = recognise(rest)
+  const mayOpen = useMayOpen()
+  const seesPeople = mayOpen('/admin/users/$phoneNumber')
+  const { settled, isSettled } = useSettled(seesPeople ? wanted : null)
+  const people = usePeople(settled)
+  const { pages, actions, place, goTo } = useActions(typed, wanted)
+  const opened = kept.filter(() => seesPeople)
+  // Enter must not open somebody who was found for the text before.
+  const found: readonly Person[] = isSettled && settled && people.data ? ranked(people.data, opened) : []
+  const isThere = wanted?.kind === 'phone' && found.some(({ phoneNumber }) => phoneNumber === wanted.phoneNumber)
+  const all: Row[] =
+    settled?.kind === 'words' && found.length > 0 && mayOpen('/admin/users')
+      ? [
+          {
+            id: 'all',
+            label: t('all', { text: settled.text }),
+            act: () => void navigate({ to: '/admin/users', search: { search: settled.text } }),
+          },
+        ]
+      : []
+  const common = { people, isSettled, goTo }
+  if (verb !== null)
+    return { ...common, recent: none, found: none, rows: found.flatMap((person) => doing[verb](person)) }
+  const here = opened.find(({ phoneNumber }) => phoneNumber === open)
+  const isEmpty = !typed.trim()
+  const [first] = isEmpty && here ? [named(here)] : found.length === 1 ? found : []
+  return {
+    ...common,
+    // Leaves out the driver whose page is already open.
+    recent: isEmpty
+      ? opened
+          .filter((each) => each !== here)
+          .slice(0, mostRecent)
+          .map(named)
+      : none,
+    found,
+    rows: [
+      ...(isThere ? [] : place),
+      ...(first ? verbs.flatMap((each) => doing[each]({ ...first, called: t('thisDriver') })) : []),
+      ...all,
+      ...pages,
+      ...actions,
+    ],
+  }
+}
+
+const none: readonly Person[] = []
+
+const named = ({ phoneNumber, name }: { phoneNumber: string; name?: string }): Person => ({
+  phoneNumber,
+  name: name ?? formatPhone(phoneNumber),
+})

@@ -1,0 +1,52 @@
+import type { unlinkEmail } from '@arribo/api-contracts/admin/flex'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { isRefusedWith } from '../../app/failure.ts'
+
+export type Unlinked = Answer<typeof unlinkEmail>
+
+export const hasNoPicture = (error: Error | null) => isRefusedWith(error, 'no_profile_picture')
+export const isEmailUnknown = (error: Error | null) => isRefusedWith(error, 'email_not_found')
+
+/** Unlinks an email's account and invalidates what was read of its drivers. */
+export function useUnlinkEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (email: string) => api.unlinkEmail({ body: { email } }),
+    onSuccess: () =>
+      Promise.all(['users', 'user'].map((what) => client.invalidateQueries({ queryKey: [what] }))).then(
+        () => undefined,
+      ),
+  })
+}
+
+/** Fetched on demand and not cached: each view is logged. */
+export const useAccountSelfie = () =>
+  useMutation({
+    meta: { isQuiet: true },
+    gcTime: 0,
+    mutationFn: async (phone: string) => ({
+      phone,
+      ...(await api.getAccountSelfie({ query: { phoneNumber: phone } })),
+    }),
+  })
+
+const removal = ['remove-picture']
+
+export const useRemovePicture = () =>
+  useMutation({
+    mutationKey: removal,
+    meta: { isQuiet: true },
+    mutationFn: (phone: string) => api.removeAccountSelfie({ body: { phoneNumber: phone } }),
+  })
+
+/** Whether the picture was removed after it was loaded, so it must no longer be shown. */
+export function useIsRemovedSince(phone: string, lookedAt: number): boolean {
+  const removed = useMutationState({
+    filters: { mutationKey: removal, status: 'success' },
+    select: ({ state }) => state,
+  })
+  return removed.some(({ variables, submittedAt }) => variables === phone && submittedAt >= lookedAt)
+}

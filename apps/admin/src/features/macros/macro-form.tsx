@@ -1,0 +1,133 @@
+import type { Macro } from '@arribo/api-contracts/admin/macros'
+import { limits } from '@arribo/api-contracts/shared/limits'
+import { type MacroFact, macroFacts, unknownFacts } from '@arribo/api-contracts/admin/macro-facts'
+import { byLanguage, type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { ErrorSummary } from '@arribo/ui/error-summary'
+import { TextArea } from '@arribo/ui/text-area'
+import { TextInput } from '@arribo/ui/text-input'
+import { useForm } from '@arribo/ui/use-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import { useUnsavedText } from '../../app/unsaved-work.ts'
+import { useSaveMacro } from './macros.queries.ts'
+
+type Written = { readonly title: string } & Readonly<Record<Language, string>>
+
+/** ID of the field; the language alone could be another element's ID. */
+const idOf = (language: Language) => `macro-${language}`
+
+function textErrorOf(text: string) {
+  if (!text.trim()) return 'empty'
+  if (text.trim().length > limits.macroLength) return 'tooLong'
+  return unknownFacts(text).length > 0 ? 'unknownFact' : undefined
+}
+
+function useMacroForm(macro: Macro | undefined, onDone: () => void) {
+  const { t } = useTranslation(['macros', 'ui'])
+  const shown = useLanguage()
+  const save = useSaveMacro()
+  // One ID per form: sent again after a lost answer, it is the same reply.
+  const [id] = useState(() => macro?.id ?? crypto.randomUUID())
+  const initial: Written = { title: macro?.title ?? '', ...byLanguage((language) => macro?.texts[language] ?? '') }
+  const form = useForm({
+    initial,
+    labels: {
+      title: t('macros:name'),
+      ...byLanguage((language) => t('macros:text', { language: languageName(language, shown) })),
+    },
+    ids: { title: 'macro-title', ...byLanguage(idOf) },
+    errorsOf: (values) => ({
+      title: values.title.trim() ? undefined : 'nameless',
+      ...byLanguage((language) => textErrorOf(values[language])),
+    }),
+    words: {
+      nameless: t('macros:errors.nameless'),
+      empty: t('macros:errors.empty'),
+      tooLong: t('macros:errors.tooLong'),
+      unknownFact: t('macros:errors.unknownFact'),
+    },
+    send: ({ title, ...texts }) =>
+      save.mutateAsync({
+        id,
+        title: title.trim(),
+        texts: byLanguage((language) => texts[language].trim()),
+        version: macro?.version ?? 0,
+      }),
+    onSent: onDone,
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+  })
+  useUnsavedText(form.isChanged)
+  const focusTitle = useEffectEvent(() => form.focus('title'))
+  useEffect(() => focusTitle(), [])
+  return form
+}
+
+type Props = { macro?: Macro | undefined; onDone: () => void }
+
+export function MacroForm({ macro, onDone }: Props) {
+  const { t } = useTranslation(['macros', 'ui'])
+  const { form, text, input, summary, failure, error, isBusy } = useMacroForm(macro, onDone)
+  const last = useRef(languages[0] as Language)
+  /** Inserts a fact where the cursor was last. */
+  const insert = (fact: MacroFact) => {
+    const area = document.getElementById(idOf(last.current))
+    if (!(area instanceof HTMLTextAreaElement)) return
+    area.setRangeText(`{${fact}}`, area.selectionStart, area.selectionEnd, 'end')
+    input(last.current).onChange(area.value)
+    area.focus()
+  }
+  return (
+    <Card>
+      <form {...form} className="grid gap-3" aria-label={macro ? t('macros:changeOne', macro) : t('macros:add')}>
+        {failure && (
+          <ChangeFailure title={t('macros:saveError')} error={error}>
+            {failure}
+          </ChangeFailure>
+        )}
+        <ErrorSummary errors={summary} />
+        <TextInput {...text('title')} maxLength={limits.nameLength} autoComplete="off" />
+        <Facts onInsert={insert} />
+        <div className="grid gap-3 md:grid-cols-2">
+          {languages.map((language) => (
+            <TextArea
+              key={language}
+              {...text(language)}
+              lang={language}
+              rows={4}
+              onFocus={() => {
+                last.current = language
+              }}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="compact" isBusy={isBusy}>
+            {t('macros:save')}
+          </Button>
+          <Button kind="secondary" size="compact" onClick={onDone}>
+            {t('ui:cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Facts({ onInsert }: { onInsert: (fact: MacroFact) => void }) {
+  const { t } = useTranslation('macros')
+  return (
+    <div role="group" aria-label={t('insert')} className="flex flex-wrap items-center gap-1.5">
+      <span aria-hidden="true" className="text-13 text-text-2">
+        {t('insert')}
+      </span>
+      {macroFacts.map((fact) => (
+        <Button key={fact} kind="quiet" size="compact" onClick={() => onInsert(fact)}>
+          {t(`facts.${fact}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

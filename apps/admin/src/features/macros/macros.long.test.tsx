@@ -1,0 +1,201 @@
+import type { Macro } from '@arribo/api-contracts/admin/macros'
+import { byLanguage, languages } from '@arribo/api-contracts/shared/languages'
+import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
+import { languageName } from '@arribo/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerApi, ok, refusal, type ApiRequest } from '../../testing/api-answers.ts'
+import { openBackOffice } from '../../testing/open-back-office.tsx'
+import { user } from '../../testing/people.ts'
+import { standing } from '../../testing/standings.ts'
+
+const texts = {
+  ...byLanguage(() => 'A text.'),
+  es: 'Hola {name}, te quedan {credits} créditos.',
+  en: 'Hi {name}, you have {credits} credits left.',
+}
+const macro = (over: Partial<Macro> = {}): Macro => ({
+  id: 'm-1',
+  title: 'Credits left',
+  texts,
+  version: 1,
+  changedAt: '2026-06-01T12:00:00.000Z',
+  ...over,
+})
+
+/** An API that keeps the macros that are saved. */
+function keepMacros(kept: Macro[], refuse?: () => ReturnType<typeof refusal> | undefined) {
+  const sent: ApiRequest[] = []
+  answerApi((_address, asked) => {
+    const refused = asked.method !== 'GET' && refuse?.()
+    if (refused) return refused
+    if (asked.method === 'PUT') {
+      sent.push(asked)
+      const saved = macro({ ...(asked.body as Partial<Macro>), version: Number(asked.body['version']) + 1 })
+      kept.splice(0, kept.length, saved)
+      return ok(saved)
+    }
+    if (asked.method === 'DELETE') {
+      sent.push(asked)
+      kept.splice(0)
+      return ok({ id: 'm-1' })
+    }
+    return ok({ macros: [...kept] })
+  })
+  return sent
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name)
+
+describe('the page of team replies', () => {
+  it('writes one in each language, with a fact where the cursor is', async () => {
+    const sent = keepMacros([])
+    await openBackOffice('/admin/replies')
+    await screen.findByText('No replies yet')
+    await press('Write a reply')
+    expect(document.activeElement).toBe(field('Title'))
+    await userEvent.type(field('Title'), 'Rain')
+    await userEvent.type(field('Text in English'), 'Hi , mind the rain.')
+    field('Text in English').setSelectionRange(3, 3)
+    await press('First name')
+    expect(field('Text in English').value).toBe('Hi {name}, mind the rain.')
+    expect(document.activeElement).toBe(field('Text in English'))
+    for (const other of languages.filter((language) => language !== 'en'))
+      await userEvent.type(field(`Text in ${languageName(other, 'en')}`), 'Cuidado con la lluvia.')
+    await press('Save')
+    await screen.findByRole('heading', { level: 2, name: 'Rain' })
+    const sentTexts = { ...byLanguage(() => 'Cuidado con la lluvia.'), en: 'Hi {name}, mind the rain.' }
+    expect(sent.map(({ body }) => body)).toEqual([{ title: 'Rain', texts: sentTexts, version: 0 }])
+  })
+
+  it('changes one in its place, from the version that was shown', async () => {
+    const sent = keepMacros([macro({ version: 4 })])
+    await openBackOffice('/admin/replies')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await userEvent.type(field('Title'), ' today')
+    await press('Save')
+    await screen.findByRole('heading', { level: 2, name: 'Credits left today' })
+    expect(sent[0]?.body).toMatchObject({ version: 4, texts })
+  })
+
+  it.each([
+    ['no text', '', 'Write the text.'],
+    ['a word that is not a fact', 'Hi {nombre}', "A word in braces isn't one of the facts. Use the buttons above."],
+    ['a long text', 'x'.repeat(1001), 'At most 1,000 characters.'],
+  ])('refuses %s', async (_what, text, said) => {
+    const sent = keepMacros([macro({ texts: { ...texts, en: text } })])
+    await openBackOffice('/admin/replies')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await press('Save')
+    expect(document.getElementById('macro-en-error')?.textContent).toBe(said)
+    expect(document.activeElement).toBe(field('Text in English'))
+    expect(sent).toEqual([])
+  })
+
+  it('lists several wrong texts with links to them', async () => {
+    keepMacros([macro({ texts: { ...texts, es: 'Hola {nombre}', en: '' } })])
+    await openBackOffice('/admin/replies')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await press('Save')
+    const links = within(screen.getByRole('alert')).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map(({ hash }) => hash).sort()).toEqual(['#macro-en', '#macro-es'])
+  })
+
+  it('keeps what was typed when a colleague was faster, and says so', async () => {
+    keepMacros([macro()], () => refusal(409, 'macro_changed', 'Somebody else has changed this reply.'))
+    await openBackOffice('/admin/replies')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Credits left”' }))
+    await userEvent.type(field('Title'), ' today')
+    await press('Save')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Somebody else has changed this reply.')
+    expect(field('Title').value).toBe('Credits left today')
+  })
+
+  it('deletes one after a question', async () => {
+    const sent = keepMacros([macro()])
+    await openBackOffice('/admin/replies')
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete “Credits left”' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete “Credits left”?' }))
+    expect(sent).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('No replies yet')
+    expect(sent.map(({ method }) => method)).toEqual(['DELETE'])
+  })
+
+  it('shows an error when loading failed, and retries', async () => {
+    let isDown = true
+    answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Wait a little.') : ok({ macros: [macro()] })))
+    await openBackOffice('/admin/replies')
+    await screen.findByText('Wait a little.')
+    isDown = false
+    await press('Try again')
+    await screen.findByRole('heading', { level: 2, name: 'Credits left' })
+  })
+
+  it('says why no further one can be written when there are as many as allowed', async () => {
+    answerApi(() => ok({ macros: Array.from({ length: maxMacros }, (_, index) => macro({ id: `m-${index}` })) }))
+    await openBackOffice('/admin/replies')
+    await screen.findAllByRole('heading', { level: 2 })
+    expect(screen.queryByRole('button', { name: 'Write a reply' })).toBeNull()
+    screen.getByText('The team has 60 replies, the most there can be. Delete one to write another.')
+  })
+
+  it('is read only for those who may not write', async () => {
+    keepMacros([macro()])
+    await openBackOffice('/admin/replies', ['viewer'])
+    await screen.findByRole('heading', { level: 2, name: 'Credits left' })
+    expect(screen.queryByRole('button', { name: /^(?:Write|Edit|Delete)/ })).toBeNull()
+    await screen.findByText('Your role is read-only. Support and admins can change this.')
+  })
+
+  it("doesn't ask them to write the first one", async () => {
+    keepMacros([])
+    await openBackOffice('/admin/replies', ['viewer'])
+    await screen.findByText('No replies yet')
+    expect(screen.queryByText('Write down what you send again and again.')).toBeNull()
+  })
+})
+
+describe("the reply kit of a driver's page", () => {
+  async function openKit(macros: Macro[]) {
+    const { asked } = answerApi(({ pathname }) => {
+      if (pathname.endsWith('/standing')) return ok(standing('week_ended', { credits: 3 }))
+      if (pathname.endsWith('/macros')) return ok({ macros })
+      return pathname.endsWith(encodeURIComponent(user.phoneNumber)) ? ok(user) : refusal(404, 'not_found')
+    })
+    await openBackOffice(`/admin/users/${user.phoneNumber}`)
+    const title = await screen.findByText('Reply kit')
+    expect(asked).not.toContain('/api/admin/macros')
+    await userEvent.click(title)
+    await screen.findByRole('option', { name: 'Credits left' })
+  }
+  const choose = (title: string) => userEvent.selectOptions(screen.getByLabelText('Situation'), title)
+
+  it("fills in the driver's facts, in each language", async () => {
+    await openKit([macro()])
+    await choose('Credits left')
+    await waitFor(() =>
+      expect(screen.getAllByText(/^(?:Hola|Hi) Ana/).map((text) => text.textContent)).toEqual([
+        'Hola Ana, te quedan 3 créditos.',
+        'Hi Ana, you have 3 credits left.',
+      ]),
+    )
+  })
+
+  it('leaves out a language in which it was never written', async () => {
+    await openKit([macro({ texts: { ...texts, en: '' } })])
+    await choose('Credits left')
+    await screen.findByText('Hola Ana, te quedan 3 créditos.')
+    expect(screen.queryByRole('button', { name: /English/ })).toBeNull()
+  })
+
+  it('offers no text about what this driver lacks', async () => {
+    await openKit([macro({ texts: { ...texts, es: 'Tu bloque: {block}', en: 'Served until {until}' } })])
+    await choose('Credits left')
+    await screen.findByText("Not for this driver: there's nothing to put for Next block, End of service.")
+    expect(screen.queryByText(/Tu bloque|Served/)).toBeNull()
+  })
+})

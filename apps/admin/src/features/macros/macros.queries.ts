@@ -1,0 +1,43 @@
+import type { Macro } from '@arribo/api-contracts/admin/macros'
+import { toastError, toastSuccess } from '@arribo/ui/toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { i18n } from '../../app/language.ts'
+
+const listKey = ['macros']
+/** A driver's page shows these too, and they rarely change. */
+const freshMs = 60_000
+
+export const useMacros = (enabled = true) =>
+  useQuery({
+    queryKey: listKey,
+    enabled,
+    queryFn: async ({ signal }) => (await api.listMacros(undefined, { signal })).macros,
+    staleTime: freshMs,
+  })
+
+export type WrittenMacro = Pick<Macro, 'id' | 'title' | 'texts' | 'version'>
+
+export function useSaveMacro() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: ({ id: macroId, ...body }: WrittenMacro) => api.saveMacro({ params: { macroId }, body }),
+    onSuccess: () => {
+      toastSuccess(i18n().t('macros:saved'))
+      return client.invalidateQueries({ queryKey: listKey })
+    },
+  })
+}
+
+export function useDeleteMacro() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (macroId: string) => api.deleteMacro({ params: { macroId } }),
+    onSuccess: () => toastSuccess(i18n().t('macros:deleted')),
+    onError: (error) => toastError(failureMessage(error, i18n().t('macros:deleteError'))),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}

@@ -1,0 +1,121 @@
+import type { Macro } from '@arribo/api-contracts/admin/macros'
+import type { Standing } from '@arribo/api-contracts/admin/standing'
+import { fillIn, missingFacts } from '@arribo/api-contracts/admin/macro-facts'
+import { type Language, languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
+import { replyText } from '@arribo/i18n/replies'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { SelectInput } from '@arribo/ui/select-input'
+import { linkClass } from '@arribo/ui/text-link'
+import { PageLink } from '../../layout/page-link.tsx'
+import { useState } from 'react'
+import { useMacros } from './macros.queries.ts'
+import { type Addressee, factsOf, macroFactsOf, situationOf } from './reply-facts.ts'
+
+/** The text for this driver's situation, and two that are always true. Besides these, only the team's own are offered. */
+const choices = ['own', 'position', 'window'] as const
+type Choice = (typeof choices)[number]
+
+type Props = { standing: Standing; driver: Addressee }
+
+/** Texts to send to this driver, in every language and with their own facts; the driver's language first. */
+export function ReplyKit(props: Props) {
+  const { t } = useTranslation(['macrosReplyKit', 'macros'])
+  const [isOpen, setOpen] = useState(false)
+  const macros = useMacros(isOpen).data ?? []
+  const [picked, setPicked] = useState<string>('own')
+  const macro = macros.find(({ id }) => id === picked)
+  const choice = choices.find((each) => each === picked) ?? 'own'
+  return (
+    <details
+      className="rounded-card border border-border px-3 py-2 print:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-6 font-bold">{t('macrosReplyKit:title')}</summary>
+      <div className="grid gap-3 py-2">
+        <p className="text-text-2">{t('macrosReplyKit:line')}</p>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <SelectInput
+            id="situation"
+            label={t('macrosReplyKit:situation')}
+            value={macro?.id ?? choice}
+            onChange={(event) => setPicked(event.target.value)}
+            groups={[
+              {
+                label: t('macrosReplyKit:groups.driver'),
+                choices: choices.map((value) => ({ value, label: t(`macrosReplyKit:situations.${value}`) })),
+              },
+              ...(macros.length > 0
+                ? [
+                    {
+                      label: t('macrosReplyKit:groups.team'),
+                      choices: macros.map(({ id, title }) => ({ value: id, label: title })),
+                    },
+                  ]
+                : []),
+            ]}
+            className="max-w-80"
+          />
+          <PageLink to="/admin/replies" className={linkClass('inline', 'inline-flex min-h-8 items-center')}>
+            {t('macros:manage')}
+          </PageLink>
+        </div>
+        {macro ? <MacroReplies {...props} macro={macro} /> : <OwnReplies {...props} choice={choice} />}
+      </div>
+    </details>
+  )
+}
+
+function OwnReplies({ standing, driver, choice }: Props & { choice: Choice }) {
+  const situation = choice === 'own' ? situationOf(standing) : choice
+  return (
+    <Replies
+      driver={driver}
+      textIn={(language) => replyText(language, situation, factsOf(driver, standing, language))}
+    />
+  )
+}
+
+function MacroReplies({ standing, driver, macro }: Props & { macro: Macro }) {
+  const { t } = useTranslation('macros')
+  const factsIn = (language: Language) => macroFactsOf(driver, standing, language)
+  const missing = new Set(languages.flatMap((language) => missingFacts(macro.texts[language], factsIn(language))))
+  if (missing.size > 0)
+    return <p role="status">{t('missing', { facts: [...missing].map((fact) => t(`facts.${fact}`)).join(', ') })}</p>
+  return <Replies driver={driver} textIn={(language) => fillIn(macro.texts[language], factsIn(language))} />
+}
+
+type RepliesProps = { driver: Addressee; textIn: (language: Language) => string }
+
+function Replies({ driver, textIn }: RepliesProps) {
+  const order = languages
+    .filter((language) => textIn(language) !== '')
+    .toSorted((a, b) => Number(b === driver.language) - Number(a === driver.language))
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {order.map((language) => (
+        <Reply key={language} language={language} isTheirs={language === driver.language} text={textIn(language)} />
+      ))}
+    </div>
+  )
+}
+
+type ReplyProps = { language: Language; isTheirs: boolean; text: string }
+
+function Reply({ language, isTheirs, text }: ReplyProps) {
+  const { t } = useTranslation('macrosReplyKit')
+  const name = languageName(language, useLanguage())
+  return (
+    <div className="rounded-control bg-surface-2 p-3">
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-13 text-text-2">
+          <span className="font-bold">{name}</span>
+          {isTheirs && `, ${t('driversLanguage')}`}
+        </p>
+        <CopyButton text={text} what={`${t('text')}, ${name}`} />
+      </div>
+      <p lang={language} className="whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </div>
+  )
+}

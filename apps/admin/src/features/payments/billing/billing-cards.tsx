@@ -1,0 +1,90 @@
+import { billingCounters } from '@arribo/api-contracts/shared/money/billing-counters'
+import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { Skeleton } from '@arribo/ui/skeleton'
+import type { ReactNode } from 'react'
+import { failureMessage } from '../../../app/failure.ts'
+import { LateFigures } from '../../../layout/freshness/late-figures.tsx'
+import type { BillingSearch } from './billing-search.ts'
+import { type BillingSummary, useBillingSummary } from './billing.queries.ts'
+import { WiderTotals } from './chosen-filters.tsx'
+
+/** The totals of all charges in the filter, whatever the page. */
+export function BillingCards({ search }: { search: BillingSearch }) {
+  const { t } = useTranslation(['paymentsBilling', 'ui'])
+  const { data, error, isPlaceholderData, refetch } = useBillingSummary(search)
+  const retry = (
+    <Button kind="secondary" size="compact" onClick={() => void refetch()}>
+      {t('ui:retry')}
+    </Button>
+  )
+  if (error)
+    return (
+      <Banner tone="danger" role="alert" title={t('paymentsBilling:totalsError')}>
+        <span className="flex flex-wrap items-center gap-3">
+          {failureMessage(error, t('ui:unexpected'))}
+          {retry}
+        </span>
+      </Banner>
+    )
+  return (
+    <section aria-label={t('paymentsBilling:totals')} aria-busy={!data || isPlaceholderData} className="grid gap-2">
+      {data && <LateFigures lateMs={data.lateMs} />}
+      {data?.isTotalCapped && <Badge tone="yellow">{t('paymentsBilling:partial')}</Badge>}
+      <WiderTotals search={search} />
+      <dl
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        <Metrics summary={data} />
+      </dl>
+      {data?.isTotalCapped && <p className="text-13 text-text-2">{t('paymentsBilling:totalsCapped')}</p>}
+    </section>
+  )
+}
+
+function Metrics({ summary }: { summary: BillingSummary | undefined }) {
+  const { t } = useTranslation(['paymentsBilling', 'plans'])
+  const language = useLanguage()
+  const partly = (text: string) => (summary?.isTotalCapped ? t('paymentsBilling:atLeast', { text }) : text)
+  const money = (cents: number) => partly(formatMoney(cents, language))
+  const charges =
+    summary &&
+    billingCounters
+      .map((counter) => ({ counter, count: summary[counter] }))
+      .map(({ counter, count }) => t(`plans:charges.${counter}`, { count, total: formatNumber(count, language) }))
+  const failed = summary?.failedCharges
+    ? [
+        t('paymentsBilling:failedApart', {
+          count: summary.failedCharges,
+          total: formatNumber(summary.failedCharges, language),
+        }),
+      ]
+    : []
+  return (
+    <>
+      <Metric label={t('paymentsBilling:totalPayment')} hint={t('paymentsBilling:totalPaymentHint')}>
+        {summary && money(summary.totalPaymentCents)}
+      </Metric>
+      <Metric label={t('paymentsBilling:totalCharges')} hint={charges && [...charges, ...failed].join(', ')}>
+        {summary && partly(formatNumber(summary.totalCharges, language))}
+      </Metric>
+      <Metric label={t('paymentsBilling:totalRefunded')} hint={t('paymentsBilling:totalRefundedHint')}>
+        {summary && money(summary.totalRefundedCents)}
+      </Metric>
+      <Metric label={t('paymentsBilling:totalUsers')} hint={t('paymentsBilling:totalUsersHint')}>
+        {summary && partly(formatNumber(summary.totalUsers, language))}
+      </Metric>
+    </>
+  )
+}
+
+const Metric = ({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) => (
+  <Card>
+    <dt className="text-13 text-text-2">{label}</dt>
+    <dd className="text-20 font-bold tabular-nums">{children ?? <Skeleton className="mt-1 h-6 w-24" />}</dd>
+    <dd className="text-13 text-text-2">{hint ?? <Skeleton className="mt-1 h-3.5 w-32" />}</dd>
+  </Card>
+)

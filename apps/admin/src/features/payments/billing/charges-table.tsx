@@ -1,0 +1,113 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { rowLinkClass } from '@arribo/ui/table'
+import { linkClass } from '@arribo/ui/text-link'
+import { PageLink } from '../../../layout/page-link.tsx'
+import { createColumnHelper, functionalUpdate, type SortingState } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { type listFeatures, type ListState, ListTable } from '../../../layout/lists/list-table.tsx'
+import { formatUtc } from './billing.display.ts'
+import type { ChargeRow } from './billing.queries.ts'
+import { ChargeStatus } from './charge-status.tsx'
+
+type Props = {
+  bar: ReactNode
+  actions: ReactNode
+  rows: readonly ChargeRow[]
+  state: ListState
+  pageSize: number
+  isOldestFirst: boolean
+  onSort: (sort: 'newest' | 'oldest') => void
+  placeholder: ReactNode
+}
+
+const column = createColumnHelper<typeof listFeatures, ChargeRow>()
+const unsorted = { enableSorting: false } as const
+
+function useColumns() {
+  const { t } = useTranslation(['paymentsBilling', 'plans'])
+  const language = useLanguage()
+  return column.columns([
+    column.accessor('name', {
+      header: t('paymentsBilling:columns.name'),
+      meta: { width: 'w-[20%]' },
+      ...unsorted,
+      cell: ({ row }) => (row.original.phoneNumber === null ? t('paymentsBilling:deletedAccount') : row.original.name),
+    }),
+    column.accessor('phoneNumber', {
+      header: t('paymentsBilling:columns.phone'),
+      meta: { width: 'w-[16%]' },
+      ...unsorted,
+      cell: ({ getValue }) => <UserLink phoneNumber={getValue()} />,
+    }),
+    column.accessor('metadata', {
+      header: t('paymentsBilling:columns.type'),
+      meta: { width: 'w-[10%]' },
+      ...unsorted,
+      cell: ({ getValue }) => t(`plans:${getValue().plan}.staff`, { count: getValue().credits }),
+    }),
+    column.accessor('amount', {
+      header: t('paymentsBilling:columns.amount'),
+      meta: { width: 'w-[9%]', isFigure: true, stays: true },
+      ...unsorted,
+      cell: ({ row }) => <ChargeLink {...row.original} />,
+    }),
+    column.accessor('status', {
+      header: t('paymentsBilling:columns.status'),
+      meta: { width: 'w-[27%]' },
+      ...unsorted,
+      cell: ({ row }) => <ChargeStatus {...row.original} />,
+    }),
+    column.accessor('created', {
+      header: t('paymentsBilling:columns.date'),
+      meta: { width: 'w-[18%]' },
+      sortDescFirst: true,
+      cell: ({ getValue }) => (
+        <time dateTime={new Date(getValue() * 1000).toISOString()}>{formatUtc(getValue(), language)} UTC</time>
+      ),
+    }),
+  ])
+}
+
+/** Clicking anywhere on the row follows this link. */
+function ChargeLink({ id, amount }: ChargeRow) {
+  const language = useLanguage()
+  return (
+    <PageLink data-row to="/admin/billing/$charge" params={{ charge: id }} className={`tabular-nums ${rowLinkClass}`}>
+      {formatMoney(amount, language)}
+    </PageLink>
+  )
+}
+
+/** Links to the user, because the row itself links to the charge. */
+const UserLink = ({ phoneNumber }: { phoneNumber: string | null }) =>
+  phoneNumber !== null && (
+    <PageLink
+      to="/admin/users/$phoneNumber"
+      params={{ phoneNumber }}
+      className={linkClass('inline', 'inline-flex min-h-6 items-center whitespace-nowrap')}
+    >
+      {formatPhone(phoneNumber)}
+    </PageLink>
+  )
+
+export function ChargesTable({ bar, actions, rows, state, pageSize, isOldestFirst, onSort, placeholder }: Props) {
+  const { t } = useTranslation('paymentsBilling')
+  const sorting: SortingState = [{ id: 'created', desc: !isOldestFirst }]
+  return (
+    <ListTable
+      name="charges"
+      label={t('title')}
+      bar={bar}
+      actions={actions}
+      columns={useColumns()}
+      rows={rows}
+      rowId={({ id }) => id}
+      sorting={sorting}
+      onSorting={(change) => onSort(functionalUpdate(change, sorting)[0]?.desc === false ? 'oldest' : 'newest')}
+      state={state}
+      pageSize={pageSize}
+      placeholder={placeholder}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { brandName } from '@arribo/ui/card-brand'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { DeskIcon } from '../../../layout/desk-icon.tsx'
+import { linkClass, TextLink } from '@arribo/ui/text-link'
+import { PageLink } from '../../../layout/page-link.tsx'
+import type { ReactNode } from 'react'
+import { Clocks } from '../../../layout/clocks.tsx'
+import type { ChargeDetails } from './charge.queries.ts'
+
+/** Who was charged, when, on which card, with links to the receipt and the provider's page. */
+export function ChargeFacts({ charge }: { charge: ChargeDetails }) {
+  const { t } = useTranslation(['paymentsCharge', 'paymentsBilling', 'plans'])
+  const { card, failureMessage, referralCode, id, paymentIntentId, metadata } = charge
+  return (
+    <dl className="rounded-card border border-border bg-surface px-3">
+      <Fact name={t('paymentsCharge:driver')}>
+        <Driver charge={charge} />
+      </Fact>
+      <Fact name={t('paymentsCharge:what')}>{t(`plans:${metadata.plan}.staff`, { count: metadata.credits })}</Fact>
+      <Fact name={t('paymentsCharge:date')}>
+        <Clocks at={charge.created * 1000} driverZone={undefined} />
+      </Fact>
+      <Fact name={t('paymentsCharge:card')}>
+        {card
+          ? t('paymentsCharge:cardEnding', { brand: brandName(card.brand), last4: card.last4 })
+          : t('paymentsCharge:noCard')}
+      </Fact>
+      {failureMessage !== null && <Fact name={t('paymentsCharge:failed')}>{failureMessage}</Fact>}
+      {referralCode !== undefined && <Fact name={t('paymentsCharge:referralCode')}>{referralCode}</Fact>}
+      <Fact name={t('paymentsCharge:receipt')}>
+        {charge.receiptUrl === null ? (
+          t('paymentsCharge:noReceipt')
+        ) : (
+          <Away to={charge.receiptUrl} label={t('paymentsCharge:receiptNewTab')}>
+            {t('paymentsCharge:receipt')}
+          </Away>
+        )}
+      </Fact>
+      <Fact name={t('paymentsCharge:chargeId')} copy={id}>
+        <code className="font-mono text-12 break-all">{id}</code>
+      </Fact>
+      <Fact name={t('paymentsCharge:paymentId')} copy={paymentIntentId}>
+        <code className="font-mono text-12 break-all">{paymentIntentId}</code>
+        <Away to={charge.providerUrl} label={t('paymentsCharge:providerNewTab')}>
+          {t('paymentsCharge:provider')}
+        </Away>
+      </Fact>
+    </dl>
+  )
+}
+
+function Driver({ charge: { name, phoneNumber } }: { charge: ChargeDetails }) {
+  const { t } = useTranslation('paymentsBilling')
+  if (phoneNumber === null) return t('deletedAccount')
+  return (
+    <PageLink
+      to="/admin/users/$phoneNumber"
+      params={{ phoneNumber }}
+      className={linkClass('inline', 'inline-block min-h-6')}
+    >
+      {name}, <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>
+    </PageLink>
+  )
+}
+
+const Away = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <TextLink
+    href={to}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={label}
+    className="flex min-h-6 items-center gap-1"
+  >
+    {children}
+    <DeskIcon name="external" size={14} />
+  </TextLink>
+)
+
+const Fact = ({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) => (
+  <div className="grid min-h-9 grid-cols-1 items-center gap-x-3 border-t border-border py-1 first:border-t-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <dt className="text-13 text-text-2">{name}</dt>
+    <dd className="flex min-w-0 items-center justify-between gap-2">
+      <span className="min-w-0">{children}</span>
+      {copy !== undefined && <CopyButton text={copy} what={name} />}
+    </dd>
+  </div>
+)

@@ -1,0 +1,256 @@
+import type { ChargeDetails, ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
+import { byLanguage } from '@arribo/api-contracts/shared/languages'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ApiAnswer, answerApi, ok, refusal, type ApiRequest } from '../../../testing/api-answers.ts'
+import { chargeDetails } from '../../../testing/charges.ts'
+import { openBackOffice } from '../../../testing/open-back-office.tsx'
+
+const refunded = (over: Partial<ChargeRefund> = {}): ChargeRefund => ({
+  id: 're_1abcdef',
+  amountCents: 1000,
+  state: 'succeeded',
+  reason: 'duplicate',
+  at: '2026-11-21T10:00:00.000Z',
+  agentName: 'Elena Vargas',
+  refusal: null,
+  place: 1,
+  isApplied: true,
+  ...over,
+})
+const silent = {
+  code: 'payment_provider_silent',
+  message: { ...byLanguage(() => ''), en: 'Nobody answers.', es: 'Nadie responde.' },
+} as const
+
+/** Answers the charge and each refund request. */
+function answer(
+  details: Partial<ChargeDetails> = {},
+  press: () => ApiAnswer | Promise<ApiAnswer> = () => ok({ refundId: 're_1', status: 'succeeded' }),
+) {
+  const presses: ApiRequest['body'][] = []
+  const { asked } = answerApi((_address, sent) => {
+    if (sent.method === 'GET') return ok(chargeDetails(details))
+    presses.push(sent.body)
+    return press()
+  })
+  return { asked, presses }
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: '$24.99, Week' })
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+const dispute = (reason: string) => ({
+  id: `dp_${reason}`,
+  amountCents: 2499,
+  status: 'needs_response',
+  reason,
+  at: '2026-11-21T10:00:00.000Z',
+  dueBy: '2026-11-28T10:00:00.000Z',
+})
+
+describe('charge page', () => {
+  it('shows the payer, the card, the receipt, the provider’s page and what the payment gave', async () => {
+    answer()
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    screen.getByText('Visa ending in 4242')
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/admin/users/+13055550100',
+        'https://pay.example/receipts/ch_1abcdef',
+        'https://dashboard.stripe.com/payments/pi_1abcdef',
+      ]),
+    )
+    expect(rowsOf("What it did to the driver's service")[0]).toMatch(/^Paid.*none → Nov 27, 2026$/)
+    expect(rowsOf('Refunds')).toEqual(['Nothing has been refunded.'])
+  })
+
+  it('shows why a charge failed, and offers no refund', async () => {
+    answer({ status: 'failed', failureMessage: 'Your card was declined.', ledger: [], receiptUrl: null })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await screen.findByText('Your card was declined.')
+    screen.getByText('Nothing: it took no money.')
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+
+  it('shows who asked for each refund, and the deadline of each dispute', async () => {
+    answer({
+      refunds: [
+        refunded({ state: 'refused', id: null, refusal: silent }),
+        refunded({ id: 're_2', agentName: null, reason: null, place: null }),
+        refunded({ id: 're_3', agentName: null, place: 0 }),
+      ],
+      disputes: [dispute('product_not_received'), dispute('some_new_reason')],
+    })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    expect(rowsOf('Refunds')[0]).toMatch(/^\$10\.00refusedNobody answers\.Paid twiceElena Vargas/)
+    expect(rowsOf('Refunds')[1]).toMatch(/^\$10\.00refundedNone givenAt the provider/)
+    expect(rowsOf('Refunds')[2]).toMatch(/Automatic: paid while the account was deleted/)
+    expect(rowsOf('Disputes')[0]).toMatch(/^\$24\.99openNot received.*Nov 28/)
+    expect(rowsOf('Disputes')[1]).toMatch(/^\$24\.99opensome new reason/)
+  })
+
+  it.each([
+    ['/admin/billing/pi_1abcdef', 'pi_1abcdef'],
+    ['/admin/billing/PAY%23pi_1abcdef', 'PAY%23pi_1abcdef'],
+    ['/admin/billing/PAY#pi_1abcdef', 'PAY%23pi_1abcdef'],
+  ])('%s redirects to the canonical address', async (path, name) => {
+    const { asked } = answer()
+    const { address } = await openBackOffice(path)
+    await heading()
+    await waitFor(() => expect(address()).toBe('/admin/billing/ch_1abcdef'))
+    expect(asked).toContain(`/api/admin/charges/${name}`)
+  })
+
+  it('says that the charge does not exist', async () => {
+    answerApi(() => refusal(404, 'charge_not_found'))
+    await openBackOffice('/admin/billing/ch_nothing')
+    await screen.findByText("There's no such charge")
+    screen.getByText(/“ch_nothing” leads to no charge of ours/)
+  })
+
+  it('says that a payment has no charge yet, and looks again', async () => {
+    const { asked } = answerApi(() => refusal(404, 'charge_not_yet', 'It may still be processing.'))
+    await openBackOffice('/admin/billing/pi_1abcdef')
+    await screen.findByText('No charge yet')
+    screen.getByText('It may still be processing.')
+    const before = asked.length
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  })
+
+  it('shows our own record while the provider is down', async () => {
+    const refundable = { ...chargeDetails().refundable, refusal: silent }
+    answer({ provider: 'silent', refunds: null, disputes: null, refundable })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    screen.getByText("Refunds and disputes can't be shown now. The rest is our own record.")
+    screen.getByText('Nobody answers.')
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+
+  it("doesn't call the provider silent when it doesn't know the payment", async () => {
+    answer({ provider: 'unaware', refunds: null, disputes: null })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await heading()
+    screen.getByText('What you see is our own record.')
+    expect(rowsOf('Refunds')).toEqual(["The card provider doesn't know this payment"])
+    expect(screen.queryByText(/answering|again/)).toBeNull()
+  })
+})
+
+describe('refunding', () => {
+  async function open() {
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    const agent = userEvent.setup()
+    await agent.click(await screen.findByRole('button', { name: 'Refund…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Ana Torres' }))
+    return { agent, dialog }
+  }
+
+  it('a partial refund shows its effect, asks to retype the amount, and is sent with its place', async () => {
+    const { presses } = answer()
+    const { agent, dialog } = await open()
+    await agent.click(dialog.getByRole('radio', { name: 'A part' }))
+    await agent.type(dialog.getByLabelText('Amount in US dollars'), '3')
+    const effect = within(dialog.getByRole('region', { name: 'What this does' }))
+    effect.getByText('$3.00 goes back to the card.')
+    effect.getByText('The driver keeps all they have: the amount is less than one day or credit of this payment.')
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Note for the log (optional)'), ' Sorry ')
+    await agent.type(dialog.getByLabelText('Type 3.00 to confirm'), '3.00')
+    await agent.dblClick(dialog.getByRole('button', { name: 'Refund $3.00' }))
+    await screen.findByText('Refund requested')
+    expect(presses).toEqual([{ amountCents: 300, reason: 'duplicate', note: 'Sorry', place: 1 }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('an amount above what is left is never offered for confirmation', async () => {
+    answer()
+    const { agent, dialog } = await open()
+    await agent.click(dialog.getByRole('radio', { name: 'A part' }))
+    dialog.getByText('At most $24.99.')
+    dialog.getByLabelText('Type the amount again to confirm')
+    await agent.type(dialog.getByLabelText('Amount in US dollars'), '99')
+    dialog.getByLabelText('Type the amount again to confirm')
+    expect(dialog.queryByRole('button', { name: /99/ })).toBeNull()
+  })
+
+  it('requires a reason and the retyped amount', async () => {
+    const { presses } = answer()
+    const { agent, dialog } = await open()
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    const faults = within(dialog.getByRole('alert')).getAllByRole('link')
+    expect(faults.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Choose a reason.'),
+      expect.stringContaining('Type the same amount.'),
+    ])
+    expect(presses).toEqual([])
+  })
+
+  it.each([
+    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a failure of ours', () => refusal(500, 'unexpected')],
+  ])("%s: doesn't claim that nothing was refunded", async (_what, lost) => {
+    answer({}, lost)
+    const { agent, dialog } = await open()
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await dialog.findByText('Not sure yet')
+    dialog.getByText(/^Don't start another refund/)
+    expect(dialog.queryByText("The refund wasn't made")).toBeNull()
+  })
+
+  it('stays open while it is being sent, so that a failure is seen', async () => {
+    answer({}, () => new Promise(() => undefined))
+    const { agent, dialog } = await open()
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await agent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(dialog.getByRole('button', { name: 'Refund $24.99' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('a retry after a lost response uses the same place', async () => {
+    const answers = [refusal(503, 'refund_unknown', 'Press again.'), ok({ refundId: 're_1', status: 'succeeded' })]
+    const { presses } = answer({}, () => answers.shift() ?? refusal(500, 'unexpected'))
+    const { agent, dialog } = await open()
+    await agent.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice')
+    await agent.type(dialog.getByLabelText('Type 24.99 to confirm'), '24.99')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await dialog.findByText('Not sure yet')
+    await agent.click(dialog.getByRole('button', { name: 'Refund $24.99' }))
+    await screen.findByText('Refund requested')
+    expect(presses.map(({ place }) => place)).toEqual([1, 1])
+  })
+
+  it('an unconfirmed refund can be retried from the list with the same place', async () => {
+    const { presses } = answer({ refunds: [refunded({ id: null, state: 'asked', place: 3 })] })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Ask again' }))
+    expect(presses).toEqual([{ amountCents: 1000, reason: 'duplicate', place: 3 }])
+  })
+
+  it('a refund that is not in the ledger yet is shown as pending', async () => {
+    answer({ refunds: [refunded({ isApplied: false })] })
+    await openBackOffice('/admin/billing/ch_1abcdef')
+    await screen.findByText(/The driver's service changes as soon as its event arrives/)
+  })
+
+  it.each(['support', 'viewer'])('%s is not offered a refund and is told who may do it', async (group) => {
+    answer()
+    await openBackOffice('/admin/billing/ch_1abcdef', [group])
+    await heading()
+    screen.getByText('Only admins can make refunds.')
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+})

@@ -1,0 +1,105 @@
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { PageLink } from '../../../layout/page-link.tsx'
+import { useEffect } from 'react'
+import { backLinkClass } from '../../../layout/back-link-class.ts'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { ChargeStatus } from '../billing/charge-status.tsx'
+import { type ChargeDetails, useCharge } from './charge.queries.ts'
+import { ChargeDisputes } from './charge-disputes.tsx'
+import { ChargeFacts } from './charge-facts.tsx'
+import { ChargeLedger } from './charge-ledger.tsx'
+import { ChargeRefunds } from './charge-refunds.tsx'
+import { isRefusedWith } from '../../../app/failure.ts'
+
+type Props = {
+  /** Any ID of the charge, as it appears in the address. */
+  name: string
+  /** Called with the charge's own ID once it is known. */
+  onFound: (id: string) => void
+}
+
+/** One charge: its details, refunds and disputes, and what it changed in the driver's service. */
+export function ChargePage({ name, onFound }: Props) {
+  const { t } = useTranslation('paymentsCharge')
+  const { data, error, refetch } = useCharge(name)
+  const id = data?.id
+  useEffect(() => {
+    if (id !== undefined && id !== name) onFound(id)
+  }, [id, name, onFound])
+  return (
+    <>
+      <PageLink to="/admin/billing" className={backLinkClass}>
+        <Icon name="back" size={16} />
+        {t('back')}
+      </PageLink>
+      {data ? <Charge charge={data} /> : <NoCharge name={name} error={error} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+type NoProps = { name: string; error: Error | null; onRetry: () => void }
+
+function NoCharge({ name, error, onRetry }: NoProps) {
+  const { t } = useTranslation('paymentsCharge')
+  if (!error)
+    return (
+      <>
+        <PageTitle className="sr-only">{t('pageTitle')}</PageTitle>
+        <Skeleton className="h-6 w-48" />
+        <p role="status" className="text-text-2">
+          {t('loading')}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <PageTitle>{t('pageTitle')}</PageTitle>
+      <div className="rounded-card border border-border bg-surface">
+        {isRefusedWith(error, 'charge_not_found') ? (
+          <EmptyState icon="card" title={t('gone')}>
+            {t('goneText', { name })}
+          </EmptyState>
+        ) : (
+          <ReadFailure
+            title={t(isRefusedWith(error, 'charge_not_yet') ? 'notYet' : 'error')}
+            error={error}
+            onRetry={onRetry}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Charge({ charge }: { charge: ChargeDetails }) {
+  const { t } = useTranslation(['paymentsCharge', 'plans'])
+  const language = useLanguage()
+  const { metadata, amount } = charge
+  const what = t(`plans:${metadata.plan}.staff`, { count: metadata.credits })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <PageTitle>{t('paymentsCharge:title', { amount: formatMoney(amount, language), what })}</PageTitle>
+        <ChargeStatus {...charge} />
+      </div>
+      {charge.provider !== 'answered' && (
+        <Banner tone="warning" role="status" title={t(`paymentsCharge:${charge.provider}`)}>
+          {t(`paymentsCharge:${charge.provider}Text`)}
+        </Banner>
+      )}
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
+        <ChargeFacts charge={charge} />
+        <div className="grid gap-6">
+          {charge.status === 'succeeded' && <ChargeRefunds charge={charge} />}
+          {charge.disputes !== null && charge.disputes.length > 0 && <ChargeDisputes disputes={charge.disputes} />}
+          <ChargeLedger charge={charge} />
+        </div>
+      </div>
+    </>
+  )
+}

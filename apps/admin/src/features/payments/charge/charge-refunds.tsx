@@ -1,0 +1,131 @@
+import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
+import { automaticPlace } from '@arribo/api-contracts/admin/lists/choices'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge, type BadgeTone } from '@arribo/ui/badge'
+import { Button } from '@arribo/ui/button'
+import { Cell, TableRow, WideRow } from '@arribo/ui/table'
+import { useState } from 'react'
+import { failureMessage } from '../../../app/failure.ts'
+import { Clocks } from '../../../layout/clocks.tsx'
+import { Permitted } from '../../../layout/permitted.tsx'
+import { type ChargeDetails, useRefund } from './charge.queries.ts'
+import { ChargeSection, figureClass } from './charge-section.tsx'
+import { isOnItsWay, isReason } from './refund.rules.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const columns = ['amount', 'state', 'reason', 'who', 'when'] as const
+
+/** The refunds of a charge, and the button to refund more. */
+export function ChargeRefunds({ charge }: { charge: ChargeDetails }) {
+  const { t } = useTranslation('paymentsCharge')
+  const { refunds, provider, id } = charge
+  return (
+    <ChargeSection
+      title={t('refunds.title')}
+      heads={columns.map((column) => t(`refunds.columns.${column}`))}
+      figures={columns.indexOf('amount')}
+      beside={
+        <Permitted to="refunds:write">
+          <RefundButton charge={charge} />
+        </Permitted>
+      }
+    >
+      {refunds?.map((refund) => (
+        <RefundRow key={refund.id ?? `place ${refund.place}`} refund={refund} charge={id} />
+      ))}
+      {!refunds?.length && (
+        <WideRow columns={columns.length}>
+          <span className="text-text-2">{t(provider === 'answered' ? 'refunds.none' : provider)}</span>
+        </WideRow>
+      )}
+      {refunds?.some((refund) => refund.state === 'succeeded' && isOnItsWay(refund)) && (
+        <WideRow columns={columns.length}>
+          <span role="status" className="text-text-2">
+            {t('refunds.waiting')}
+          </span>
+        </WideRow>
+      )}
+    </ChargeSection>
+  )
+}
+
+function RefundButton({ charge }: { charge: ChargeDetails }) {
+  const { t } = useTranslation('paymentsCharge')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { refusal, leftCents } = charge.refundable
+  return (
+    <span className="flex flex-wrap items-center gap-3 print:hidden">
+      <span className="text-13 text-text-2">
+        {refusal ? refusal.message[language] : t('refunds.left', { amount: formatMoney(leftCents, language) })}
+      </span>
+      {!refusal && (
+        <Button kind="danger" size="compact" onClick={() => setOpen(true)}>
+          {t('refund.open')}
+        </Button>
+      )}
+      {isOpen && <RefundDialog charge={charge} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+const tones: Record<ChargeRefund['state'], BadgeTone> = {
+  asked: 'yellow',
+  refused: 'red',
+  lost: 'red',
+  pending: 'blue',
+  succeeded: 'green',
+  failed: 'red',
+  canceled: 'plain',
+}
+
+function RefundRow({ refund, charge }: { refund: ChargeRefund; charge: string }) {
+  const { t } = useTranslation('paymentsCharge')
+  const language = useLanguage()
+  const { amountCents, state, reason, at, agentName, refusal, place } = refund
+  return (
+    <TableRow>
+      <Cell className={figureClass}>{formatMoney(amountCents, language)}</Cell>
+      <Cell>
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={tones[state]}>{t(`refunds.states.${state}`)}</Badge>
+          {refusal && <span className="text-13 text-text-2">{refusal.message[language]}</span>}
+          {state === 'asked' && (
+            <Permitted to="refunds:write">
+              <AskAgain refund={refund} charge={charge} />
+            </Permitted>
+          )}
+        </span>
+      </Cell>
+      <Cell>{reason !== null && isReason(reason) ? t(`reasons.${reason}`) : (reason ?? t('refunds.noReason'))}</Cell>
+      <Cell>{agentName ?? t(place === automaticPlace ? 'refunds.automatic' : 'refunds.atProvider')}</Cell>
+      <Cell>
+        <div className="w-48">
+          <Clocks at={Date.parse(at)} driverZone={undefined} />
+        </div>
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** Retries an unconfirmed refund; the same `place` makes the retry idempotent. */
+function AskAgain({ refund: { amountCents, reason, place }, charge }: { refund: ChargeRefund; charge: string }) {
+  const { t } = useTranslation(['paymentsCharge', 'ui'])
+  const { mutate, isPending, error } = useRefund(charge)
+  if (reason === null || !isReason(reason) || place === null) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="compact"
+        isBusy={isPending}
+        onClick={() => isPending || mutate({ amountCents, reason, place })}
+      >
+        {t('paymentsCharge:refunds.askAgain')}
+      </Button>
+      <span role="status" className="text-13 text-text-2">
+        {error && failureMessage(error, t('ui:unexpected'))}
+      </span>
+    </>
+  )
+}

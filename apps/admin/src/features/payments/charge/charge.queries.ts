@@ -1,0 +1,41 @@
+import type { getCharge } from '@arribo/api-contracts/admin/payments/charges'
+import type { RefundReason } from '@arribo/api-contracts/admin/lists/choices'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+import { isOnItsWay } from './refund.rules.ts'
+
+export type ChargeDetails = Answer<typeof getCharge>
+
+const askEveryMs = 2000
+const keyOf = (charge: string) => ['charge', charge]
+
+/** Fetches a charge by any of its IDs; polls while a refund is not yet in the ledger. */
+export const useCharge = (charge: string) =>
+  useQuery({
+    queryKey: keyOf(charge),
+    queryFn: ({ signal }) => api.getCharge({ params: { charge } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.refunds?.some(isOnItsWay) ? askEveryMs : false),
+  })
+
+export type NewRefund = {
+  readonly amountCents: number
+  readonly reason: RefundReason
+  readonly place: number
+  readonly note?: string
+}
+
+/** Idempotent: a refund that is sent again with the same `place` is made once. */
+export function useRefund(charge: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (body: NewRefund) => api.refundCharge({ params: { charge }, body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(charge) }),
+        client.invalidateQueries({ queryKey: ['charges'] }),
+        client.invalidateQueries({ queryKey: ['billing-summary'] }),
+      ]),
+  })
+}

@@ -1,0 +1,180 @@
+import { refundReasons } from '@arribo/api-contracts/admin/lists/choices'
+import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { ChoiceCards } from '@arribo/ui/choice-cards'
+import { Dialog } from '@arribo/ui/dialog'
+import { ErrorSummary } from '@arribo/ui/error-summary'
+import { SelectInput } from '@arribo/ui/select-input'
+import { TextArea } from '@arribo/ui/text-area'
+import { TextInput } from '@arribo/ui/text-input'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { type Form, useForm } from '@arribo/ui/use-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { mayBeDone } from '@arribo/ui/failure'
+import { failureMessage, isRefusedWith } from '../../../app/failure.ts'
+import { type ChargeDetails, useRefund } from './charge.queries.ts'
+import { centsOf, errorsOfRefund, isReason, refundableOf, type RefundForm, writeCents } from './refund.rules.ts'
+import { RefundEffect } from './refund-effect.tsx'
+
+type Props = { charge: ChargeDetails; onClose: () => void }
+
+/** Asks for the amount and the reason, shows the effect, and has the amount retyped. */
+export function RefundDialog({ charge: now, onClose }: Props) {
+  const { t } = useTranslation('paymentsCharge')
+  // Keep the charge as it was on opening: a retry after a lost response must send the same `place`.
+  const [charge] = useState(now)
+  const { form, cents, isBusy, isUnknown } = useRefundForm(charge, now, onClose)
+  const language = useLanguage()
+  return (
+    <Dialog
+      title={charge.phoneNumber === null ? t('refund.titleOfNobody') : t('refund.title', { name: charge.name })}
+      onClose={onClose}
+      isBusy={isBusy}
+    >
+      <form {...form.form} className="grid gap-4">
+        <ErrorSummary errors={form.summary} />
+        {!isBusy && !isUnknown && now.refundable.leftCents !== charge.refundable.leftCents && (
+          <Banner
+            tone="warning"
+            role="status"
+            title={t('refund.changed', { left: formatMoney(now.refundable.leftCents, language) })}
+          />
+        )}
+        <Amount form={form} leftCents={charge.refundable.leftCents} />
+        <Why form={form} />
+        {cents !== undefined && <RefundEffect charge={charge} cents={cents} />}
+        <TextInput
+          {...form.text('confirm')}
+          label={cents === undefined ? t('refund.confirmTyped') : t('refund.confirm', { amount: writeCents(cents) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Failure form={form} />
+        <Button type="submit" kind="danger" isBusy={isBusy} className="justify-self-end">
+          {cents !== undefined
+            ? t('refund.submit', { amount: formatMoney(cents, language) })
+            : t('refund.submitNothing')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const empty: RefundForm = { how: 'all', amount: '', reason: '', note: '', confirm: '' }
+
+function wishOf({ reason, note, ...amount }: RefundForm, leftCents: number) {
+  if (!isReason(reason)) throw new Error('A refund without a reason is not sent')
+  return { amountCents: centsOf(amount, leftCents) ?? 0, reason, ...(note.trim() && { note: note.trim() }) }
+}
+
+/** Whether the refund of this place and amount reached the provider, as the refetched charge shows. */
+const isMadeIn = ({ refunds }: ChargeDetails, place: number, cents: number | undefined): boolean =>
+  refunds?.some(
+    (refund) =>
+      refund.place === place && refund.amountCents === cents && ['pending', 'succeeded'].includes(refund.state),
+  ) ?? false
+
+function useRefundForm(charge: ChargeDetails, now: ChargeDetails, onClose: () => void) {
+  const { t } = useTranslation(['paymentsCharge', 'ui'])
+  const language = useLanguage()
+  const { leftCents, place } = charge.refundable
+  const { mutateAsync } = useRefund(charge.id)
+  const onDone = () => {
+    onClose()
+    toastSuccess(t('paymentsCharge:refund.done'))
+  }
+  const form = useForm({
+    initial: empty,
+    labels: {
+      how: t('paymentsCharge:refund.how'),
+      amount: t('paymentsCharge:refund.amount'),
+      reason: t('paymentsCharge:refund.reason'),
+      note: t('paymentsCharge:refund.note'),
+      confirm: t('paymentsCharge:refund.amount'),
+    },
+    errorsOf: (values) => errorsOfRefund(values, leftCents),
+    words: {
+      amountMissing: t('paymentsCharge:refund.amountMissing'),
+      amountTooHigh: t('paymentsCharge:refund.amountTooHigh', { left: formatMoney(leftCents, language) }),
+      reasonMissing: t('paymentsCharge:refund.reasonMissing'),
+      noteTooLong: t('paymentsCharge:refund.noteTooLong'),
+      confirmMissing: t('paymentsCharge:refund.confirmMissing'),
+    },
+    send: (values) => mutateAsync({ ...wishOf(values, leftCents), place }),
+    onSent: onDone,
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+  })
+  const cents = refundableOf(form.values, leftCents)
+  const isUnknown = mayBeDone(form.error)
+  const isMade = isUnknown && isMadeIn(now, place, cents)
+  const onMade = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isMade) onMade()
+  }, [isMade])
+  return { form, cents, isBusy: form.isBusy, isUnknown }
+}
+
+function Failure({ form: { failure, error } }: FormProps) {
+  const { t } = useTranslation('paymentsCharge')
+  if (failure === undefined) return null
+  const isUnknown = mayBeDone(error)
+  return (
+    <Banner
+      tone={isUnknown ? 'warning' : 'danger'}
+      role="alert"
+      title={t(isUnknown ? 'refund.unknown' : 'refund.error')}
+    >
+      {failure}
+      {isUnknown && !isRefusedWith(error, 'refund_unknown') && <p className="mt-1">{t('refund.unknownNext')}</p>}
+    </Banner>
+  )
+}
+
+type FormProps = { form: Form<RefundForm> }
+
+function Amount({ form, leftCents }: FormProps & { leftCents: number }) {
+  const { t } = useTranslation('paymentsCharge')
+  const language = useLanguage()
+  const { value, onChange, label } = form.input('how')
+  return (
+    <>
+      <ChoiceCards
+        legend={label}
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: 'all', title: t('refund.all'), aside: formatMoney(leftCents, language) },
+          { value: 'part', title: t('refund.part') },
+        ]}
+      />
+      {value === 'part' && (
+        <TextInput
+          {...form.text('amount')}
+          hint={t('refund.amountTooHigh', { left: formatMoney(leftCents, language) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}
+
+function Why({ form }: FormProps) {
+  const { t } = useTranslation('paymentsCharge')
+  const { onChange, ...reason } = form.input('reason')
+  return (
+    <>
+      <SelectInput
+        {...reason}
+        hint={reason.value === 'fraudulent' ? t('refund.fraudHint') : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        choices={[
+          { value: '', label: t('refund.chooseReason') },
+          ...refundReasons.map((value) => ({ value, label: t(`reasons.${value}`) })),
+        ]}
+      />
+      <TextArea {...form.text('note')} rows={2} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ChargeRefund } from '@arribo/api-contracts/admin/payments/charges'
+import { type RefundReason, refundReasons } from '@arribo/api-contracts/admin/lists/choices'
+import { type DayOn, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { type Bought, refundEffect, type Returns } from '@arribo/api-contracts/shared/money/take-back'
+import { refundNoteLength } from '@arribo/api-contracts/shared/stated-limits'
+
+/** Parses an amount as people write it (12, 12.5, 12,50, $12.50) into cents; undefined for anything else. */
+export function readCents(text: string): number | undefined {
+  const found = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (!found) return undefined
+  const [, dollars = '', cents = ''] = found
+  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** Formats cents for an input: 1250 → 12.50. */
+export const writeCents = (cents: number): string => (cents / 100).toFixed(2)
+
+export type RefundForm = {
+  readonly how: 'all' | 'part'
+  readonly amount: string
+  readonly reason: string
+  readonly note: string
+  readonly confirm: string
+}
+export type RefundError = 'amountMissing' | 'amountTooHigh' | 'reasonMissing' | 'noteTooLong' | 'confirmMissing'
+
+/** The cents to refund; undefined while the typed amount is not valid. */
+export const centsOf = ({ how, amount }: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined =>
+  how === 'all' ? leftCents : readCents(amount)
+
+/** The same, and undefined for nothing or for more than is left: an amount that can be confirmed. */
+export function refundableOf(form: Pick<RefundForm, 'how' | 'amount'>, leftCents: number): number | undefined {
+  const cents = centsOf(form, leftCents)
+  return cents !== undefined && cents > 0 && cents <= leftCents ? cents : undefined
+}
+
+export const isReason = (text: string): text is RefundReason => refundReasons.some((reason) => reason === text)
+
+export function errorsOfRefund(form: RefundForm, leftCents: number): Partial<Record<keyof RefundForm, RefundError>> {
+  const cents = centsOf(form, leftCents)
+  return {
+    ...(!cents && { amount: 'amountMissing' }),
+    ...(cents !== undefined && cents > leftCents && { amount: 'amountTooHigh' }),
+    ...(!isReason(form.reason) && { reason: 'reasonMissing' }),
+    ...(form.note.length > refundNoteLength && { note: 'noteTooLong' }),
+    ...((cents === undefined || readCents(form.confirm) !== cents) && { confirm: 'confirmMissing' }),
+  }
+}
+
+/** Whether the refund will still change: it is not confirmed, or not yet in the ledger. */
+export const isOnItsWay = ({ state, isApplied }: Pick<ChargeRefund, 'state' | 'isApplied'>): boolean =>
+  state === 'asked' || !isApplied
+
+type Refundable = {
+  readonly has: (Bought & { readonly isStandingByHand: boolean }) | null
+  readonly returns: Returns
+}
+
+/** One part of a refund's effect on a driver; each part is shown as one sentence. */
+export type Effect =
+  | { readonly kind: 'nobody' | 'keepsAll' | 'noService' | 'byHand' }
+  | { readonly kind: 'endedAlready' | 'endsAnyway' | 'endsNow'; readonly before: Date }
+  | { readonly kind: 'endsToday' | 'endsEarlier'; readonly before: Date; readonly after: Date }
+  | { readonly kind: 'credits'; readonly before: number; readonly after: number }
+  | { readonly kind: 'usedUp'; readonly count: number }
+
+/** Applies the ledger's own rule as if the refund were made now. */
+export function effectsOf({ has, returns }: Refundable, cents: number, now: Date): readonly Effect[] {
+  if (!has) return [{ kind: 'nobody' }]
+  const { takes, short, credits, serviceEndsOn } = refundEffect(has, returns, cents, newYorkDay(now))
+  const byHand: readonly Effect[] = has.isStandingByHand ? [{ kind: 'byHand' }] : []
+  if (takes.days === 0 && takes.credits === 0) return [{ kind: 'keepsAll' }, ...byHand]
+  return [
+    ...(takes.days > 0 ? [endOf(has.serviceEndsOn, serviceEndsOn, now)] : []),
+    ...(has.credits === credits ? [] : [{ kind: 'credits', before: has.credits, after: credits } as const]),
+    ...(short.credits > 0 ? [{ kind: 'usedUp', count: short.credits } as const] : []),
+    ...byHand,
+  ]
+}
+
+function endOf(endsOn: DayOn | null, endsOnAfter: DayOn | null, now: Date): Effect {
+  if (endsOn === null || endsOnAfter === null) return { kind: 'noService' }
+  const [before, after] = [expiryMoment(endsOn), expiryMoment(endsOnAfter)]
+  if (before <= now) return { kind: 'endedAlready', before }
+  if (endsOn === endsOnAfter) return { kind: 'endsAnyway', before }
+  if (after <= now) return { kind: 'endsNow', before }
+  return { kind: endsOnAfter === newYorkDay(now) ? 'endsToday' : 'endsEarlier', before, after }
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { announce } from '@arribo/ui/live-region'
+import { ProgressBar } from '@arribo/ui/progress-bar'
+import { useEffect, useState } from 'react'
+import { useUnsavedWork } from '../../../app/unsaved-work.ts'
+import { LeaveGuard } from '../../../layout/leave-guard.tsx'
+import { ToolCard } from '../../../layout/tools/tool-card.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { type Sorted, sortFiles } from './sort-files.ts'
+import { isUnderWay, type Tally, tallyOf } from './uploads.rules.ts'
+import { uploadAddress } from './uploads.queries.ts'
+import { UploadsList } from './uploads-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** Uploads the selfies of many drivers, one file each. */
+export const SelfieUploads = () => (uploadAddress ? <UploadCard /> : null)
+
+const nothing = { notJpeg: [], nameless: [] }
+const ids = { chooser: 'selfieFiles', list: 'selfieUploads' }
+const focus = (id: string) => document.getElementById(id)?.focus()
+
+function UploadCard() {
+  const { t } = useTranslation('selfiesUploads')
+  const { uploads, choose, send, stop, clear } = useUploads()
+  const [refused, setRefused] = useState<Omit<Sorted, 'uploads'>>(nothing)
+  const tally = tallyOf(uploads)
+  const isBusy = isUnderWay(tally)
+  useUnsavedWork(isBusy)
+  const take = async (files: readonly File[]) => {
+    const { uploads: chosen, ...others } = await sortFiles(files)
+    choose(chosen)
+    setRefused(others)
+  }
+  // The pressed button disappears, so the focus moves to the list or the file input.
+  const press = (act: () => void, id: string) => () => {
+    act()
+    focus(id)
+  }
+  return (
+    <div className="lg:col-span-2">
+      <ToolCard permission="staff:write" title={t('title')} line={t('line')}>
+        <DropZone id={ids.chooser} isOff={isBusy} onFiles={(files) => void take(files)} />
+        <RefusedFiles {...refused} />
+        {uploads.length > 0 && <Progress tally={tally} total={uploads.length} />}
+        {uploads.length > 0 && (
+          <Actions
+            tally={tally}
+            onSend={press(send, ids.list)}
+            onStop={press(stop, ids.list)}
+            onClear={press(clear, ids.chooser)}
+          />
+        )}
+        {uploads.length > 0 && <UploadsList id={ids.list} uploads={uploads} />}
+        <LeaveGuard isHeld={() => isBusy} title={t('leave.title')} action={t('leave.action')}>
+          {t('leave.text')}
+        </LeaveGuard>
+      </ToolCard>
+    </div>
+  )
+}
+
+/** One bar during uploads, then the result, which is announced once. */
+function Progress({ tally, total }: { tally: Tally; total: number }) {
+  const { t } = useTranslation('selfiesUploads')
+  const isBusy = isUnderWay(tally)
+  const summary = useSummary(tally)
+  useEffect(() => {
+    if (!isBusy && summary) announce(summary)
+  }, [isBusy, summary])
+  const over = tally.done + tally.failed
+  if (isBusy) return <ProgressBar done={over} total={total} label={t('progress', { done: over, total })} />
+  if (!summary) return <p className="text-text-2">{t('ready', { count: tally.ready, total: tally.ready })}</p>
+  return <Banner tone={tally.failed + tally.stopped > 0 ? 'warning' : 'success'} title={summary} />
+}
+
+/** Such as "18 uploaded, 2 failed"; empty before anything was sent. */
+function useSummary({ done, failed, stopped }: Tally): string {
+  const { t } = useTranslation('selfiesUploads')
+  const parts = [
+    done > 0 && t('uploaded', { count: done, total: done }),
+    failed > 0 && t('failed', { count: failed, total: failed }),
+    stopped > 0 && t('stopped', { count: stopped, total: stopped }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+type ActionsProps = { tally: Tally; onSend: () => void; onStop: () => void; onClear: () => void }
+
+function Actions({ tally, onSend, onStop, onClear }: ActionsProps) {
+  const { t } = useTranslation('selfiesUploads')
+  if (isUnderWay(tally))
+    return (
+      <Button kind="secondary" size="compact" className="justify-self-start" onClick={onStop}>
+        {t('stop')}
+      </Button>
+    )
+  const { ready, failed, stopped } = tally
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ready + failed + stopped > 0 && (
+        <Button size="compact" onClick={onSend}>
+          {ready > 0 ? t('send', { count: ready, total: ready }) : failed > 0 ? t('retry') : t('goOn')}
+        </Button>
+      )}
+      <Button kind="secondary" size="compact" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { useTranslation } from '@arribo/i18n'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { PhoneForm } from '../../layout/tools/phone-form.tsx'
+import { ToolCard } from '../../layout/tools/tool-card.tsx'
+import { ToolFailure } from '../../layout/tools/tool-failure.tsx'
+import { hasNoCode, useSignupCode } from './sign-up-codes.queries.ts'
+
+/** Shows the last sign-up code of an unconfirmed number. */
+export function SignUpCodeCard() {
+  const { t } = useTranslation('tools')
+  const lookup = useSignupCode()
+  return (
+    <ToolCard permission="secrets:read" title={t('signupCode.title')} line={t('signupCode.line')}>
+      <PhoneForm
+        id="signupPhone"
+        action={t('signupCode.submit')}
+        refusalOf={(error) => (hasNoCode(error) ? t('signupCode.notFound') : undefined)}
+        onType={() => lookup.isIdle || lookup.reset()}
+        onPhone={lookup.mutateAsync}
+      />
+      {lookup.isError && !hasNoCode(lookup.error) && <ToolFailure title={t('signupCode.error')} error={lookup.error} />}
+      <div role="status">{lookup.isSuccess && <Code {...lookup.data} />}</div>
+    </ToolCard>
+  )
+}
+
+function Code({ phone, code }: { phone: string; code: string }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="rounded-control bg-surface-2 px-3 py-2">
+      <p className="text-13 text-text-2">{t('signupCode.found', { phone: formatPhone(phone) })}</p>
+      <p className="flex items-center gap-2">
+        <span className="text-20 font-bold tracking-widest tabular-nums">{code}</span>
+        <CopyButton text={code} what={t('signupCode.code')} />
+      </p>
+    </div>
+  )
+}

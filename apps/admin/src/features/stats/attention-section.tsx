@@ -1,0 +1,150 @@
+import { attentionKinds, mostOfKind } from '@arribo/api-contracts/admin/lists/choices'
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import { formatDay, formatMoment, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { Button } from '@arribo/ui/button'
+import { Card } from '@arribo/ui/card'
+import { CopyButton } from '@arribo/ui/copy-button'
+import { Icon } from '@arribo/ui/icon'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { linkClass } from '@arribo/ui/text-link'
+import { PageLink } from '../../layout/page-link.tsx'
+import { useMayOpen } from '../../app/pages.ts'
+import { failureMessage } from '../../app/failure.ts'
+import { type AttentionItem, useAttention } from './stats.queries.ts'
+
+type Props = {
+  isPaused: boolean
+  /** The kinds that are listed in full. */
+  whole: readonly AttentionItem['kind'][]
+  onWhole: (kind: AttentionItem['kind']) => void
+}
+
+/** Things that staff should look at, with links. */
+export function AttentionSection({ isPaused, whole, onWhole }: Props) {
+  const { t } = useTranslation('stats')
+  const { data, error, refetch } = useAttention(isPaused)
+  const body = () => {
+    if (error && !data) return <AttentionFailure error={error} onRetry={() => void refetch()} />
+    if (!data) return <Skeleton className="h-5 w-64" />
+    if (data.items.length === 0)
+      return (
+        <p className="flex items-center gap-2 text-text-2">
+          <Icon name="check" size={16} className="text-success" />
+          {t('attention.none')}
+        </p>
+      )
+    return attentionKinds.map((kind) => {
+      const items = data.items.filter((item) => item.kind === kind)
+      return (
+        items.length > 0 && (
+          <AttentionGroup
+            key={kind}
+            kind={kind}
+            items={items}
+            isWhole={whole.includes(kind)}
+            onWhole={() => onWhole(kind)}
+          />
+        )
+      )
+    })
+  }
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-14 font-bold">{t('attention.title')}</h2>
+      {body()}
+    </Card>
+  )
+}
+
+type GroupProps = {
+  kind: AttentionItem['kind']
+  items: readonly AttentionItem[]
+  isWhole: boolean
+  onWhole: () => void
+}
+
+/** So that no kind pushes the others out of sight. */
+const shownAtFirst = 5
+
+/** The items of one kind, with their number; the API returns only the first ones. */
+function AttentionGroup({ kind, items, isWhole, onWhole }: GroupProps) {
+  const { t } = useTranslation('stats')
+  const language = useLanguage()
+  const count = formatNumber(items.length, language)
+  const total = items.length < mostOfKind ? count : `${count}+`
+  return (
+    <section aria-labelledby={`attention-${kind}`}>
+      <h3 id={`attention-${kind}`} className="flex items-center gap-2 text-14">
+        <Icon name="alert" size={16} className="text-warning" />
+        {t(`attention.kinds.${kind}`)}
+        <Badge tone="yellow">{total}</Badge>
+      </h3>
+      <ul className="divide-y divide-border pl-6">
+        {(isWhole ? items : items.slice(0, shownAtFirst)).map((item) => (
+          <AttentionLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {items.length > shownAtFirst && (
+        <Button kind="quiet" size="compact" className="ml-3" aria-expanded={isWhole} onClick={onWhole}>
+          {isWhole ? t('attention.fewer') : t('attention.all', { total })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const chargeKinds: ReadonlySet<AttentionItem['kind']> = new Set(['dispute', 'fraud', 'books'])
+
+/**
+ * The ID of a dispute or a stolen card is that of its payment; that of differing money is its charge's, or the
+ * movement's if there is no charge.
+ */
+const hasCharge = (kind: AttentionItem['kind'], id: string): boolean =>
+  /^(?:pi|ch|py)_/.test(id) && chargeKinds.has(kind)
+
+function AttentionLine({ item: { kind, id, phoneNumber, name, since } }: { item: AttentionItem }) {
+  const mayOpen = useMayOpen()
+  const { t } = useTranslation('stats')
+  const language = useLanguage()
+  return (
+    <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      {phoneNumber !== null && (
+        <PageLink
+          to="/admin/users/$phoneNumber"
+          params={{ phoneNumber }}
+          className="inline-flex min-h-6 items-center font-bold text-brand underline-offset-3 hover:underline"
+        >
+          {name ?? formatPhone(phoneNumber)}
+        </PageLink>
+      )}
+      <span className="text-13 text-text-2">
+        {kind === 'books'
+          ? t('attention.ofDay', { day: formatDay(new Date(since), language, 'UTC') })
+          : t('attention.since', { when: formatMoment(new Date(since), language) })}
+      </span>
+      {hasCharge(kind, id) && mayOpen('/admin/billing/$charge') && (
+        <PageLink
+          to="/admin/billing/$charge"
+          params={{ charge: id }}
+          className={linkClass('inline', 'inline-flex min-h-6 items-center text-13')}
+        >
+          {t('attention.charge')}
+        </PageLink>
+      )}
+      <CopyButton text={id} what={t('attention.id', { id })} />
+    </li>
+  )
+}
+
+function AttentionFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <span>{failureMessage(error, t('unexpected'))}</span>
+      <Button kind="secondary" size="compact" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
+import { PageLink } from '../../../layout/page-link.tsx'
+import { useState } from 'react'
+import { ReadFailure } from '../../../layout/read-failure.tsx'
+import { linkClass } from '../stat-card.tsx'
+import { type TrendDay, useTrends } from './trends.queries.ts'
+import { hasDays, isMoney, sumOf, type TrendName, trendNames, wayTo } from './trends.rules.ts'
+
+const noChart = <div className="h-18" />
+/** The table behind each chart has the same figures. */
+const TrendChart = lazyPart(() => import('./trend-chart.tsx').then(({ TrendChart: Chart }) => Chart), {
+  meanwhile: noChart,
+  instead: () => noChart,
+})
+
+/** The last thirty days: one chart for each count, with a table of its days. */
+export function TrendsSection({ isPaused }: { isPaused: boolean }) {
+  const { t } = useTranslation('stats')
+  const { data, error, refetch } = useTrends(isPaused)
+  if (error && !data)
+    return (
+      <Card>
+        <ReadFailure title={t('trends.error')} error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return (
+    <section aria-labelledby="trends" className="grid gap-3">
+      <div>
+        <h2 id="trends" className="text-14 font-bold">
+          {t('trends.title')}
+        </h2>
+        <p className="text-13 text-text-2">{t('trends.note')}</p>
+      </div>
+      <div aria-busy={!data} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {trendNames.map((name) => (
+          <Trend key={name} name={name} days={data?.days ?? noDays} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const noDays: [] = []
+
+function useWords(name: TrendName) {
+  const { t } = useTranslation('stats')
+  const language = useLanguage()
+  return {
+    t,
+    show: (value: number) => (isMoney(name) ? formatMoney(value, language) : formatNumber(value, language)),
+    // A day has the same name in every time zone.
+    name: (day: string) => formatDay(new Date(`${day}T12:00:00Z`), language, 'UTC'),
+  }
+}
+
+function Trend({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
+  const words = useWords(name)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [first, last] = [days[0], days.at(-1)]
+  const at = pointed === null ? undefined : days[pointed]
+  return (
+    <Card className="grid min-h-40 content-start gap-2">
+      <h3 className="text-13 text-text-2">{words.t(`trends.names.${name}`)}</h3>
+      {first && last && (
+        <>
+          <p className="text-20 font-bold tabular-nums">
+            <PageLink {...wayTo(name, first.day, last.day)} className={linkClass}>
+              {words.show(sumOf(days, name))}
+            </PageLink>
+          </p>
+          <TrendChart values={days.map((day) => day[name])} onDay={setPointed} />
+          <p aria-hidden="true" className="min-h-5 text-12 text-text-2 tabular-nums">
+            {at
+              ? `${words.name(at.day)}: ${words.show(at[name])}`
+              : `${words.name(first.day)} – ${words.name(last.day)}`}
+          </p>
+          <Days name={name} days={days} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The values as a table, newest day first; a day links to its list where a list can show one day. */
+function Days({ name, days }: { name: TrendName; days: readonly TrendDay[] }) {
+  const words = useWords(name)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-6 cursor-pointer text-13 text-text-2">{words.t('trends.table')}</summary>
+      {isOpen && (
+        <div className="mt-1">
+          <table className="w-full text-13" aria-label={words.t(`trends.names.${name}`)}>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{words.t('trends.day')}</th>
+                <th scope="col">{words.t(`trends.names.${name}`)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day, index) => (
+                <tr key={day.day} className="border-t border-border">
+                  <th scope="row" className="py-0.5 text-left font-normal">
+                    {index === 0 ? words.t('trends.today', { day: words.name(day.day) }) : words.name(day.day)}
+                  </th>
+                  <td className="py-0.5 text-right tabular-nums">
+                    {hasDays(name) ? (
+                      <PageLink {...wayTo(name, day.day, day.day)} className={linkClass}>
+                        {words.show(day[name])}
+                      </PageLink>
+                    ) : (
+                      words.show(day[name])
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import { Card } from '@arribo/ui/card'
+import type { ReactNode } from 'react'
+import { Permitted, type ExplainedPermission } from '../permitted.tsx'
+
+type Props = { title: string; line: string; permission: ExplainedPermission; children: ReactNode }
+
+/** One tool: its name, what it does, and its form if the user may use it. */
+export const ToolCard = ({ title, line, permission, children }: Props) => (
+  <Card className="grid content-start gap-3">
+    <div>
+      <h2 className="text-16 font-bold">{title}</h2>
+      <p className="mt-1 text-13 text-text-2">{line}</p>
+    </div>
+    <Permitted to={permission}>{children}</Permitted>
+  </Card>
+)

@@ -1,0 +1,16 @@
+import { askForSelfie as contract } from '@arribo/api-contracts/admin/selfies'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { driverUpdate, profileLog, requireDriverByPhone, saveDriver } from '../../drivers/drivers.ts'
+import { staffOf } from '../../log-entries/log-entries.ts'
+
+export const askForSelfie = implement(contract, async (context, { params: { phoneNumber } }) => {
+  const { table, actor, now } = context
+  const { sub } = await requireDriverByPhone(table, phoneNumber)
+  const changes = { selfieWantedSince: now.toISOString() }
+  const details = { description: 'new selfie asked for by staff', admin: staffOf(actor) }
+  await saveDriver(table, sub, (driver) => ({
+    changes,
+    writes: [driverUpdate(driver, changes), profileLog(driver, changes, details, now)],
+  }))
+  return { asked: true as const }
+})

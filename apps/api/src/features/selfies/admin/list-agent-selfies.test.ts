@@ -1,0 +1,107 @@
+import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
+import type { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
+import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { portrait } from '@arribo/sandbox/portraits'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { countAgentSelfie } from '../agent-selfies.ts'
+
+type List = AnswerOf<typeof listAgentSelfies>
+
+const hour = 3_600_000
+const elena = { sub: 'a-1', name: 'Elena Vargas', phoneNumber: '+13055550104' }
+const bruno = { sub: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105' }
+
+let world: World
+let admin: TestAdmin
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.signUpAdmin()
+})
+afterAll(() => world.close())
+
+const list = (interval?: string) =>
+  admin.call<List>('GET', '/api/admin/stats/agents-selfies', { query: interval ? { interval } : {} })
+const uploadAgo = (agent: typeof elena, hours: number) =>
+  world.deps.table.transact([countAgentSelfie(agent, new Date(world.clock.now().getTime() - hours * hour))])
+
+it('200: empty before the first upload', async () => {
+  expect(await list('14days')).toMatchObject({ status: 200, body: [] })
+})
+
+it('200: the uploads of each agent in a range of days, highest count first', async () => {
+  for (const [agent, hours] of [
+    [elena, 0],
+    [bruno, 0],
+    [bruno, 0],
+    [elena, 24],
+    [elena, 24],
+    [bruno, 5 * 24],
+    [elena, 13 * 24],
+    [elena, 15 * 24],
+  ] as const)
+    await uploadAgo(agent, hours)
+  const counts = async (interval?: string) => (await list(interval)).body.map(({ name, count }) => [name, count])
+  expect((await list()).body[0]).toEqual({ id: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550105', count: 2 })
+  expect(await counts('today')).toEqual([
+    ['Bruno Díaz', 2],
+    ['Elena Vargas', 1],
+  ])
+  expect(await counts('yesterday')).toEqual([
+    ['Elena Vargas', 3],
+    ['Bruno Díaz', 2],
+  ])
+  expect(await counts('7days')).toEqual([
+    ['Bruno Díaz', 3],
+    ['Elena Vargas', 3],
+  ])
+  expect(await counts('14days')).toEqual([
+    ['Elena Vargas', 4],
+    ['Bruno Díaz', 3],
+  ])
+})
+
+it('counts nothing when its transaction fails', async () => {
+  const before = (await list('today')).body
+  const there = { Put: { Item: { ...keys.session('s') } } }
+  await world.deps.table.transact([there])
+  const refused = { Put: { ...there.Put, ConditionExpression: 'attribute_not_exists(pk)' } }
+  const now = world.clock.now()
+  await expect(world.deps.table.transact([refused, countAgentSelfie(elena, now)])).rejects.toThrow(
+    'ConditionalCheckFailed',
+  )
+  expect((await list('today')).body).toEqual(before)
+})
+
+it('400: unknown range', async () => {
+  expect(await list('30days')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})
+
+it('200: a selfie sent to the upload function is counted and logged, and its photo can be seen', async () => {
+  const driver = await world.signUpDriver()
+  const body = new FormData()
+  body.set(selfieUpload.field, new File([new Uint8Array(await portrait(101))], `${driver.phone}.jpg`))
+  const address = world.sandbox.webConfig({
+    app: 'admin',
+    apiAddress: 'http://api.test',
+    ...origins,
+  }).selfieUploadAddress
+  const answer = await fetch(address ?? '', { method: 'PUT', headers: { authorization: admin.idToken }, body })
+  expect(answer.status).toBe(200)
+  expect((await list()).body).toContainEqual({ id: admin.sub, name: admin.name, phoneNumber: admin.phone, count: 1 })
+  const day = new Date().toISOString().slice(0, 10)
+  const query = { isArribo: 'true', startDate: day, endDate: day, search: 'selfie uploaded' }
+  const logs = await admin.call<LogsAnswer>('GET', `/api/admin/users/${encodeURIComponent(driver.phone)}/logs`, {
+    query,
+  })
+  const [entry, ...others] = logs.body.result.Items
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ operationStatus: 'CREATE', adminPhoneNumber: admin.phone, adminName: admin.name })
+  const selfieKey = String(entry?.value?.['selfieKey']).slice(1)
+  const shown = await admin.call('GET', '/api/admin/selfie-url/', { query: { selfieKey, platform: 'other' } })
+  const photo = await fetch(String(shown.body['url']))
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }

@@ -1,0 +1,208 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { createLine, type Line } from '../../../platform/vision/line.ts'
+import { keys } from '../../../platform/dynamo/keys.ts'
+import { ask } from '../../../testing/ask.ts'
+import { type DriverAtWork, startWork, type Validity } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+import { getTask } from '../../tasks/task.store.ts'
+import { endOverdue } from '../../tasks/task-jobs.ts'
+
+let world: World
+let driver: DriverAtWork
+/** Another process, which knows only what is in the table. */
+let other: FastifyInstance
+let otherDeps: World['deps']
+
+/** Seconds from one turn to the next: longer than a test takes. */
+const apart = 20
+
+/** A line that nobody has joined. */
+async function emptyLine(deps: World['deps']): Promise<Line> {
+  await deps.table.delete(keys.line(0))
+  return createLine(deps.table, 1 / apart)
+}
+
+beforeAll(async () => {
+  world = await startWorld({ hasProjector: true })
+  otherDeps = { ...world.deps }
+  other = await buildApp(otherDeps)
+  driver = await startWork(world)
+})
+beforeEach(async () => {
+  Object.assign(world.deps, { line: await emptyLine(world.deps) })
+  Object.assign(otherDeps, { line: createLine(world.deps.table, 1 / apart) })
+})
+afterEach(() => {
+  world.clock.reset()
+  vision().setMode('normal')
+})
+afterAll(async () => {
+  await other.close()
+  await world.close()
+})
+
+const pass = (seconds: number) => world.clock.advance(seconds * 1000 + 100)
+const vision = () => world.sandbox.rekognition.controls
+const looks = () => vision().calls()['DetectFaces'] ?? 0
+const elsewhere = (taskId: string) =>
+  ask<Validity>(other, {
+    method: 'GET',
+    path: '/api/users/me/check-selfie-validity',
+    query: { taskId, accountType: 'own-account' },
+    token: driver.idToken,
+  })
+const secondsTo = (instant: string | undefined) => (Date.parse(instant ?? '') - world.clock.now().getTime()) / 1000
+
+/** The database requests of the API alone. */
+async function costOf(run: () => Promise<void>) {
+  await world.level()
+  const release = world.sandbox.projections?.hold()
+  world.sandbox.dynamo.resetStats()
+  await run()
+  const stats = world.sandbox.dynamo.stats()
+  release?.()
+  return stats
+}
+
+/** Selfies that joined one after the other. */
+async function waiting(count: number): Promise<{ taskId: string; body: Validity }[]> {
+  vision().setMode('throttled')
+  const found = []
+  for (let no = 0; no < count; no += 1) {
+    const { taskId } = await driver.upload()
+    found.push({ taskId, body: (await driver.validity(taskId)).body })
+  }
+  vision().setMode('normal')
+  return found
+}
+
+describe('a selfie that Rekognition has no time for', () => {
+  it('200 waiting: has the next turn, and is judged at it', async () => {
+    const [first, second] = await waiting(2)
+    expect([first?.body, second?.body]).toMatchObject([
+      { verdict: 'waiting', code: null, line: { place: 1 }, message: { en: 'Your photo is in line to be checked.' } },
+      { verdict: 'waiting', line: { place: 2 } },
+    ])
+    expect(secondsTo(second?.body.line?.turnAt)).toBeCloseTo(2 * apart, -1)
+    pass(apart)
+    const answers = [await driver.validity(first?.taskId ?? ''), await driver.validity(second?.taskId ?? '')]
+    expect(answers.map(({ body }) => [body.verdict, body.line?.place])).toEqual([
+      ['success', undefined],
+      ['waiting', 1],
+    ])
+  })
+
+  it('200 waiting: before its turn one read answers, and Rekognition is not asked', async () => {
+    const [one] = await waiting(1)
+    const before = looks()
+    const { requests, reads } = await costOf(async () => {
+      expect((await driver.validity(one?.taskId ?? '')).body).toEqual(one?.body)
+    })
+    expect([reads['consistent'], Object.keys(requests), looks()]).toEqual([1, ['GetItem'], before])
+  })
+
+  it('200 waiting: from any process with the same turn', async () => {
+    const [one] = await waiting(1)
+    expect((await elsewhere(one?.taskId ?? '')).body).toEqual(one?.body)
+    pass(apart)
+    expect((await elsewhere(one?.taskId ?? '')).body.verdict).toBe('success')
+  })
+
+  it('200 waiting: a newcomer overtakes nobody, in no process that knows of the line', async () => {
+    const [one] = await waiting(3)
+    const before = looks()
+    const newcomer = await driver.upload()
+    expect((await driver.validity(newcomer.taskId)).body).toMatchObject({ verdict: 'waiting', line: { place: 4 } })
+    await elsewhere(one?.taskId ?? '')
+    const { taskId } = await driver.upload()
+    expect((await elsewhere(taskId)).body).toMatchObject({ verdict: 'waiting', line: { place: 5 } })
+    expect(looks()).toBe(before)
+  })
+
+  it('200: an empty line is over, and the next one begins anew', async () => {
+    await waiting(3)
+    pass(3 * apart)
+    const { taskId } = await driver.upload()
+    expect((await driver.validity(taskId)).body.verdict).toBe('success')
+    expect((await waiting(1))[0]?.body).toMatchObject({ verdict: 'waiting', line: { place: 1 } })
+  })
+
+  it('200 waiting: its turn comes while Rekognition is still busy, so it is next all the same', async () => {
+    const [one] = await waiting(1)
+    await waiting(2)
+    vision().setMode('throttled')
+    pass(apart)
+    const missed = (await driver.validity(one?.taskId ?? '')).body
+    expect(missed).toMatchObject({ verdict: 'waiting', line: { place: 1 } })
+    expect(missed.line?.turnAt).not.toBe(one?.body.line?.turnAt)
+    vision().setMode('normal')
+    pass(2)
+    expect((await driver.validity(one?.taskId ?? '')).body.verdict).toBe('success')
+  })
+
+  it('200: the time in line does not count against its 180 seconds', async () => {
+    const [one] = await waiting(1)
+    const joinedWith = 180 - (world.clock.now().getTime() - Date.parse((await task(one))?.createdAt ?? '')) / 1000
+    pass(200)
+    const { body } = await driver.validity(one?.taskId ?? '')
+    expect(body.verdict).toBe('success')
+    expect(secondsTo(body.endsAt)).toBeCloseTo(joinedWith, -1)
+    await driver.planBlock()
+    pass(100)
+    expect((await driver.press()).status).toBe(200)
+  })
+
+  it('200 expired: when its driver never came back', async () => {
+    const [one] = await waiting(1)
+    pass(apart + 481)
+    expect((await driver.validity(one?.taskId ?? '')).body).toMatchObject({ verdict: 'expired', line: null })
+  })
+
+  it('stays pending for staff while it waits, and fails only after that', async () => {
+    const [one] = await waiting(1)
+    await world.level()
+    pass(250)
+    await endOverdue(world.deps)
+    expect((await task(one))?.status).toBe('pending')
+    pass(310)
+    await endOverdue(world.deps)
+    expect((await task(one))?.status).toBe('failed')
+  })
+
+  it('200 waiting: joining takes two write units', async () => {
+    const { taskId } = await driver.upload()
+    vision().setMode('throttled')
+    const { requests, writeUnits } = await costOf(async () => {
+      expect((await driver.validity(taskId)).body.verdict).toBe('waiting')
+    })
+    expect(Object.values(writeUnits).reduce((sum, units) => sum + units, 0)).toBe(2)
+    expect(requests['TransactWriteItems']).toBeUndefined()
+  })
+
+  it('200: ten requests at once take one place', async () => {
+    const { taskId } = await driver.upload()
+    vision().setMode('throttled')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => driver.validity(taskId)))
+    const turns = new Set(answers.map(({ body }) => body.line?.turnAt))
+    expect([turns.size, answers.every(({ body }) => body.verdict === 'waiting')]).toEqual([1, true])
+  })
+
+  it('200 invalid: what we see ourselves is said at once, and takes no place', async () => {
+    await waiting(1)
+    const { taskId } = await driver.upload(await portrait(302, { dark: true }))
+    expect((await driver.validity(taskId)).body).toMatchObject({ verdict: 'invalid', code: 'image_too_dark' })
+    expect((await waiting(1))[0]?.body.line?.place).toBe(2)
+  })
+
+  it('503 vision_down: for any other reason, as without a line', async () => {
+    const { taskId } = await driver.upload()
+    vision().setMode('broken')
+    expect(await driver.validity(taskId)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
+    expect((await getTask(world.deps.table, taskId))?.turnAt).toBeUndefined()
+  })
+})
+
+const task = (one: { taskId: string } | undefined) => getTask(world.deps.table, one?.taskId ?? '')

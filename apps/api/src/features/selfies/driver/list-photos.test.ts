@@ -1,0 +1,138 @@
+import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
+import { portrait } from '@arribo/sandbox/portraits'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
+import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+import type { Task } from '../../tasks/task-item.ts'
+import { newTaskPut } from '../../tasks/tasks.ts'
+
+type Page = { readonly photos: OwnPhoto[]; readonly nextCursor: string | null }
+let world: World
+let storage: World['deps']['storage']
+
+beforeAll(async () => {
+  world = await startWorld({ hasProjector: true })
+  storage = world.deps.storage
+})
+afterEach(() => {
+  world.clock.reset()
+  Object.assign(world.deps, { storage })
+})
+afterAll(() => world.close())
+
+const start = () => startWork(world, { isLinked: false, credits: 0 })
+const list = async (driver: DriverAtWork, query: Record<string, string> = {}) => {
+  await world.level()
+  return driver.call<Page>('GET', '/api/users/me/photos', { query })
+}
+const idsOf = ({ photos }: Page) => photos.map(({ taskId }) => taskId)
+
+/** Judged photos, one per minute from `first` on. */
+async function putJudged({ sub, phone }: DriverAtWork, count: number, first = world.clock.now()): Promise<string[]> {
+  const tasks = Array.from({ length: count }, (_, index): Task => {
+    const taskId = `task-${sub.slice(0, 8)}-${index}`
+    return {
+      taskId,
+      sub,
+      phoneNumber: phone,
+      ip: '10.0.0.1',
+      photoKey: `selfies/${sub}/${taskId}.jpg`,
+      isOwnAccount: true,
+      createdAt: new Date(first.getTime() + index * 60_000).toISOString(),
+      verdict: 'success',
+    }
+  })
+  for (const task of tasks) await world.deps.table.transact([newTaskPut(task)])
+  return tasks.map(({ taskId }) => taskId)
+}
+
+describe("a driver's own photos", () => {
+  it('200: empty before the first one', async () => {
+    expect(await list(await start())).toMatchObject({ status: 200, body: { photos: [], nextCursor: null } })
+  })
+
+  it('200: have working URLs, newest first; one that was refused has none', async () => {
+    const driver = await start()
+    const good = await driver.takeSelfie()
+    world.clock.advance(60_000)
+    const { taskId: bad } = await driver.upload(await portrait(7, { dark: true }))
+    await driver.validity(bad)
+    world.clock.advance(60_000)
+    await driver.upload()
+    const { body } = await list(driver)
+    expect(body.photos).toMatchObject([
+      { taskId: bad, verdict: 'invalid', side: null, url: null },
+      { taskId: good, verdict: 'success', side: null },
+    ])
+    const url = body.photos[1]?.url ?? ''
+    const seen = await fetch(url)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('60')
+    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
+  })
+
+  it('200: are visible to their driver only', async () => {
+    const [driver, other] = [await start(), await start()]
+    await putJudged(driver, 2)
+    expect((await list(other)).body.photos).toEqual([])
+  })
+
+  it('200: come in pages of at most twenty, each once', async () => {
+    const driver = await start()
+    const newestFirst = (await putJudged(driver, 45)).toReversed()
+    const first = await list(driver)
+    const second = await list(driver, { cursor: first.body.nextCursor ?? '' })
+    const third = await list(driver, { cursor: second.body.nextCursor ?? '' })
+    expect([first, second, third].map(({ body }) => body.photos.length)).toEqual([20, 20, 5])
+    expect([first, second, third].flatMap(({ body }) => idsOf(body))).toEqual(newestFirst)
+    expect(third.body.nextCursor).toBeNull()
+  })
+
+  it('200: the requested number', async () => {
+    const driver = await start()
+    await putJudged(driver, 3)
+    const { body } = await list(driver, { limit: '2' })
+    expect([body.photos.length, body.nextCursor]).toEqual([2, expect.any(String)])
+  })
+
+  it('200: none older than 30 days', async () => {
+    const driver = await start()
+    const [old, young] = await putJudged(driver, 2)
+    expect(idsOf((await list(driver)).body)).toEqual([young, old])
+    world.clock.advance(30 * 86_400_000 + 30_000)
+    expect(idsOf((await list(driver)).body)).toEqual([young])
+  })
+})
+
+describe('refusals', () => {
+  it.each<Record<string, string>>([{ limit: '21' }, { limit: '0' }, { cursor: 'forged' }])(
+    '400 invalid_request: %j',
+    async (query) => {
+      expect(await list(await start(), query)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  it("400 invalid_request: another driver's cursor", async () => {
+    const [driver, other] = [await start(), await start()]
+    await putJudged(driver, 2)
+    const { body } = await list(driver, { limit: '1' })
+    expect(await list(other, { cursor: body.nextCursor ?? '' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+  })
+
+  it('503 storage_down: when no URL can be signed', async () => {
+    const driver = await start()
+    await putJudged(driver, 1)
+    Object.assign(world.deps, { storage: createPhotoStorage({ ...world.config, S3_ENDPOINT: 'nowhere' }) })
+    expect(await list(driver)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
+  })
+
+  it('429 too_many_requests: after sixty in ten minutes', async () => {
+    const eager = await start()
+    await Promise.all(Array.from({ length: 60 }, () => list(eager)))
+    expect(await list(eager)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { startUpload as contract } from '@arribo/api-contracts/driver/selfies'
+import { implement } from '../../../platform/http/endpoint.ts'
+import { logWrite } from '../../log-entries/log-entries.ts'
+import { newTaskPut } from '../../tasks/tasks.ts'
+import { requireDriver } from '../../drivers/drivers.ts'
+import { selfieKey } from '../../tasks/selfie.rules.ts'
+
+export const startUpload = implement(contract, async (context, { query }) => {
+  const { table, storage, actor, now, address } = context
+  const driver = await requireDriver(table, actor.sub)
+  const taskId = randomUUID()
+  const photoKey = selfieKey(driver.sub, taskId)
+  const uploadURL = await storage.signUpload(photoKey, query)
+  const task = {
+    taskId,
+    sub: driver.sub,
+    phoneNumber: driver.phoneNumber,
+    ip: address,
+    photoKey,
+    ...(query.side && { side: query.side }),
+    isOwnAccount: query.isOwnAccount ?? true,
+    planType: driver.planType,
+    flexId: driver.flexId,
+    ...(query.isSpark && { isSpark: true }),
+    createdAt: now.toISOString(),
+  }
+  const log = logWrite(
+    {
+      sub: driver.sub,
+      phoneNumber: driver.phoneNumber,
+      operationStatus: 'SUBMIT',
+      description: 'photo to be uploaded',
+      platform: query.isSpark ? 'spark' : 'other',
+      value: { taskId, selfieKey: photoKey, side: query.side ?? null, accountType: driver.planType },
+    },
+    now,
+  )
+  // All items are new and nothing depends on them yet: a failure in between leaves a photo that was never sent.
+  await table.putMany([newTaskPut(task), log])
+  return { uploadURL, Key: photoKey, taskId }
+})

@@ -1,0 +1,77 @@
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Deps } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
+import { nextTry } from '../../platform/vision/line.rules.ts'
+import { VisionUnavailable } from '../../platform/vision/vision.ts'
+import { consentCheck, type Enrolment, listMatchable, readIfThere } from '../enrolments/enrolments.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import { isSamePerson } from '../tasks/face.rules.ts'
+import type { Task } from '../tasks/task-item.ts'
+import { dropMatching, matchedWrites, pauseMatching, takeMatching } from '../tasks/tasks.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'clock'> & { readonly log: Log }
+
+const leaseMs = 20_000
+
+/**
+ * Matches a selfie with the drivers enrolled on the account, unless another process is doing so. Never throws:
+ * whatever fails is left to the next poll.
+ */
+export async function matchSelfie(clients: Clients, task: Task): Promise<void> {
+  const { table, clock, log } = clients
+  try {
+    if (!(await takeMatching(table, task, clock(), leaseMs))) return
+    const matched = await findMatch(clients, task).catch(async (error: unknown) => {
+      if (error instanceof VisionUnavailable && error.why === 'throttled') await pause(clients, task)
+      else await dropMatching(table, task)
+      throw error
+    })
+    await finish(clients, task, matched)
+  } catch (error) {
+    log.warn({ err: error, taskId: task.taskId }, 'a selfie could not be matched yet')
+  }
+}
+
+async function pause({ table, clock }: Clients, task: Task): Promise<void> {
+  const now = clock()
+  await pauseMatching(table, task, nextTry(1, Math.random(), now), now)
+}
+
+async function findMatch({ table, storage, vision }: Clients, task: Task): Promise<Enrolment | undefined> {
+  const [selfie, enrolled] = await Promise.all([storage.readPhoto(task.photoKey), listMatchable(table, task.sub)])
+  for (const enrolment of enrolled) {
+    const keys = Object.values(enrolment.photoKeys ?? {})
+    const read = await Promise.all(keys.map((key) => readIfThere(storage, key)))
+    const photos = read.filter((photo) => photo !== undefined)
+    const similarities = await Promise.all(photos.map((photo) => vision.similarity(selfie, photo)))
+    if (similarities.some(isSamePerson)) return enrolment
+  }
+  return undefined
+}
+
+async function finish({ table, clock }: Clients, task: Task, matched: Enrolment | undefined): Promise<void> {
+  const now = clock()
+  const log = logWrite(
+    {
+      sub: task.sub,
+      phoneNumber: task.phoneNumber,
+      operationStatus: matched ? 'COMPLETED_TASK' : 'ERROR',
+      description: matched ? 'selfie matched an enrolled driver' : 'selfie matched no enrolled driver',
+      platform: 'other',
+      value: {
+        taskId: task.taskId,
+        selfieKey: task.photoKey,
+        selfieMatches: matched !== undefined,
+        ...(matched && { name: matched.name }),
+      },
+    },
+    now,
+  )
+  try {
+    await table.transact([...matchedWrites(task, matched, now), log, ...(matched ? [consentCheck(matched)] : [])])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    // Another process took over and finished first, or a consent was just withdrawn: the next poll looks again.
+    await dropMatching(table, task)
+  }
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '@arribo/server/refusal'
+import { TransactionRefused } from '@arribo/server/table/transact'
+import type { Deps } from '../../deps.ts'
+import { count } from '../../platform/telemetry/metrics.ts'
+import { logWrite } from '../log-entries/log-entries.ts'
+import type { Task } from './task-item.ts'
+import { isOfOneFace, judgedFields, type Judgement } from './task.rules.ts'
+import { requireTask, verdictWrites } from './tasks.ts'
+import { isThrottled, lookAtPhoto, type Looked, occupiedVision } from './look.ts'
+import { waitInLine } from './waiting.ts'
+
+type Clients = Pick<Deps, 'table' | 'storage' | 'vision' | 'line' | 'clock'>
+
+type OwnFace = (jpeg: Buffer) => Promise<boolean>
+
+/** The task has a verdict, or a turn in line. */
+type Judged = { readonly task: Task; readonly jpeg?: Buffer }
+
+/**
+ * Judges an uploaded selfie and saves the verdict. An accepted photo is stored before its verdict, and the upload
+ * deleted only after that, so that the next request can repair a crash in between. Concurrent requests get the same
+ * verdict. While Rekognition takes no more calls, the selfie waits in line.
+ */
+export async function judgeSelfie(
+  clients: Clients,
+  task: Task,
+  accountType: string,
+  now: Date,
+  isOwnFace?: OwnFace,
+): Promise<Judged> {
+  const looked = await lookAtUpload(clients, task, now, isOwnFace).catch(async (error: unknown) =>
+    isThrottled(error) ? { task: await waitInLine(clients, task) } : judgedMeanwhile(clients, task, error),
+  )
+  if ('task' in looked) return looked
+  if ('jpeg' in looked) await clients.storage.putPhoto(task.photoKey, looked.jpeg)
+  const judgement: Judgement =
+    'jpeg' in looked ? { verdict: 'success', yaw: looked.yaw } : { verdict: 'invalid', fault: looked.fault }
+  const isSaved = await saveVerdict(clients, task, judgement, accountType, now)
+  await clients.storage.deleteUpload(task.photoKey)
+  if (!isSaved) return judgedMeanwhile(clients, task, new Error('A verdict was refused although there is none'))
+  return { ...looked, task: { ...task, ...judgedFields(task, judgement, now) } }
+}
+
+async function lookAtUpload(clients: Clients, task: Task, now: Date, isOwnFace?: OwnFace): Promise<Looked> {
+  const hasToJoin = task.turnAt === undefined && clients.line.isBusy(now)
+  const vision = hasToJoin ? occupiedVision : clients.vision
+  try {
+    const looked = await lookAtPhoto({ vision }, await clients.storage.readUpload(task.photoKey), task.side)
+    const isStranger = 'jpeg' in looked && isOwnFace && isOfOneFace(task) && !(await isOwnFace(looked.jpeg))
+    return isStranger ? { fault: 'face_not_yours' } : looked
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'image_too_large') return { fault: error.code }
+    throw error
+  }
+}
+
+/** The verdict that another request has saved; rethrows the error if there is none. */
+async function judgedMeanwhile(clients: Clients, { sub, taskId }: Task, error: unknown): Promise<Judged> {
+  const task = await requireTask(clients.table, sub, taskId)
+  if (task.verdict) return { task }
+  throw error
+}
+
+/** False when another request was faster. */
+async function saveVerdict(
+  { table }: Clients,
+  task: Task,
+  judgement: Judgement,
+  accountType: string,
+  now: Date,
+): Promise<boolean> {
+  const { verdict, fault } = judgement
+  const log = logWrite(
+    {
+      sub: task.sub,
+      phoneNumber: task.phoneNumber,
+      operationStatus: 'VALIDITY',
+      description: 'selfie looked at',
+      platform: 'other',
+      value: {
+        taskId: task.taskId,
+        accountType,
+        checkSelfieStatus: verdict,
+        selfieKey: fault ? null : task.photoKey,
+        code: fault ?? null,
+      },
+    },
+    now,
+  )
+  try {
+    await table.transact([...verdictWrites(task, judgement, now), log])
+    count('arribo.selfies', { verdict, ...(fault && { code: fault }) })
+    return true
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    return false
+  }
+}

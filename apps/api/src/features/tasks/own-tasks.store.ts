@@ -1,0 +1,104 @@
+import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
+import { defineItem } from '@arribo/server/items/define-item'
+import { defineProjection } from '@arribo/server/items/reader'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import * as z from 'zod'
+import { keys } from '../../platform/dynamo/keys.ts'
+import { inOrder, laneEnd, laneStart } from '../../platform/dynamo/lanes.ts'
+import { type Matches, taskRow } from './task-list.store.ts'
+import { taskSchema } from './task-item.ts'
+import { deleteTask, placeOf } from './task.store.ts'
+
+/** The fields of a task for the driver's own list; maintained by the projector. */
+const ownTask = defineProjection(
+  'task',
+  taskSchema.pick({
+    taskId: true,
+    sub: true,
+    photoKey: true,
+    side: true,
+    isSpark: true,
+    createdAt: true,
+    verdict: true,
+    fault: true,
+    matching: true,
+  }),
+)
+export type OwnTask = ReturnType<typeof ownTask.read>
+
+export const taskOfAddressItem = defineItem({
+  name: 'task of an address',
+  key: keys.taskOfAddress,
+  schema: z.object({ taskId: z.string() }),
+  version: 1,
+})
+
+const pieceSize = 100
+
+type Range = { readonly low?: string; readonly high?: string; readonly isNewestFirst: boolean; readonly size?: number }
+
+/** A driver's tasks in order of creation. */
+async function* tasksOf(
+  table: Table,
+  sub: string,
+  { low = laneStart, high = laneEnd, isNewestFirst, size = pieceSize }: Range,
+): AsyncGenerator<Item> {
+  const lane = { pk: keys.taskOfDriver(sub, '').pk, low, high }
+  for await (const { item } of inOrder(table, [lane], isNewestFirst, size)) yield item
+}
+
+type JudgedQuery = {
+  readonly since: Date
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** A driver's judged photos, newest first: up to `limit`, plus one if there are more. */
+export async function listJudged(table: Table, sub: string, { since, before, limit }: JudgedQuery): Promise<OwnTask[]> {
+  const found: OwnTask[] = []
+  const range = { low: since.toISOString(), ...(before !== undefined && { high: before }), isNewestFirst: true }
+  for await (const item of tasksOf(table, sub, range)) {
+    found.push(...ownTask.list([item]).filter((task) => task.verdict !== undefined && placeOf(task) !== before))
+    if (found.length > limit) break
+  }
+  return found
+}
+
+/** A driver's newest selfie for a check-in since then, judged or not. */
+export async function findNewestSelfie(table: Table, sub: string, since: Date): Promise<OwnTask | undefined> {
+  for await (const item of tasksOf(table, sub, { low: since.toISOString(), isNewestFirst: true, size: 10 })) {
+    const selfie = ownTask.list([item]).find(({ side, isSpark }) => side === undefined && isSpark !== true)
+    if (selfie) return selfie
+  }
+  return undefined
+}
+
+/** One driver's tasks: the first thousand. */
+export async function listTasksOfDriver(table: Table, sub: string, isNewestFirst: boolean): Promise<Matches> {
+  const tasks: Item[] = []
+  for await (const item of tasksOf(table, sub, { isNewestFirst, size: maxMatches + 1 })) {
+    if (tasks.length === maxMatches) return { tasks: taskRow.list(tasks), isCapped: true }
+    tasks.push(item)
+  }
+  return { tasks: taskRow.list(tasks), isCapped: false }
+}
+
+/** Tasks requested from one IP address, with at most eleven requests: the first thousand. */
+export async function listTasksOfAddress(table: Table, ip: string, isNewestFirst: boolean): Promise<Matches> {
+  const { items, next } = await table.query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.taskOfAddress(ip, '').pk },
+    ScanIndexForward: !isNewestFirst,
+    Limit: maxMatches,
+  })
+  const wanted = taskOfAddressItem.list(items).map(({ taskId }) => keys.task(taskId))
+  const found = await table.getMany(wanted, taskRow.fields)
+  return { tasks: taskRow.list(found), isCapped: next !== undefined }
+}
+
+/** Deletes all of a driver's tasks that are listed; the projector removes them from the lists. Idempotent. */
+export async function removeTasks(table: Table, sub: string): Promise<void> {
+  for await (const item of tasksOf(table, sub, { isNewestFirst: false }))
+    await deleteTask(table, String(item['taskId']))
+}

@@ -1,0 +1,143 @@
+import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
+import { sharedKeys } from '@arribo/server/keys'
+import { defineProjection } from '@arribo/server/items/reader'
+import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/task-platforms.rules'
+import type { Table } from '@arribo/server/table/table'
+import type { Item } from '@arribo/server/table/writes'
+import { type BrowseOrder, browsePart, cutPage, isDescending, type Partition } from '../../platform/dynamo/browse.ts'
+import { allShards } from '../../platform/dynamo/keys.ts'
+import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
+import { type DayPart, dayParts } from '../counters/counters.ts'
+import type { TaskStatus } from './task-item.ts'
+import { taskKeptDays } from './task.rules.ts'
+import { taskSchema } from './task-item.ts'
+import { placeOf } from './task.store.ts'
+
+export type { TaskPlatform }
+export type TaskFilter = { readonly status: TaskStatus | undefined; readonly platform: TaskPlatform | undefined }
+export type ListedTask = TaskRow & Keyed
+
+export const taskRow = defineProjection(
+  'task',
+  taskSchema.pick({
+    taskId: true,
+    sub: true,
+    phoneNumber: true,
+    status: true,
+    isSpark: true,
+    createdAt: true,
+    completedAt: true,
+    ip: true,
+  }),
+)
+export type TaskRow = ReturnType<typeof taskRow.read>
+
+const statuses: readonly TaskStatus[] = ['pending', 'completed', 'failed']
+const listed = (task: TaskRow): ListedTask => ({ ...task, key: placeOf(task) })
+
+/**
+ * A page of everything that matches a filter. Reads pending tasks shard by shard. For the others, the daily
+ * counters show which partitions aren't empty, so a page queries only a few of them.
+ */
+export async function browseTasks(
+  table: Table,
+  filter: TaskFilter,
+  order: BrowseOrder,
+  now: Date,
+): Promise<Slice<ListedTask>> {
+  const platforms = taskPlatforms.filter((each) => filter.platform === undefined || each === filter.platform)
+  const wanted = statuses.filter((each) => filter.status === undefined || each === filter.status)
+  const parts = await Promise.all([
+    browsePartitions(table, wanted.includes('pending') ? pendingPartitions(platforms) : [], order),
+    browseEnded(table, endedOf(platforms, wanted), order, now),
+  ])
+  const rows = new Map<string, ListedTask>()
+  for (const task of taskRow.list(parts.flat()))
+    if (!rows.has(task.taskId) && fits(task, filter)) rows.set(task.taskId, listed(task))
+  const ordered = [...rows.values()].toSorted((a, b) => (a.key < b.key === isDescending(order) ? 1 : -1))
+  return cutPage(ordered, order, ordered.length)
+}
+
+async function browsePartitions(table: Table, partitions: readonly Partition[], order: BrowseOrder): Promise<Item[]> {
+  const parts = await Promise.all(partitions.map((partition) => browsePart(table, partition, order)))
+  return parts.flat()
+}
+
+const pendingPartitions = (platforms: readonly TaskPlatform[]): Partition[] =>
+  platforms.flatMap((platform) => allShards.map((shard) => ({ pk: sharedKeys.pendingTask(platform, shard, '').pk })))
+
+/** A platform and status by which judged selfies are listed, and the counter that says how many a day has. */
+const ended = [
+  { platform: 'other', status: 'completed', counter: 'otherCompleted' },
+  { platform: 'other', status: 'failed', counter: 'otherFailed' },
+  { platform: 'spark', status: 'completed', counter: 'sparkCompleted' },
+  { platform: 'spark', status: 'failed', counter: 'sparkFailed' },
+] as const
+type Ended = (typeof ended)[number]
+
+const endedOf = (platforms: readonly TaskPlatform[], wanted: readonly TaskStatus[]): Ended[] =>
+  ended.filter(({ platform, status }) => platforms.includes(platform) && wanted.includes(status))
+
+/** Reads day after day until the page is full. */
+async function browseEnded(table: Table, kinds: readonly Ended[], order: BrowseOrder, now: Date): Promise<Item[]> {
+  const found: Item[] = []
+  if (kinds.length === 0) return found
+  const edge = order.at.key === null ? undefined : newYorkDay(new Date(order.at.key.slice(0, isoLength)))
+  let partitions: Partition[] = []
+  let awaited = 0
+  let reading: string | undefined
+  for await (const part of dayParts(table, 'TASKS', rangeOf(order, edge, now), isDescending(order))) {
+    if (part.day !== reading && awaited > order.limit) {
+      found.push(...(await browsePartitions(table, partitions, order)))
+      if (found.length > order.limit) return found
+      partitions = []
+      awaited = found.length
+    }
+    reading = part.day
+    for (const kind of kinds) {
+      if (part.counts[kind.counter] <= 0) continue
+      partitions.push(partitionOf(part, kind))
+      // Some of the day on which the previous page ended were on that page.
+      awaited += part.day === edge ? 0 : part.counts[kind.counter]
+    }
+  }
+  return [...found, ...(await browsePartitions(table, partitions, order))]
+}
+
+const isoLength = '2026-11-25T20:30:00.000Z'.length
+
+const partitionOf = ({ day, shard }: DayPart, { platform, status }: Ended): Partition => ({
+  pk: sharedKeys.endedTask(platform, status, day, shard, '').pk,
+})
+
+/** From the day of the page's edge to the oldest day for which tasks are kept. */
+function rangeOf(order: BrowseOrder, edge: string | undefined, now: Date) {
+  const today = newYorkDay(now)
+  const [first, last] = [addDays(today, -taskKeptDays - 1), addDays(today, 1)]
+  return isDescending(order) ? { first, last: edge ?? last } : { first: edge ?? first, last }
+}
+
+/** Pending ones, the oldest of each shard first. */
+export async function listOldestPending(table: Table): Promise<TaskRow[]> {
+  const partitions = pendingPartitions(taskPlatforms)
+  const oldestFirst = { at: { page: 1, key: null, direction: 'after' }, limit: 99, isNewestFirst: false } as const
+  return taskRow.list(await browsePartitions(table, partitions, oldestFirst))
+}
+
+const fits = (task: TaskRow, { status, platform }: TaskFilter): boolean =>
+  task.status !== undefined &&
+  (status === undefined || task.status === status) &&
+  (platform === undefined || platformOfTask(task) === platform)
+
+export type Matches = { readonly tasks: readonly TaskRow[]; readonly isCapped: boolean }
+
+/** A page of a search's matches, which are limited to the newest or oldest thousand. */
+export function pageOfMatches(
+  { tasks, isCapped }: Matches,
+  filter: TaskFilter,
+  { at, limit, isNewestFirst }: BrowseOrder,
+): Found<ListedTask> {
+  const matches = tasks.filter((task) => fits(task, filter)).map(listed)
+  const ordered = matches.toSorted((a, b) => (a.key < b.key === isNewestFirst ? 1 : -1))
+  return { ...sliceOf(ordered, at, limit, isNewestFirst), total: ordered.length, isCapped }
+}

@@ -1,0 +1,85 @@
+import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
+import type { Language } from '@arribo/i18n'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { show } from '../../../testing/show.tsx'
+import { TodayLine } from './today-line.tsx'
+import { WeekPage } from './week-page.tsx'
+
+const route = 'GET /api/users/me/arrivals'
+const none = { arrivals: 0, minutes: 0, payCents: 0 }
+const week: WeekOfArrivals = {
+  startsOn: '2026-11-23',
+  today: { arrivals: 1, minutes: 210, payCents: 7250 },
+  week: { arrivals: 3, minutes: 510, payCents: 17_150 },
+  arrivals: [
+    {
+      assignmentId: 'a',
+      arrivedAt: '2026-11-25T19:40:00.000Z',
+      block: { station: 'UMI1 Doral', startsAt: '2026-11-25T19:45:00.000Z', durationInMinutes: 210, payCents: 7250 },
+    },
+    {
+      assignmentId: 'b',
+      arrivedAt: '2026-11-24T19:40:00.000Z',
+      block: { station: 'UMI2', startsAt: '2026-11-24T19:45:00.000Z', durationInMinutes: 180, payCents: 5900 },
+    },
+    {
+      assignmentId: 'c',
+      arrivedAt: '2026-11-23T19:40:00.000Z',
+      block: { station: 'UMI3', startsAt: '2026-11-23T19:45:00.000Z', durationInMinutes: 120, payCents: 4000 },
+    },
+  ],
+}
+const empty: WeekOfArrivals = { startsOn: '2026-11-23', today: none, week: none, arrivals: [] }
+const openWeek = (language: Language = 'es') =>
+  show(() => <WeekPage />, { words: ['checkInsArrivals', 'reminders'], language })
+
+it('sums up today and the week, and lists each arrival with its block', async () => {
+  answerApi({ [route]: ok(week) })
+  await openWeek()
+  expect(await screen.findByText('1 llegada · 3.5 h')).toBeTruthy()
+  expect(screen.getByText('3 llegadas · 8.5 h')).toBeTruthy()
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatch(/^UMI1 Doral.*72\.50.*Llegada: miércoles.*3\.5 h$/)
+  expect(rows[2]).toMatch(/^UMI3.*40\.00.*Llegada: lunes.*2 h$/)
+})
+
+it('is available in English', async () => {
+  answerApi({ [route]: ok(week) })
+  await openWeek('en')
+  expect(await screen.findByText('1 arrival · 3.5 h')).toBeTruthy()
+  expect(screen.getByText('3 arrivals · 8.5 h')).toBeTruthy()
+})
+
+it('says when there is nothing yet', async () => {
+  answerApi({ [route]: ok(empty) })
+  await openWeek()
+  expect(await screen.findByText('Aún no hay llegadas esta semana')).toBeTruthy()
+})
+
+it('shows a failed read in place, and retries', async () => {
+  let isDown = true
+  answerApi({ [route]: () => (isDown ? refusal('too_many_requests') : ok(empty)) })
+  await openWeek()
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos ver tus llegadas')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('Aún no hay llegadas esta semana')).toBeTruthy()
+})
+
+it('is linked from the home page, with a summary', async () => {
+  answerApi({ [route]: ok(week) })
+  await show(() => <TodayLine />, { words: ['checkInsArrivals', 'reminders'] })
+  expect((await screen.findByText(/^Hoy: 1 llegada · Semana: .*171\.50$/)).closest('a')?.getAttribute('href')).toBe(
+    '/app/week',
+  )
+})
+
+it('is linked even if nothing could be read', async () => {
+  answerApi({ [route]: refusal('too_many_requests') })
+  await show(() => <TodayLine />, { words: ['checkInsArrivals', 'reminders'] })
+  expect(screen.getByRole('link').textContent).toBe('Tu semana')
+})

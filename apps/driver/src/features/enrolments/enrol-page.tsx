@@ -1,0 +1,130 @@
+import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { linkClass } from '@arribo/ui/text-link'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { failureMessage } from '../../app/failure.ts'
+import { dropKeptPhotos, keepPhotos, useKeptPhotos } from '../../app/photos/kept-photos.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { EnrolDone } from './enrol-done.tsx'
+import { EnrolPhotos } from './enrol-photos.tsx'
+import { isOver, shownVersion, useInvitation } from './enrolments.queries.ts'
+
+/** Opened by an invitation's link: who invites, consent, three photos, done. */
+export function EnrolPage({ code }: { code: string | undefined }) {
+  const { t } = useTranslation('enrolmentsEnrol')
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t('title')}</PageTitle>
+      {code ? <Invitation code={code} /> : <Banner tone="warning" title={t('noCode')} role="alert" />}
+    </div>
+  )
+}
+
+const Loading = () => {
+  const { t } = useTranslation('enrolmentsEnrol')
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-3">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  )
+}
+
+function Invitation({ code }: { code: string }) {
+  const { t } = useTranslation('enrolmentsEnrol')
+  const { data, error, isFetching, refetch } = useInvitation(code)
+  const [isDone, setDone] = useState(false)
+  if (error && !data) return <NotOpened error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const name = data.ownerFirstName
+  if (isDone || data.status === 'accepted') return <EnrolDone name={name} />
+  if (data.isOwn)
+    return (
+      <>
+        <Banner tone="info" title={t('own')} />
+        <ToShared />
+      </>
+    )
+  return <Steps code={code} name={name} expiresAt={data.expiresAt} onDone={() => setDone(true)} />
+}
+
+type StepsProps = { code: string; name: string; expiresAt: string; onDone: () => void }
+
+/** Consent, once per invitation and version of the text; then the photos, continuing where the driver stopped. */
+function Steps({ code, name, expiresAt, onDone }: StepsProps) {
+  const { t } = useTranslation('enrolmentsEnrol')
+  const moment = formatMoment(new Date(expiresAt), useLanguage())
+  const about = `${code} ${shownVersion}`
+  const found = useKeptPhotos('enrol', about)
+  const [answer, setAnswer] = useState<'agreed' | 'declined'>()
+  if (!found) return <Loading />
+  const { kept } = found
+  const agree = () => {
+    void keepPhotos('enrol', about, { sent: {} })
+    setAnswer('agreed')
+  }
+  const drop = (next: () => void) => {
+    void dropKeptPhotos('enrol')
+    next()
+  }
+  const isAgreed = answer ? answer === 'agreed' : kept !== undefined
+  return (
+    <>
+      <div>
+        <p className="text-17">{t('invites', { name })}</p>
+        <p className="mt-1 flex items-center gap-2 text-15 text-accent-text">
+          <Icon name="clock" size={18} />
+          {t('expires', { moment })}
+        </p>
+      </div>
+      {isAgreed ? (
+        <EnrolPhotos
+          code={code}
+          about={about}
+          kept={answer ? undefined : kept}
+          onDone={() => drop(onDone)}
+          onDecline={() => drop(() => setAnswer('declined'))}
+        />
+      ) : (
+        <ConsentForm name={name} takesFocus={answer === 'declined'} onAgree={agree} />
+      )}
+    </>
+  )
+}
+
+/** A refusal is final for this link; other failures can be retried. */
+function NotOpened({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['enrolmentsEnrol', 'ui'])
+  const isFinal = isOver(error)
+  useEffect(() => {
+    if (isFinal) void dropKeptPhotos('enrol')
+  }, [isFinal])
+  return (
+    <>
+      <Banner tone="danger" title={t('enrolmentsEnrol:failed')} role="alert">
+        {failureMessage(error, t('ui:unexpected'))}
+      </Banner>
+      {isFinal ? (
+        <ToShared />
+      ) : (
+        <Button kind="secondary" isBusy={isFetching} onClick={onRetry}>
+          {t('ui:retry')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ToShared() {
+  const { t } = useTranslation('enrolmentsEnrol')
+  return (
+    <Link to="/app/shared" className={linkClass('alone')}>
+      {t('toShared')}
+    </Link>
+  )
+}

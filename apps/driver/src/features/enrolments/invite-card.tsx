@@ -1,0 +1,77 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { useTranslation } from '@arribo/i18n'
+import { ChangeFailure } from '@arribo/ui/change-failure'
+import { Banner } from '@arribo/ui/banner'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { Link } from '@tanstack/react-router'
+import { failureMessage } from '../../app/failure.ts'
+import { useMe } from '../../app/me.ts'
+import { OpenInvitation } from './open-invitation.tsx'
+import { useInvitations, useInvite } from './enrolments.queries.ts'
+
+/** Creates a link for one driver; open invitations can be shared again or revoked. */
+export function InviteCard() {
+  const { t } = useTranslation('enrolments')
+  const { proxyInstalled } = useMe()
+  if (proxyInstalled) return <Invite />
+  return (
+    <Banner tone="info" title={t('mine.connect')}>
+      <Link to="/app/flex/login" className={buttonClass('secondary', 'driver', 'mt-3')}>
+        {t('mine.toConnect')}
+      </Link>
+    </Banner>
+  )
+}
+
+function Invite() {
+  const { t } = useTranslation(['enrolments', 'ui'])
+  const invite = useInvite()
+  return (
+    <div className="grid gap-3">
+      <p className="text-text-2">{t('enrolments:invite.text')}</p>
+      {invite.error && (
+        <ChangeFailure title={t('enrolments:invite.failed')} error={invite.error}>
+          {failureMessage(invite.error, t('ui:unexpected'))}
+        </ChangeFailure>
+      )}
+      <Button
+        isBusy={invite.isPending}
+        onClick={() => changeAndThen(invite, undefined, { onSuccess: () => toastSuccess(t('enrolments:invite.made')) })}
+      >
+        <Icon name="plus" />
+        {t('enrolments:invite.action')}
+      </Button>
+      <OpenInvitations />
+    </div>
+  )
+}
+
+function OpenInvitations() {
+  const { t } = useTranslation(['enrolments', 'ui'])
+  const { data, error, isFetching, refetch } = useInvitations()
+  if (error && !data)
+    return (
+      <Banner tone="danger" title={failureMessage(error, t('ui:unexpected'))} role="alert">
+        <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
+          {t('ui:retry')}
+        </Button>
+      </Banner>
+    )
+  if (!data || data.invitations.length === 0) return null
+  return (
+    <section aria-labelledby="open">
+      <h3 id="open" className="mb-2 text-17">
+        {t('enrolments:invite.open')}
+      </h3>
+      <ul className="grid gap-3">
+        {data.invitations
+          .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+          .map((invitation) => (
+            <OpenInvitation key={invitation.invitationId} invitation={invitation} />
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { lastToast } from '../../testing/fill.ts'
+import { ana } from '../../testing/me.ts'
+import { show } from '../../testing/show.tsx'
+import { SharingPage } from './sharing-page.tsx'
+
+const since = '2026-11-03T15:00:00.000Z'
+const pedro = { driverId: 'd-1', name: 'Pedro Rojas', phoneEnding: '0112', since, status: 'active' as const }
+const rosas = { ownerId: 'o-1', ownerFirstName: 'Rosa', since }
+const invitation = { invitationId: 'i-1', code: 'abc_-1', createdAt: since, expiresAt: '2026-11-06T15:00:00.000Z' }
+const link = 'https://driver.test/app/enrol?invitation=abc_-1'
+const lists = (mine: object[] = [], others: object[] = [], invitations: object[] = []) => ({
+  'GET /api/users/me/enrolments': ok({ mine, others }),
+  'GET /api/users/me/enrolment-invitations': ok({ invitations }),
+})
+const open = (me = ana) =>
+  show(() => <SharingPage />, {
+    words: ['enrolmentsEnrol', 'photos', 'enrolments', 'threePhotos', 'enrolmentsVerify'],
+    me,
+  })
+
+it('says that nobody is there, on either side', async () => {
+  answerApi(lists())
+  await open()
+  expect(await screen.findByText('Nadie más trabaja en tu cuenta.')).toBeTruthy()
+  expect(screen.getByText(/No trabajas en la cuenta de nadie más/)).toBeTruthy()
+})
+
+it('shows drivers with the last digits of their phone, those who left without a remove button, and accounts', async () => {
+  const gone = { ...pedro, driverId: 'd-2', name: 'Lucía Pérez', status: 'withdrawn' }
+  answerApi(lists([pedro, gone], [rosas]))
+  await open()
+  expect(await screen.findByText('Pedro Rojas')).toBeTruthy()
+  expect(screen.getAllByText('Termina en 0112')).toHaveLength(2)
+  expect(screen.getByText('Ya no está en la cuenta')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Quitar a/ })).toHaveLength(1)
+  expect(screen.getByText('Cuenta de Rosa')).toBeTruthy()
+})
+
+it('asks before removing a driver; shows a failure in the dialog, and a retry removes', async () => {
+  let isDown = true
+  const { calls } = answerApi({
+    ...lists([pedro]),
+    'DELETE /api/users/me/enrolments/d-1': () => (isDown ? refusal('storage_down') : ok({ endedAt: since })),
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar a Pedro Rojas' }))
+  const dialog = within(screen.getByRole('dialog', { name: '¿Quitar a Pedro Rojas?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar de mi cuenta' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Rechazado: storage_down.')
+  isDown = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar de mi cuenta' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(lastToast()).toBe('Conductor quitado')
+  expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2)
+})
+
+it('asks before withdrawing a consent, and says that the photos are deleted', async () => {
+  answerApi({
+    ...lists([], [rosas]),
+    'DELETE /api/users/me/shared-accounts/o-1': ok({ endedAt: since }),
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi permiso de la cuenta de Rosa' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar mi permiso' }))
+  await waitFor(() => expect(lastToast()).toBe('Retiraste tu permiso. Borramos tus fotos.'))
+})
+
+it('creates a link to share by WhatsApp, share sheet or clipboard', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const user = userEvent.setup()
+  let made: object[] = []
+  answerApi({
+    ...lists(),
+    'GET /api/users/me/enrolment-invitations': () => ok({ invitations: made }),
+    'POST /api/users/me/enrolment-invitations': () => {
+      made = [invitation]
+      return ok(invitation)
+    },
+  })
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
+  expect(await screen.findByText(link)).toBeTruthy()
+  const whatsApp = new URL(screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '')
+  expect(whatsApp.searchParams.get('text')).toContain(link)
+  await user.click(screen.getByRole('button', { name: 'Compartir' }))
+  expect(share).toHaveBeenCalledWith({ title: 'Invitación de Arribo', text: expect.stringContaining(link) })
+  await user.click(screen.getByRole('button', { name: 'Copiar el enlace' }))
+  expect(await navigator.clipboard.readText()).toBe(link)
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+it('shows in the page why no invitation was created', async () => {
+  answerApi({ ...lists(), 'POST /api/users/me/enrolment-invitations': refusal('too_many_invitations') })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_invitations.')
+})
+
+it('does not say that nothing was created if only the answer was lost', async () => {
+  let made: object[] = []
+  answerApi({
+    ...lists(),
+    'GET /api/users/me/enrolment-invitations': () => ok({ invitations: made }),
+    'POST /api/users/me/enrolment-invitations': () => {
+      made = [invitation]
+      throw new TypeError('network')
+    },
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Invitar a un conductor' }))
+  await screen.findByText(link)
+  expect(screen.getByRole('alert').textContent).toMatch(/^No sabemos si se hizo/)
+})
+
+it('revokes an invitation', async () => {
+  let made: object[] = [invitation]
+  answerApi({
+    ...lists(),
+    'GET /api/users/me/enrolment-invitations': () => ok({ invitations: made }),
+    'DELETE /api/users/me/enrolment-invitations/i-1': () => {
+      made = []
+      return ok({ invitationId: 'i-1' })
+    },
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la invitación' }))
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
+})
+
+it('without a connected account links to connecting one', async () => {
+  answerApi(lists())
+  await open({ ...ana, proxyInstalled: false })
+  expect(await screen.findByRole('link', { name: 'Conectar Flex' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invitar a un conductor' })).toBeNull()
+})
+
+it('says in place that the lists could not be loaded, and retries', async () => {
+  let isDown = true
+  answerApi({
+    ...lists(),
+    'GET /api/users/me/enrolments': () => (isDown ? refusal('too_many_requests') : ok({ mine: [pedro], others: [] })),
+  })
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar las cuentas.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('Pedro Rojas')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import { changeAndThen } from '@arribo/ui/change-and-then'
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { Dialog } from '@arribo/ui/dialog'
+import { Link } from '@tanstack/react-router'
+import { dropKeptPhotos, useKeptPhotos } from '../../../app/photos/kept-photos.ts'
+import type { KeptPhotos } from '../../../app/photos/kept-photos.rules.ts'
+import { RefusedPhotos } from '../../../app/photos/refused-photos.tsx'
+import { ThreePhotos } from '../../../app/photos/three-photos.tsx'
+import { useThreePhotos } from '../../../app/photos/use-three-photos.ts'
+import { useRenewVerification } from './verification.queries.ts'
+
+/** Front, left and right, then complete; the last step says to close the window and try again. */
+export function VerifyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['enrolmentsVerify', 'ui'])
+  const renewal = useRenewVerification()
+  const found = useKeptPhotos('verify', '')
+  return (
+    <Dialog title={t('enrolmentsVerify:title')} onClose={onClose}>
+      {renewal.isSuccess ? (
+        <div className="grid gap-4">
+          <Banner tone="success" title={t('enrolmentsVerify:done.title')} role="status">
+            {t('enrolmentsVerify:done.text')}
+          </Banner>
+          <Button onClick={onClose}>{t('ui:close')}</Button>
+          <Link to="/app" className={buttonClass('secondary')}>
+            {t('enrolmentsVerify:done.home')}
+          </Link>
+        </div>
+      ) : (
+        found && <Steps renewal={renewal} kept={found.kept} />
+      )}
+    </Dialog>
+  )
+}
+
+type StepsProps = { renewal: ReturnType<typeof useRenewVerification>; kept: KeptPhotos | undefined }
+
+function Steps({ renewal, kept }: StepsProps) {
+  const { t } = useTranslation('enrolmentsVerify')
+  const photos = useThreePhotos({ place: 'verify', about: '', kept })
+  const { all } = photos
+  const isAnotherPerson = renewal.error instanceof ApiProblem && renewal.error.problem.code === 'person_changed'
+  return (
+    <div className="grid gap-4">
+      <ThreePhotos photos={photos} />
+      {renewal.error && (
+        <RefusedPhotos
+          title={t('error')}
+          error={renewal.error}
+          onRetake={(side) => {
+            renewal.reset()
+            photos.retake(side)
+          }}
+        />
+      )}
+      {isAnotherPerson && (
+        <Link to="/app/help" className={buttonClass('secondary')}>
+          {t('support')}
+        </Link>
+      )}
+      {all && !renewal.error && <Banner tone="success" title={t('ready')} role="status" />}
+      {all && !isAnotherPerson && (
+        <Button
+          isBusy={renewal.isPending}
+          onClick={() => changeAndThen(renewal, all, { onSuccess: () => void dropKeptPhotos('verify') })}
+        >
+          {t('complete')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { isShared } from '@arribo/api-contracts/shared/account-types'
+import { formatDay, useLanguage, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { useState } from 'react'
+import { useMe } from '../../../app/me.ts'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
+import { BackLink } from '../../../layout/back-link.tsx'
+import { useVerification } from './verification.queries.ts'
+
+const VerifyDialog = lazyPart(() => import('./verify-dialog.tsx').then((part) => part.VerifyDialog))
+
+/** Renews a driver's reference photos with three new ones; explains their purpose first. */
+export function VerifyPage() {
+  const { t } = useTranslation(['enrolmentsVerify', 'app'])
+  const { planType } = useMe()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <BackLink to="/app/profile">{t('app:back')}</BackLink>
+        <PageTitle>{t('enrolmentsVerify:title')}</PageTitle>
+      </div>
+      <p className="text-17">{t('enrolmentsVerify:text')}</p>
+      <p className="text-text-2">{t('enrolmentsVerify:keep')}</p>
+      <LastTime />
+      {isShared(planType) ? (
+        <>
+          <Button aria-disabled>{t('enrolmentsVerify:comingSoon')}</Button>
+          <p className="text-text-2">{t('enrolmentsVerify:sharedText')}</p>
+        </>
+      ) : (
+        <Button onClick={() => setOpen(true)}>
+          <Icon name="camera" />
+          {t('enrolmentsVerify:start')}
+        </Button>
+      )}
+      {isOpen && <VerifyDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function LastTime() {
+  const { t } = useTranslation('enrolmentsVerify')
+  const language = useLanguage()
+  const verifiedAt = useVerification().data?.verifiedAt
+  if (!verifiedAt) return null
+  return <p className="text-15 text-text-2">{t('last', { day: formatDay(new Date(verifiedAt), language) })}</p>
+}

@@ -1,0 +1,116 @@
+import type { Receipt } from '@arribo/api-contracts/driver/payments'
+import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { linkClass } from '@arribo/ui/text-link'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { brandName } from '@arribo/ui/card-brand'
+import { failureMessage } from '../../../app/failure.ts'
+import { useMe } from '../../../app/me.ts'
+import { toneOf } from './receipt.display.ts'
+import { receiptsQuery } from './receipts.queries.ts'
+
+/** One receipt, for printing or saving as a file. */
+export function ReceiptPage({ chargeId }: { chargeId: string }) {
+  const { t } = useTranslation('paymentsReceipts')
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Link to="/app/receipts" className={linkClass('back', 'print:hidden')}>
+          <Icon name="back" />
+          {t('all')}
+        </Link>
+        <PageTitle>{t('one')}</PageTitle>
+      </div>
+      <FoundReceipt chargeId={chargeId} />
+    </div>
+  )
+}
+
+/** Searches the list page by page: a bookmarked URL may be of an old payment. */
+function useReceipt(chargeId: string) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(receiptsQuery)
+  const receipt = data?.find((each) => each.chargeId === chargeId)
+  const isLookingOn = !receipt && hasNextPage && !error
+  useEffect(() => {
+    if (isLookingOn && !isFetching) void fetchNextPage()
+  }, [isLookingOn, isFetching, fetchNextPage])
+  return { receipt, error, isFetching, isMissing: data !== undefined && !receipt && !hasNextPage, refetch }
+}
+
+function FoundReceipt({ chargeId }: { chargeId: string }) {
+  const { t } = useTranslation(['paymentsReceipts', 'ui'])
+  const { receipt, error, isFetching, isMissing, refetch } = useReceipt(chargeId)
+  if (receipt) return <Sheet receipt={receipt} />
+  if (isMissing) return <Banner tone="warning" title={t('paymentsReceipts:missing')} role="alert" />
+  if (!error)
+    return (
+      <div role="status">
+        <span className="sr-only">{t('ui:loading')}</span>
+        <Skeleton className="h-80 w-full" />
+      </div>
+    )
+  return (
+    <Banner tone="danger" title={t('paymentsReceipts:failed')} role="alert">
+      <p>{failureMessage(error, t('ui:unexpected'))}</p>
+      <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
+        {t('ui:retry')}
+      </Button>
+    </Banner>
+  )
+}
+
+function Sheet({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation(['paymentsReceipts', 'plans'])
+  const { name } = useMe()
+  const language = useLanguage()
+  const { plan, credits, amountCents, refundedCents, card } = receipt
+  return (
+    <>
+      <div className="rounded-card border border-border bg-surface p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <p className="text-30 font-bold">{formatMoney(amountCents, language)}</p>
+          <Badge tone={toneOf[receipt.status]}>{t(`paymentsReceipts:status.${receipt.status}`)}</Badge>
+        </div>
+        <dl className="mt-4 grid gap-3">
+          <Row term={t('paymentsReceipts:bought')}>{t(`plans:${plan}.receipt`, { count: credits })}</Row>
+          <Row term={t('paymentsReceipts:when')}>{formatMoment(new Date(receipt.createdAt), language)}</Row>
+          {card && (
+            <Row term={t('paymentsReceipts:card')}>
+              {t('paymentsReceipts:cardEnding', { brand: brandName(card.brand), last4: card.last4 })}
+            </Row>
+          )}
+          {refundedCents > 0 && <Row term={t('paymentsReceipts:refunded')}>{formatMoney(refundedCents, language)}</Row>}
+          <Row term={t('paymentsReceipts:payer')}>{name}</Row>
+          <Row term={t('paymentsReceipts:reference')}>
+            <span className="font-mono text-15 wrap-anywhere">{receipt.chargeId}</span>
+          </Row>
+        </dl>
+        {receipt.status === 'disputed' && (
+          <p className="mt-4 text-15 text-text-2">{t('paymentsReceipts:disputedText')}</p>
+        )}
+        {receipt.status === 'taken_back' && (
+          <p className="mt-4 text-15 text-text-2">{t('paymentsReceipts:takenBackText')}</p>
+        )}
+        <p className="mt-4 border-t border-border pt-4 text-15 text-text-2">{t('paymentsReceipts:seller')}</p>
+      </div>
+      <Button kind="secondary" className="print:hidden" onClick={() => window.print()}>
+        <Icon name="download" />
+        {t('paymentsReceipts:print')}
+      </Button>
+    </>
+  )
+}
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+    <dt className="text-15 text-text-2">{term}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)

@@ -1,0 +1,114 @@
+import type { Receipt } from '@arribo/api-contracts/driver/payments'
+import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
+import { Badge } from '@arribo/ui/badge'
+import { Banner } from '@arribo/ui/banner'
+import { Button, buttonClass } from '@arribo/ui/button'
+import { EmptyState } from '@arribo/ui/empty-state'
+import { Icon } from '@arribo/ui/icon'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureMessage } from '../../../app/failure.ts'
+import { BackLink } from '../../../layout/back-link.tsx'
+import { toneOf } from './receipt.display.ts'
+import { receiptsQuery } from './receipts.queries.ts'
+
+/** All payments of the driver, newest first. */
+export function ReceiptsPage() {
+  const { t } = useTranslation(['paymentsReceipts', 'app'])
+  return (
+    <div className="grid gap-5">
+      <div>
+        <BackLink to="/app/profile">{t('app:back')}</BackLink>
+        <PageTitle>{t('paymentsReceipts:title')}</PageTitle>
+      </div>
+      <Receipts />
+    </div>
+  )
+}
+
+function Receipts() {
+  const { t } = useTranslation(['paymentsReceipts', 'ui'])
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(receiptsQuery)
+  const again = () => void (data ? fetchNextPage() : refetch())
+  return (
+    <>
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <Nothing />}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3">
+          {data.map((receipt) => (
+            <li key={receipt.chargeId}>
+              <ReceiptLink receipt={receipt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <Banner tone="danger" title={t('paymentsReceipts:failed')} role="alert">
+          <p>{failureMessage(error, t('ui:unexpected'))}</p>
+          <Button kind="secondary" className="mt-3" isBusy={isFetching} onClick={again}>
+            {t('ui:retry')}
+          </Button>
+        </Banner>
+      )}
+      {hasNextPage && !error && (
+        <Button kind="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('paymentsReceipts:more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ReceiptLink({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation(['paymentsReceipts', 'plans'])
+  const language = useLanguage()
+  return (
+    <Link
+      to="/app/receipts/$chargeId"
+      params={{ chargeId: receipt.chargeId }}
+      className="flex min-h-12 items-center gap-2 rounded-card border border-border bg-surface p-4 text-text no-underline"
+    >
+      <span className="grid min-w-0 grow gap-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-bold">{t(`plans:${receipt.plan}.receipt`, { count: receipt.credits })}</span>
+          <span className="font-bold">{formatMoney(receipt.amountCents, language)}</span>
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-15 text-text-2">{formatMoment(new Date(receipt.createdAt), language)}</span>
+          <Badge tone={toneOf[receipt.status]}>{t(`paymentsReceipts:status.${receipt.status}`)}</Badge>
+        </span>
+      </span>
+      <Icon name="next" className="text-text-2" />
+    </Link>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('paymentsReceipts')
+  const pay = (
+    <Link to="/app/pay" className={buttonClass('primary')}>
+      {t('empty.action')}
+    </Link>
+  )
+  return (
+    <EmptyState icon="card" title={t('empty.title')} action={pay}>
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </div>
+  )
+}

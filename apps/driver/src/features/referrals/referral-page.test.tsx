@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { show } from '../../testing/show.tsx'
+import { ReferralPage } from './referral-page.tsx'
+
+const link = 'https://driver.test/register?referral=8CJH86QK'
+const open = () => show(() => <ReferralPage />, { words: ['referrals'] })
+const route = 'GET /api/users/me/referrals'
+const friends = (registered: number, rewarded: number, held = 0) =>
+  answerApi({ [route]: ok({ code: '8CJH86QK', registered, rewarded, held }) })
+
+it('shows the code, the link, its QR code and the earnings', async () => {
+  friends(3, 1, 2)
+  await open()
+  expect(screen.getByText('8CJH86QK')).toBeTruthy()
+  expect(screen.getByText(link)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeTruthy()
+  const counts = await waitFor(() => {
+    const found = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(found).toEqual(['3', '2', '1'])
+    return found
+  })
+  expect(counts).toHaveLength(3)
+})
+
+it('says that nobody has joined yet', async () => {
+  friends(0, 0)
+  await open()
+  expect(await screen.findByText('Todavía nadie se ha registrado con tu código.')).toBeTruthy()
+})
+
+it('says in place that the count could not be loaded, keeps the link, and retries', async () => {
+  let isDown = true
+  answerApi({
+    [route]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0, held: 1 })),
+  })
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_requests.')
+  expect(screen.getByText(link)).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('2')).toBeTruthy()
+})
+
+it('shares a message with the link by WhatsApp', async () => {
+  friends(0, 0)
+  await open()
+  const target = new URL(screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '')
+  expect(target.searchParams.get('text')).toContain(link)
+})
+
+it('opens the share sheet if the phone has one; closing it is not a failure', async () => {
+  friends(0, 0)
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Compartir mi enlace' }))
+  expect(share).toHaveBeenCalledWith({ title: 'Arribo', text: expect.stringContaining(link) })
+  expect(screen.queryByRole('alert')).toBeNull()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+it('has no share button without a share sheet, and copies the link', async () => {
+  friends(0, 0)
+  const user = userEvent.setup()
+  await open()
+  expect(screen.queryByRole('button', { name: 'Compartir mi enlace' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copiar el enlace' }))
+  expect(await navigator.clipboard.readText()).toBe(link)
+  expect(await screen.findAllByText('Copiado')).not.toHaveLength(0)
+})

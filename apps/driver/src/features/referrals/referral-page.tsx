@@ -1,0 +1,46 @@
+import { useTranslation } from '@arribo/i18n'
+import { Card } from '@arribo/ui/card'
+import { PageTitle } from '@arribo/ui/page-title'
+import { Skeleton } from '@arribo/ui/skeleton'
+import { config } from '../../app/config.ts'
+import { useMe } from '../../app/me.ts'
+import { lazyPart } from '@arribo/ui/parts/lazy-part'
+import { BackLink } from '../../layout/back-link.tsx'
+import { FriendsCard } from './friends-card.tsx'
+import { invitationLink } from './invitation.ts'
+import { ShareCard } from './share-card.tsx'
+
+/** The QR code is a separate chunk; the link works without it. */
+const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
+  meanwhile: <Skeleton className="aspect-square w-full" />,
+  instead: QrMissing,
+})
+
+export function ReferralPage() {
+  const { t } = useTranslation(['referrals', 'app'])
+  const { referralCode } = useMe()
+  const link = invitationLink(config.driverAppOrigin, referralCode)
+  return (
+    <div className="grid gap-4">
+      <div>
+        <BackLink to="/app">{t('app:back')}</BackLink>
+        <PageTitle>{t('referrals:title')}</PageTitle>
+      </div>
+      <p className="text-17">{t('referrals:reward')}</p>
+      <ShareCard code={referralCode} link={link} />
+      <Card>
+        <h2 className="text-17">{t('referrals:qr.title')}</h2>
+        <p className="mb-3 text-text-2">{t('referrals:qr.text')}</p>
+        <div className="mx-auto max-w-64">
+          <QrCode text={link} label={t('referrals:qr.alt')} />
+        </div>
+      </Card>
+      <FriendsCard />
+    </div>
+  )
+}
+
+function QrMissing() {
+  const { t } = useTranslation('referrals')
+  return <p>{t('qr.failed')}</p>
+}

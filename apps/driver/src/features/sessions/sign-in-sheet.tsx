@@ -1,0 +1,46 @@
+import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
+import type { Interruption } from '@arribo/auth'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Dialog } from '@arribo/ui/dialog'
+import { PasswordAgain } from '@arribo/ui/password-again'
+import { linkClass } from '@arribo/ui/text-link'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useEffect } from 'react'
+import { auth } from '../../app/auth.ts'
+import { resumeSession } from './resume-session.ts'
+
+export type SheetProps = { interruption: Interruption }
+
+/** Asks the page's owner for the password. It can't be closed, because nothing behind it could be saved. */
+export function SignInSheet({ interruption: { phoneNumber, otherPhoneNumber } }: SheetProps) {
+  const { t } = useTranslation(['sessions', 'app'])
+  useEffect(() => auth.prepare(), [])
+  const words = {
+    phone: t('app:fields.phone'),
+    password: t('app:fields.password'),
+    submit: t('sessions:sheet.submit'),
+  }
+  return (
+    <Dialog title={t('sessions:sheet.title')}>
+      <p className="text-text-2">{t('sessions:sheet.text')}</p>
+      {otherPhoneNumber && (
+        <div className="mt-4">
+          <Banner tone="warning" title={t('sessions:sheet.somebodyElse', { phone: formatPhone(otherPhoneNumber) })} />
+        </div>
+      )}
+      <PasswordAgain
+        phoneNumber={phoneNumber}
+        words={words}
+        resume={resumeSession}
+        onDone={() => toastSuccess(t('sessions:sheet.resumed'))}
+      />
+      {/* A new document, so that nothing of this driver remains in memory for the next user. */}
+      <a href={otherPhoneNumber ? '/app' : '/login'} className={linkClass('alone', 'mt-3')}>
+        {otherPhoneNumber
+          ? t('sessions:sheet.goOnAs', { phone: formatPhone(otherPhoneNumber) })
+          : t('sessions:sheet.anotherPerson')}
+      </a>
+    </Dialog>
+  )
+}

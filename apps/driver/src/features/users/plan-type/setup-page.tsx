@@ -1,0 +1,50 @@
+import type { AccountType } from '@arribo/api-contracts/shared/account-types'
+import { useTranslation } from '@arribo/i18n'
+import { Banner } from '@arribo/ui/banner'
+import { Button } from '@arribo/ui/button'
+import { ChoiceCards } from '@arribo/ui/choice-cards'
+import { PageTitle } from '@arribo/ui/page-title'
+import { toastSuccess } from '@arribo/ui/toasts'
+import { useForm } from '@arribo/ui/use-form'
+import { useNavigate } from '@tanstack/react-router'
+import { failureMessage } from '../../../app/failure.ts'
+import { useMe } from '../../../app/me.ts'
+import { useCompleteSetup } from './plan-type.queries.ts'
+
+export function SetupPage() {
+  const { t } = useTranslation(['usersSetup', 'home', 'app', 'ui'])
+  const navigate = useNavigate()
+  const setup = useCompleteSetup()
+  const initial: { choice: AccountType | null } = { choice: useMe().planType }
+  const { form, input, errors, failure, isBusy } = useForm({
+    initial,
+    labels: { choice: t('usersSetup:title') },
+    errorsOf: ({ choice }) => ({ choice: choice ? undefined : 'missing' }),
+    words: { missing: t('usersSetup:choose') },
+    send: async ({ choice }) => choice && (await setup.mutateAsync(choice)),
+    onSent: () => {
+      toastSuccess(t('usersSetup:done'))
+      return navigate({ to: '/app' })
+    },
+    sentenceOf: (error) => failureMessage(error, t('ui:unexpected')),
+  })
+  const { value, onChange } = input('choice')
+  const choices = [
+    { value: 'own-account', title: t('home:plan.own-account'), text: t('home:plan.ownText') },
+    { value: 'borrowed-account', title: t('home:plan.borrowed-account'), text: t('home:plan.borrowedText') },
+  ] as const
+  return (
+    <form {...form} className="grid gap-5">
+      <div>
+        <PageTitle>{t('usersSetup:title')}</PageTitle>
+        <p className="mt-2 text-text-2">{t('usersSetup:line')}</p>
+      </div>
+      {errors.choice && <Banner tone="danger" title={errors.choice} role="alert" />}
+      {failure && <Banner tone="danger" title={failure} role="alert" />}
+      <ChoiceCards legend={t('usersSetup:title')} isLegendHidden choices={choices} value={value} onChange={onChange} />
+      <Button type="submit" isBusy={isBusy}>
+        {t('usersSetup:submit')}
+      </Button>
+    </form>
+  )
+}

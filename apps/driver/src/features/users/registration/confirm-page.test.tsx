@@ -1,0 +1,177 @@
+import { onServerTime } from '@arribo/api-contracts/server-clock'
+import { AuthError } from '@arribo/auth'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '../../../app/auth.ts'
+import { dropPendingConfirmation, keepPendingConfirmation } from '../../../app/codes/pending-confirmation.ts'
+import { answerApi, ok } from '../../../testing/api-answers.ts'
+import { fill, lastToast } from '../../../testing/fill.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { ana, noBlocks } from '../../../testing/people.ts'
+import { signIn } from '../../../testing/session.ts'
+
+const phoneNumber = '+13055550100'
+const claims = { sub: 's', phoneNumber, isPhoneVerified: true, groups: [], issuedAt: 0, expiresAt: 0 }
+const registration = { name: 'Ana Torres', humanTimezone: 'America/New_York', referral: '8CJH86QK' }
+
+async function confirm() {
+  await fill('Código de 6 dígitos', '482 913')
+}
+
+beforeEach(() => void vi.spyOn(auth, 'confirm').mockResolvedValue())
+afterEach(() => {
+  dropPendingConfirmation()
+  vi.useRealTimers()
+})
+
+it('confirms the code, completes the registration, signs in with the password in memory and goes on', async () => {
+  const { calls } = answerApi({
+    'POST /api/users': ok({ phoneNumber }),
+    'GET /api/users/me': ok(ana),
+    'GET /api/users/me/calendar': ok(noBlocks),
+  })
+  const service = vi.spyOn(auth, 'signIn').mockImplementation(async () => (signIn(), claims))
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  const { address } = await openApp('/confirm')
+  await confirm()
+  await screen.findByRole('heading', { name: 'Hola, Ana' })
+  expect(vi.mocked(auth.confirm).mock.calls).toEqual([[phoneNumber, '482913']])
+  expect(service.mock.calls).toEqual([[phoneNumber, 'Prueba-2026']])
+  expect(calls[0]?.body).toEqual({ ...registration, phoneNumber, password: 'Prueba-2026' })
+  expect([address(), lastToast()]).toEqual(['/app', 'Tu teléfono quedó confirmado'])
+  expect(sessionStorage.getItem('arribo.flash')).toBeNull()
+})
+
+it('goes to the login when a reload has lost the password', async () => {
+  keepPendingConfirmation({ phoneNumber })
+  const { address } = await openApp('/confirm')
+  await confirm()
+  await screen.findByRole('heading', { name: 'Inicia sesión' })
+  expect([address(), lastToast()]).toEqual(['/login', 'Tu teléfono quedó confirmado'])
+})
+
+it.each([
+  ['+13055550100', '+1', '3055550100'],
+  ['+573005550123', '+57', '3005550123'],
+])('then prefills %s in the login, even after a reload', async (phone, prefix, digits) => {
+  keepPendingConfirmation({ phoneNumber: phone })
+  await openApp('/confirm')
+  await confirm()
+  const typed = async () => {
+    await screen.findByRole('heading', { name: 'Inicia sesión' })
+    return ['Código de país', 'Número de teléfono'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  }
+  expect(await typed()).toEqual([prefix, digits])
+  cleanup()
+  await openApp('/login')
+  expect(await typed()).toEqual([prefix, digits])
+})
+
+it.each([
+  ['codeMismatch', 'Ese código no es correcto. Revisa el SMS e intenta de nuevo.'],
+  ['expiredCode', 'Ese código ya venció. Pide uno nuevo.'],
+  ['unknown', 'No pudimos confirmar tu cuenta. Intenta de nuevo.'],
+] as const)('%s: shows %s', async (code, sentence) => {
+  vi.mocked(auth.confirm).mockRejectedValue(new AuthError(code))
+  keepPendingConfirmation({ phoneNumber })
+  const { address } = await openApp('/confirm')
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(address()).toBe('/confirm')
+  expect(screen.getAllByText(sentence)).toHaveLength(1)
+})
+
+it('says when signing in afterwards has failed', async () => {
+  vi.spyOn(auth, 'signIn').mockRejectedValue(new AuthError('unknown'))
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026' })
+  await openApp('/confirm')
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toBe('Error iniciando sesión')
+})
+
+it('focuses the code; does not resubmit a refused one by itself, but submits the next one, and the button submits any', async () => {
+  vi.mocked(auth.confirm).mockRejectedValue(new AuthError('codeMismatch'))
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  const code = await screen.findByLabelText<HTMLInputElement>('Código de 6 dígitos')
+  const sent = () => vi.mocked(auth.confirm).mock.calls.map(([, each]) => each)
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await userEvent.keyboard('111111')
+  await screen.findByRole('alert')
+  expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6])
+  await userEvent.keyboard('222222')
+  await waitFor(() => expect(sent()).toEqual(['111111', '222222']))
+  await screen.findByRole('alert')
+  await userEvent.keyboard('111111')
+  expect(sent()).toEqual(['111111', '222222'])
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(sent()).toEqual(['111111', '222222', '111111']))
+})
+
+it('requires a code', async () => {
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText('Escribe los 6 dígitos del código.')).toBeTruthy()
+  expect(auth.confirm).not.toHaveBeenCalled()
+})
+
+it('links back to the login', async () => {
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  expect((await screen.findByRole('link', { name: 'Volver a iniciar sesión' })).getAttribute('href')).toBe('/login')
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const button = () => screen.queryByRole('button', { name: 'Enviar otro código' })
+
+it('counts down a minute, even across a reload, and then offers another code', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^Puedes pedir otro código en (?:1:00|0:59)$/)
+  await pass(30)
+  cleanup()
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/0:(?:30|29|28)$/)
+  expect(button()).toBeNull()
+  await pass(30)
+  expect(button()).toBeTruthy()
+})
+
+it("starts at a minute on a phone whose clock is ten minutes ahead, before and after the server's time is known", async () => {
+  keepPendingConfirmation({ phoneNumber })
+  onServerTime(new Date(Date.now() - 600_000), Date.now())
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
+  cleanup()
+  onServerTime(new Date(), Date.now())
+  await openApp('/confirm')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/(?:1:00|0:5\d)$/)
+})
+
+it('keeps the button when a code could not be sent; after a sent one the minute starts again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const resend = vi.spyOn(auth, 'resendCode').mockRejectedValueOnce(new AuthError('unknown')).mockResolvedValue()
+  keepPendingConfirmation({ phoneNumber })
+  await openApp('/confirm')
+  await screen.findByRole('timer')
+  await pass(61)
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  await user.click(button() ?? document.body)
+  await waitFor(() => expect(lastToast()).toBe('No pudimos enviar otro código. Intenta de nuevo.'))
+  await user.click(button() ?? document.body)
+  await waitFor(() => expect(lastToast()).toBe('Pedimos otro código. Puede tardar un momento.'))
+  expect(button()).toBeNull()
+  expect(screen.getByRole('timer').textContent).toMatch(/(?:1:00|0:59)$/)
+  expect(resend.mock.calls).toEqual([[phoneNumber], [phoneNumber]])
+})
+
+it('stores phone and deadline for a reload, and never the password', () => {
+  keepPendingConfirmation({ phoneNumber, password: 'Prueba-2026', registration })
+  const kept = JSON.stringify([sessionStorage, localStorage, document.cookie])
+  expect(kept).toContain(phoneNumber)
+  expect(kept).toContain('resendAt')
+  expect(kept).not.toContain('Prueba-2026')
+})

@@ -1,0 +1,87 @@
+import { ApiProblem } from '@arribo/api-contracts/client'
+import { AuthError, hasCode } from '@arribo/auth'
+import { publicApi } from '../../../app/public-api.ts'
+import { auth } from '../../../app/auth.ts'
+import { failureMessage } from '../../../app/failure.ts'
+import { i18n } from '../../../app/language.ts'
+import {
+  keepPendingConfirmation,
+  pendingPassword,
+  type PendingRegistration,
+  readPendingConfirmation,
+} from '../../../app/codes/pending-confirmation.ts'
+
+export type NewPerson = { phoneNumber: string; password: string; name: string; referral?: string | undefined }
+
+/** Phones signed up from this page whose profile couldn't be saved: a retry continues from there. */
+const halfway = new Set<string>()
+
+type Registered = 'waiting' | 'signed_in'
+
+/** The account is this person's own if it opens with the password: the answer to an earlier sign-up was lost. */
+async function openExisting({ phoneNumber, password }: NewPerson, taken: unknown): Promise<Registered> {
+  try {
+    await auth.signIn(phoneNumber, password)
+    return 'signed_in'
+  } catch (error) {
+    if (!hasCode(error, 'userNotConfirmed')) throw hasCode(error, 'network') ? error : taken
+  }
+  await auth.resendCode(phoneNumber)
+  return 'waiting'
+}
+
+async function signUp(person: NewPerson): Promise<Registered> {
+  const { phoneNumber, password, name } = person
+  if (halfway.has(phoneNumber)) return 'waiting'
+  try {
+    await auth.signUp({ phoneNumber, password, name, language: i18n().language })
+  } catch (error) {
+    if (!hasCode(error, 'usernameExists')) throw error
+    if ((await openExisting(person, error)) === 'signed_in') return 'signed_in'
+  }
+  halfway.add(phoneNumber)
+  return 'waiting'
+}
+
+const registrationOf = ({ name, referral }: Pick<NewPerson, 'name' | 'referral'>): PendingRegistration => ({
+  name,
+  referral,
+  humanTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
+function refusal(error: unknown): Error {
+  const { t } = i18n()
+  const code = error instanceof AuthError ? error.code : undefined
+  if (code === 'usernameExists') return new Error(t('usersRegister:toast.phoneExists'), { cause: error })
+  if (code === 'invalidPassword') return new Error(t('usersRegister:toast.invalidPassword'), { cause: error })
+  return new Error(
+    error instanceof ApiProblem
+      ? t('usersRegister:toast.registrationError')
+      : failureMessage(error, t('usersRegister:toast.registrationError')),
+    { cause: error },
+  )
+}
+
+/** The same person has just registered, and came back from the confirmation without a change. */
+function isWaiting({ phoneNumber, password, name, referral }: NewPerson): boolean {
+  const pending = readPendingConfirmation()
+  const isSame = pending?.registration?.name === name && pending.registration.referral === referral
+  return isSame && pending.isSaved && pending.phoneNumber === phoneNumber && pendingPassword() === password
+}
+
+/** Signs up, saves the profile, and remembers what the confirmation needs. */
+export async function registerPerson(person: NewPerson): Promise<Registered> {
+  if (isWaiting(person)) return 'waiting'
+  const registration = registrationOf(person)
+  const { phoneNumber, password } = person
+  try {
+    if ((await signUp(person)) === 'signed_in') return 'signed_in'
+    keepPendingConfirmation({ phoneNumber, password, registration })
+    await publicApi.register({ body: { ...registration, phoneNumber, password } })
+  } catch (error) {
+    throw refusal(error)
+  }
+  halfway.delete(phoneNumber)
+  keepPendingConfirmation({ phoneNumber, password, isSaved: true })
+  return 'waiting'
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { limits } from '../shared/limits.ts'
+import { lines } from '../shared/names.ts'
+import { permissions } from '../shared/permissions.ts'
+import { id, instant, phone } from '../shared/primitives.ts'
+
+const rate = { times: 60, seconds: 600, shared: true, by: 'person' } as const
+const path = '/api/admin/approvals'
+
+/** The groups whose members are staff; membership in other groups grants nothing. */
+const staffGroup = z.enum(permissions['staff:read'])
+const day = z.iso.date().refine((given) => given >= '2020-01-01' && given <= '2100-12-31')
+const credits = z.int().min(0).max(limits.staffCredits)
+const person = { name: z.string(), phoneNumber: phone }
+
+/** Changes that one member of staff can't make alone. */
+const wanted = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('add_member'), group: staffGroup, phoneNumber: phone }),
+  z.strictObject({ kind: z.literal('remove_member'), group: staffGroup, phoneNumber: phone }),
+  z.strictObject({
+    kind: z.literal('edit_user'),
+    phoneNumber: phone,
+    version: z.int().min(1).describe('The displayed version.'),
+    expirationDate: day.nullable().optional(),
+    credits: credits.optional(),
+    goodStanding: z.literal(true).optional().describe('Only granting it may take two people.'),
+  }),
+])
+export type WantedChange = z.output<typeof wanted>
+
+const values = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
+
+/** A change of groups or of a driver, for lists with the requester. */
+export const staffChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add_member'), ...person, group: staffGroup }),
+  z.object({ kind: z.literal('remove_member'), ...person, group: staffGroup }),
+  z.object({
+    kind: z.literal('edit_user'),
+    ...person,
+    credits: values(z.int()),
+    expirationDate: values(z.string().nullable()),
+    goodStanding: z.literal(true).optional(),
+  }),
+])
+export type StaffChange = z.output<typeof staffChange>
+
+const approval = z.object({
+  id,
+  change: staffChange,
+  reason: z.string(),
+  askedBy: z.object(person),
+  askedAt: instant,
+  endsAt: instant.describe('Expires at this time.'),
+})
+export type Approval = z.output<typeof approval>
+
+export const listApprovals = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path,
+  summary: 'Requests that wait for a second member of staff, oldest first',
+  output: z.array(approval),
+  errors: [],
+})
+
+export const askApproval = defineEndpoint({
+  audience: 'admin',
+  permission: 'approvals:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path,
+  summary:
+    'Requests a change that a second member of staff must approve: who is staff, or an edit of a driver that nobody may save alone',
+  rate,
+  body: z.strictObject({ change: wanted, reason: lines.min(1).max(limits.reasonLength) }),
+  output: approval,
+  errors: ['profile_not_found', 'own_membership', 'approval_asked', 'user_changed', 'too_many_requests'],
+})
+
+const params = z.object({ id })
+const deciding = {
+  audience: 'admin',
+  permission: 'approvals:write',
+  ownership: 'anyone',
+  path: `${path}/:id`,
+  rate,
+  params,
+  output: z.object({ id }),
+} as const
+
+export const giveApproval = defineEndpoint({
+  ...deciding,
+  method: 'POST',
+  summary: "Approves a colleague's request and carries it out at once",
+  errors: [
+    'approval_not_found',
+    'approval_ended',
+    'approval_under_way',
+    'own_approval',
+    'approval_about_you',
+    'last_admin',
+    'profile_not_found',
+    'group_not_found',
+    'user_changed',
+    'too_many_requests',
+  ],
+})
+
+export const refuseApproval = defineEndpoint({
+  ...deciding,
+  method: 'DELETE',
+  summary: "Refuses a colleague's request, or withdraws the caller's own",
+  errors: ['approval_not_found', 'approval_under_way', 'approval_about_you', 'too_many_requests'],
+})

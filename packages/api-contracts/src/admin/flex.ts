@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { email, phone } from '../shared/primitives.ts'
+
+const rate = { times: 30, seconds: 600, shared: true, by: 'person' } as const
+
+export const startManualActivation = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/admin/manual-activation',
+  summary:
+    'The URL where a driver signs in at Flex to authorise Arribo (authorization code with PKCE), and the verifier for its code',
+  rate,
+  output: z.object({ url: z.string(), client_id: z.string(), code_verifier: z.string() }),
+  errors: ['too_many_requests'],
+})
+
+export const finishManualActivation = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/manual-activation',
+  summary: "Links the account with the URL that Flex redirected its owner to; the password isn't kept",
+  rate,
+  body: z.strictObject({
+    url: z.string().trim().min(1).max(4096).describe('The URL where the driver landed after signing in at Flex.'),
+    email,
+    password: z
+      .string()
+      .min(1)
+      .max(256)
+      .describe('Accepted for compatibility and not used: the driver signed in at Flex themselves.'),
+    phoneNumber: phone,
+    client_id: z.string().max(256),
+    code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+  }),
+  output: z.object({ activated: z.literal(true) }),
+  errors: [
+    'return_address_refused',
+    'activation_denied',
+    'activation_refused',
+    'account_differs',
+    'profile_not_found',
+    'platform_session_ended',
+    'platform_down',
+    'too_many_requests',
+  ],
+})
+
+export const unlinkEmail = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/tools/unlinkEmail',
+  summary: 'Unlinks the Flex account with an email from everybody who has linked it',
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  body: z.strictObject({ email }),
+  /** The drivers who were unlinked. A driver with a check-in in progress stays linked and isn't included. */
+  output: z.array(z.object({ name: z.string(), phoneNumber: phone })),
+  errors: ['email_not_found', 'check_in_under_way', 'too_many_requests'],
+})
+
+export const unlinkDriver = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/users/:phoneNumber/unlink',
+  summary: "Unlinks one driver's Flex account, so that they can link it again",
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  params: z.object({ phoneNumber: phone }),
+  output: z.object({ unlinked: z.literal(true) }),
+  errors: ['profile_not_found', 'platform_not_linked', 'check_in_under_way', 'too_many_requests'],
+})
+
+export const getAccountSelfie = defineEndpoint({
+  audience: 'admin',
+  permission: 'secrets:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/tools/account-selfie',
+  summary: "A URL of the profile picture of a driver's Flex account, valid for a minute; each request is logged",
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  query: z.strictObject({ phoneNumber: phone }),
+  output: z.object({ url: z.string() }),
+  errors: [
+    'profile_not_found',
+    'platform_not_linked',
+    'platform_session_ended',
+    'platform_down',
+    'no_profile_picture',
+    'storage_down',
+    'too_many_requests',
+  ],
+})
+
+export const removeAccountSelfie = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'anyone',
+  method: 'DELETE',
+  path: '/api/admin/tools/account-selfie',
+  summary: "Deletes the profile picture of a driver's Flex account",
+  rate: { times: 30, seconds: 600, shared: true, by: 'person' },
+  body: z.strictObject({ phoneNumber: phone }),
+  output: z.object({ removed: z.literal(true) }),
+  errors: [
+    'profile_not_found',
+    'platform_not_linked',
+    'platform_session_ended',
+    'platform_down',
+    'storage_down',
+    'too_many_requests',
+  ],
+})

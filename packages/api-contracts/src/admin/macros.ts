@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { byLanguage } from '../shared/languages.ts'
+import { limits } from '../shared/limits.ts'
+import { lines, personName } from '../shared/names.ts'
+import { id, instant } from '../shared/primitives.ts'
+
+const rate = { times: 60, seconds: 60, shared: false, by: 'person' } as const
+const text = lines.min(1).max(limits.macroLength)
+const written = { title: personName, texts: z.strictObject(byLanguage(() => text)) }
+
+const macro = z.object({
+  id,
+  title: z.string(),
+  texts: z.object(byLanguage(() => z.string())),
+  version: z.int(),
+  changedAt: instant,
+})
+export type Macro = z.output<typeof macro>
+
+export const listMacros = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'nobody',
+  method: 'GET',
+  path: '/api/admin/macros',
+  summary: "The team's own replies to drivers, by title",
+  output: z.object({ macros: z.array(macro) }),
+  errors: [],
+})
+
+export const saveMacro = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'nobody',
+  method: 'PUT',
+  path: '/api/admin/macros/:macroId',
+  summary: "Creates or changes one of the team's replies; facts are placeholders in braces",
+  rate,
+  params: z.object({ macroId: id }),
+  body: z.strictObject({
+    ...written,
+    version: z.int().min(0).describe('The version that was changed; 0 for a new one.'),
+  }),
+  output: macro,
+  errors: ['macro_fact_unknown', 'macro_changed', 'too_many_macros', 'too_many_requests'],
+})
+
+export const deleteMacro = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:write',
+  ownership: 'nobody',
+  method: 'DELETE',
+  path: '/api/admin/macros/:macroId',
+  summary: "Deletes one of the team's replies",
+  rate,
+  params: z.object({ macroId: id }),
+  output: z.object({ id }),
+  errors: ['macro_not_found', 'too_many_requests'],
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { cents, id, instant, phone } from '../shared/primitives.ts'
+import { staffChange } from './approvals.ts'
+
+/**
+ * Events of a change that needs two people; `outdated` if too much had changed for an approval, `reported` is a report
+ * by the card provider about a driver's payment.
+ */
+export const noticeEvents = ['asked', 'approved', 'refused', 'withdrawn', 'outdated', 'reported'] as const
+
+const ofPayment = { name: z.string(), phoneNumber: phone, amountCents: cents }
+
+export const noticeSubject = z.discriminatedUnion('kind', [
+  ...staffChange.options,
+  z.object({ kind: z.literal('fraud_warning'), ...ofPayment }),
+  z.object({ kind: z.literal('refund_failed'), ...ofPayment }),
+])
+export type NoticeSubject = z.output<typeof noticeSubject>
+
+const notice = z.object({
+  id,
+  at: instant,
+  event: z.enum(noticeEvents),
+  change: noticeSubject,
+  reason: z.string(),
+  askedBy: z.string().describe("Empty if it wasn't staff."),
+  by: z.string().describe('Who did it; for a request, the requester.'),
+  isUnread: z.boolean(),
+})
+export type Notice = z.output<typeof notice>
+
+export const listNotices = defineEndpoint({
+  audience: 'admin',
+  permission: 'notices:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/notices',
+  summary: 'Recent requests and decisions of colleagues, newest first, and the number of unread ones',
+  output: z.object({ items: z.array(notice), unread: z.int() }),
+  errors: [],
+})
+
+export const readNotices = defineEndpoint({
+  audience: 'admin',
+  permission: 'own:notices',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/admin/notices/read',
+  summary: 'Marks the notices up to this one as read',
+  rate: { times: 120, seconds: 600, shared: false, by: 'person' },
+  body: z.strictObject({ upTo: instant }),
+  output: z.object({ upTo: instant }),
+  errors: ['too_many_requests'],
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../../shared/endpoint.ts'
+import { limits } from '../../shared/limits.ts'
+import { mapCounters } from '../../shared/money/billing-counters.ts'
+import { planIds } from '../../shared/money/plans.ts'
+import { pageOfList } from '../../shared/pages.ts'
+import { cents, cursor, phone } from '../../shared/primitives.ts'
+import { chargeStates, rowsOnPage } from '../lists/choices.ts'
+
+/** Whole UTC days, inclusive; by default the week until today. The search is a name, phone or referral code. */
+const filter = {
+  search: z.string().trim().max(limits.searchLength).optional(),
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+}
+const rate = { times: 300, seconds: 60, shared: false, by: 'person' } as const
+
+export const billingCharge = z.object({
+  id: z.string(),
+  name: z.string().describe("Empty, and the number null, once the payer's account is deleted."),
+  phoneNumber: phone.nullable(),
+  amount: cents,
+  amountRefunded: cents,
+  refunded: z.boolean().describe('True once the whole amount was returned.'),
+  disputed: z.boolean(),
+  status: z.string(),
+  created: z.int().describe('Unix seconds.'),
+  referralCode: z.string().optional(),
+  metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
+})
+export type BillingCharge = z.output<typeof billingCharge>
+
+/** The range that was actually used, and whether the total is capped. */
+const counted = { startDate: z.iso.date(), endDate: z.iso.date(), isTotalCapped: pageOfList.isTotalCapped }
+
+export const listCharges = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/billing/charges',
+  summary: 'Charges of a range of days, by date, in pages',
+  rate,
+  query: z.object({
+    ...filter,
+    status: z.enum(chargeStates).optional(),
+    sort: z.enum(['newest', 'oldest']).default('newest'),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().pipe(z.literal(rowsOnPage)).default(10),
+  }),
+  output: z.object({
+    ...counted,
+    ...pageOfList,
+    data: z.array(billingCharge),
+  }),
+  errors: ['bad_date_range', 'too_many_requests'],
+})
+
+export const getBillingSummary = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/billing/summary',
+  summary: 'Totals of all charges in a range of days',
+  rate,
+  query: z.object(filter),
+  output: z.object({
+    ...counted,
+    totalPaymentCents: cents.describe('Total of the successful charges, before refunds.'),
+    totalCharges: z.int().describe('Number of charges that took money, in all and by plan.'),
+    ...mapCounters(() => z.int()),
+    totalRefundedCents: cents,
+    failedCharges: z.int().describe('Number of failed attempts.'),
+    totalUsers: z.int(),
+    lateMs: z
+      .int()
+      .min(0)
+      .describe('How far the totals are behind, normally a few seconds; 0 for a search, which adds charges up itself.'),
+  }),
+  errors: ['bad_date_range', 'too_many_requests'],
+})

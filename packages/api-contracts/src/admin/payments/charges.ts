@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../../shared/endpoint.ts'
+import { lines } from '../../shared/names.ts'
+import { cents, codes, instant, message } from '../../shared/primitives.ts'
+import { refundNoteLength } from '../../shared/stated-limits.ts'
+import { billingCharge } from './billing.ts'
+import { refundReasons, refundsPerPayment } from '../lists/choices.ts'
+
+const day = z.iso.date()
+const refusal = z.object({ code: z.enum(codes), message })
+const gift = z.object({ credits: z.int(), days: z.int() })
+
+/** Effect of a ledger entry of this payment on the driver's balance. */
+const effect = z.object({
+  id: z.string(),
+  kind: z.enum(['payment', 'refund', 'refund_failed', 'dispute_open', 'dispute_won', 'dispute_lost']),
+  at: instant,
+  creditsDelta: z.int(),
+  endsOnBefore: day.nullable(),
+  endsOnAfter: day.nullable(),
+  short: gift.describe('The part to take back that was no longer there.'),
+})
+export type LedgerEffect = z.output<typeof effect>
+
+/** `asked`: sent, result unknown. `refused`: by Stripe. `lost`: never reached Stripe. The others are Stripe's. */
+const refundStates = ['asked', 'refused', 'lost', 'pending', 'succeeded', 'failed', 'canceled'] as const
+
+const refund = z.object({
+  id: z.string().nullable().describe("Stripe's ID; null until it has one."),
+  amountCents: cents,
+  state: z.enum(refundStates),
+  reason: z.string().nullable(),
+  at: instant,
+  agentName: z.string().nullable().describe('Null if no member of staff requested it here.'),
+  refusal: refusal.nullable().describe('Why Stripe refused it.'),
+  place: z
+    .int()
+    .nullable()
+    .describe(
+      "Slot of a refund that staff requested here; a repeated press uses the same one. 0 if the API made it for a deleted account, null if it was made in Stripe's dashboard.",
+    ),
+  isApplied: z
+    .boolean()
+    .describe(
+      "True once it is in the driver's ledger; until then it waits for Stripe's event. The ledger of a deleted account no longer changes: always true.",
+    ),
+})
+export type ChargeRefund = z.output<typeof refund>
+
+const dispute = z.object({
+  id: z.string(),
+  amountCents: cents,
+  status: z.string(),
+  reason: z.string(),
+  at: instant,
+  dueBy: instant.nullable().describe("The bank's deadline for evidence."),
+})
+export type ChargeDispute = z.output<typeof dispute>
+
+export const chargeDetails = billingCharge.extend({
+  paymentIntentId: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  failureMessage: z.string().nullable(),
+  receiptUrl: z.string().nullable(),
+  providerUrl: z.string().describe("The payment in Stripe's dashboard."),
+  ledger: z.array(effect),
+  provider: z
+    .enum(['answered', 'silent', 'unaware'])
+    .describe("`silent`: Stripe isn't answering now. `unaware`: it answered that it doesn't know this payment."),
+  refunds: z
+    .array(refund)
+    .nullable()
+    .describe('Null unless `answered`; our own record of them is in `ledger` and the amounts.'),
+  disputes: z.array(dispute).nullable(),
+  refundable: z.object({
+    leftCents: cents,
+    refusal: refusal.nullable().describe('Why nothing can be refunded now; null if it can.'),
+    place: z
+      .int()
+      .describe('Slot of the next refund of this payment. A press must name it, so that it is made only once.'),
+    has: z
+      .object({ credits: z.int(), serviceEndsOn: day.nullable(), isStandingByHand: z.boolean() })
+      .nullable()
+      .describe("The driver's current balance; null once the account is deleted."),
+    returns: z.object({ paidCents: cents, gave: gift, returnedCents: cents, asked: gift }),
+  }),
+})
+export type ChargeDetails = z.output<typeof chargeDetails>
+
+const params = z.object({ charge: z.string().max(300) })
+
+export const getCharge = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/charges/:charge',
+  summary: 'One charge, by its ID (ch_) or that of its payment, a refund, a dispute or a ledger entry',
+  rate: { times: 300, seconds: 60, shared: false, by: 'person' },
+  params,
+  output: chargeDetails,
+  errors: ['charge_not_found', 'charge_not_yet', 'payment_provider_down', 'too_many_requests'],
+})
+
+export const refundCharge = defineEndpoint({
+  audience: 'admin',
+  permission: 'refunds:write',
+  ownership: 'anyone',
+  method: 'POST',
+  path: '/api/admin/charges/:charge/refunds',
+  summary: 'Requests a refund from the provider, once per place; the ledger follows when the provider confirms it',
+  rate: { times: 30, seconds: 60, shared: false, by: 'person' },
+  params,
+  body: z.strictObject({
+    amountCents: cents.min(1),
+    reason: z.enum(refundReasons),
+    note: lines.max(refundNoteLength).optional(),
+    place: z.int().min(1).max(refundsPerPayment),
+  }),
+  output: z.object({ refundId: z.string(), status: z.string() }),
+  errors: [
+    'charge_not_found',
+    'approval_about_you',
+    'charge_not_paid',
+    'charge_refunded',
+    'charge_disputed',
+    'charge_dispute_lost',
+    'refund_too_high',
+    'refund_changed',
+    'refund_under_way',
+    'refund_refused',
+    'refund_unknown',
+    'payment_not_at_provider',
+    'payment_provider_down',
+    'too_many_requests',
+  ],
+})

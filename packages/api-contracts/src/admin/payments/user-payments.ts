@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../../shared/endpoint.ts'
+import { planIds } from '../../shared/money/plans.ts'
+import { cents, cursor, phone } from '../../shared/primitives.ts'
+
+/** A charge with Stripe's field names, as specified. */
+const userPayment = z.object({
+  id: z.string(),
+  amount: cents,
+  amount_refunded: cents,
+  created: z.int().describe('Unix seconds.'),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+  refunded: z.boolean(),
+  disputed: z.boolean(),
+  failure_message: z.string().nullable(),
+  receipt_url: z.string().nullable().describe('Only if it uses HTTPS or is local.'),
+  metadata: z.object({ plan: z.enum(planIds), credits: z.int() }),
+})
+export type UserPayment = z.output<typeof userPayment>
+
+export const listUserPayments = defineEndpoint({
+  audience: 'admin',
+  permission: 'staff:read',
+  ownership: 'anyone',
+  method: 'GET',
+  path: '/api/admin/users/:phoneNumber/payments',
+  summary: "A user's payments and payment attempts, newest first, in pages",
+  params: z.object({ phoneNumber: phone }),
+  query: z.object({
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  output: z.object({ data: z.array(userPayment), nextCursor: cursor.nullable() }),
+  errors: ['profile_not_found'],
+})

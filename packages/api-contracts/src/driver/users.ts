@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { accountTypes } from '../shared/account-types.ts'
+import { language, phone, timeZone } from '../shared/primitives.ts'
+import { personName } from '../shared/names.ts'
+
+export const me = z.object({
+  userId: z.string(),
+  name: z.string(),
+  phoneNumber: phone,
+  preferredPhoneNumber: phone.nullable(),
+  region: z.string(),
+  humanRegion: z.string(),
+  language,
+  planType: z.enum(accountTypes).nullable(),
+  setupComplete: z.boolean(),
+  proxyInstalled: z.boolean().describe('True when a delivery account is linked.'),
+  goodStanding: z.boolean().describe('True when the driver may work: a running week, credits, or a decision by staff.'),
+  isSuspended: z.boolean().describe('True while a disputed or reported payment puts the account on hold.'),
+  credits: z.int().min(0),
+  expirationDateTimestamp: z
+    .int()
+    .nullable()
+    .describe('End of service in Unix milliseconds, or null if no week was ever bought.'),
+  createDateTimestamp: z.int(),
+  flexEmail: z.string().nullable(),
+  flexId: z.string().nullable(),
+  amazonToken: z
+    .string()
+    .nullable()
+    .describe('A sealed handle: opaque to the browser, bound to this person, short-lived.'),
+  /** True when this person may press "I'm here". */
+  imHere: z.boolean(),
+  isAdmin: z.boolean(),
+  referralCode: z.string(),
+})
+export type Me = z.output<typeof me>
+
+/** A GET by specification: the first one after the sign-up creates the profile. */
+export const getMe = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'The signed-in user; creates the profile if the phone is confirmed and there is none',
+  headers: z.object({
+    /** The browser's time zone (IANA), used if this call creates a profile whose registration was lost. */
+    'x-time-zone': timeZone.optional(),
+  }),
+  output: me,
+  errors: ['profile_not_found'],
+})
+
+export const saveLanguage = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me/language',
+  summary: 'Saves the language for screens, SMS and receipts',
+  body: z.strictObject({ lang: language }),
+  output: z.object({ language }),
+  errors: ['profile_not_found'],
+})
+
+export const switchPlanType = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'PATCH',
+  path: '/api/users/me/plan-type',
+  summary: "Switches between the driver's own and a borrowed account",
+  body: z.strictObject({ planType: z.enum(accountTypes) }),
+  output: me,
+  errors: ['profile_not_found'],
+})
+
+export const saveProfile = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'POST',
+  path: '/api/users/me',
+  summary: 'Saves the name and the preferred phone number',
+  body: z.strictObject({
+    name: personName,
+    preferredPhoneNumber: z.union([phone, z.literal('')]).nullable(),
+  }),
+  output: me,
+  errors: ['profile_not_found'],
+})
+
+export const completeSetup = defineEndpoint({
+  audience: 'driver',
+  ownership: 'self',
+  method: 'PATCH',
+  path: '/api/users/me',
+  summary: 'Chooses the plan type for the first time and completes the setup',
+  body: z.strictObject({ planType: z.enum(accountTypes), setupComplete: z.literal(true).optional() }),
+  output: me,
+  errors: ['profile_not_found', 'platform_not_linked'],
+})
