@@ -9,7 +9,7 @@ import { hasUnsavedWork } from './unsaved-work.ts'
 
 /** What each call of this app does about the session. */
 export const sessionOptions = {
-  token: pageOwner.idToken,
+  token: (refused) => pageOwner.idToken(refused),
   onRefusal({ code }) {
     // Refused although the pool has just renewed it: a changed password has ended the session.
     if (code === 'signed_out') pageOwner.forget()

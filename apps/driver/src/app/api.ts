@@ -14,7 +14,7 @@ type Contracts = Omit<typeof driver, keyof typeof later> & Omit<typeof anyone, k
 
 export const clientOptions: ClientOptions = {
   baseAddress: config.apiAddress,
-  token: pageOwner.idToken,
+  token: (refused) => pageOwner.idToken(refused),
   onServerTime,
   onTrace: keepTrace,
   onRefusal({ code }) {
