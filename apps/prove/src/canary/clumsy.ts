@@ -1,4 +1,4 @@
-import type { TestDriver } from '@arribo/api/testing/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { size } from '../promise.ts'
 import type { Stack } from '../stack/stack.ts'
 import type { Scene } from './scene.ts'

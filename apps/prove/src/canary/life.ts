@@ -1,5 +1,5 @@
-import { type FullLife, liveFully } from '@arribo/api/testing/full-life'
-import type { TestAdmin } from '@arribo/api/testing/world'
+import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
+import type { TestAdmin } from '@arribo/laboratory/world'
 import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
 import { payByNumber } from './card-payment.ts'
 import { activate, linkFlex } from './linking.ts'

@@ -1,5 +1,5 @@
-import { startWork, toolsOf } from '@arribo/api/testing/driver-at-work'
-import type { TestAdmin } from '@arribo/api/testing/world'
+import { startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
+import type { TestAdmin } from '@arribo/laboratory/world'
 import type { Scene } from './scene.ts'
 import { newPassword } from './witness.ts'
 

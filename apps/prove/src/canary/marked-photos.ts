@@ -1,5 +1,5 @@
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import type { TestAdmin, TestDriver } from '@arribo/api/testing/world'
+import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 import { linkFlex } from './linking.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { registry } from '@arribo/api-contracts/registry'
-import { setUpFactor, type TestDriver, type World } from '@arribo/api/testing/world'
+import { setUpFactor, type TestDriver, type World } from '@arribo/laboratory/world'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { type Secrets, signaturesOf } from './secrets.ts'
 

@@ -1,4 +1,4 @@
-import { testPassword } from '@arribo/api/testing/world'
+import { testPassword } from '@arribo/laboratory/world'
 import type { Stack } from '../stack/stack.ts'
 import { arrive, phoneOf, type Prepared, type Route } from './route.ts'
 

@@ -1,8 +1,8 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { askApi } from '../stack/ask-api.ts'
 import type { Stack } from '../stack/stack.ts'
-import { pay } from './paying.ts'
+import { pay } from '@arribo/laboratory/paying'
 import { deliver, listPaymentEvents, type PaymentEvent } from './stripe-events.ts'
 
 /** A request that the caller repeats if the process dies during it. */

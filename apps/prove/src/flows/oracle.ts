@@ -1,5 +1,5 @@
-import { checkInViolations, type Item, moneyViolations, owedEntries, stuckViolations } from '@arribo/api/testing/oracle'
-import type { World } from '@arribo/api/testing/world'
+import { checkInViolations, type Item, moneyViolations, owedEntries, stuckViolations } from '@arribo/laboratory/oracle'
+import type { World } from '@arribo/laboratory/world'
 import { runCommand } from '../stack/commands.ts'
 import type { Stack } from '../stack/stack.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '@arribo/api/testing/world'
+import type { World } from '@arribo/laboratory/world'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { askApi } from '../stack/ask-api.ts'
 

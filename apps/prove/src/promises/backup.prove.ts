@@ -1,4 +1,4 @@
-import type { TestDriver } from '@arribo/api/testing/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { restoreTable } from '@arribo/sandbox/testing/restored-table'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
@@ -7,7 +7,7 @@ import { runCommand } from '../stack/commands.ts'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { type Stack, openStack } from '../stack/stack.ts'
 import { inBatches } from '@arribo/server/in-batches'
-import { payAndChange } from '../flows/paying.ts'
+import { payAndChange } from '@arribo/laboratory/paying'
 import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
 
 let stack: Stack

@@ -1,4 +1,4 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
 import { askApi } from '../stack/ask-api.ts'

@@ -1,5 +1,5 @@
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
-import type { TestAdmin } from '@arribo/api/testing/world'
+import type { TestAdmin } from '@arribo/laboratory/world'
 import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { awsRoutes } from '../faults/aws-routes.ts'
@@ -10,7 +10,7 @@ import { promise, size } from '../promise.ts'
 import { askApi } from '../stack/ask-api.ts'
 import type { ApiProcess } from '../stack/api-process.ts'
 import { type Stack, openStack } from '../stack/stack.ts'
-import { pay } from '../flows/paying.ts'
+import { pay } from '@arribo/laboratory/paying'
 import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
 
 const routes = [...awsRoutes, ...partnerRoutes]

@@ -1,4 +1,4 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sampleOfTheDay } from '../cases/sample.ts'
 import { type Death, everyDeath } from '../crashes/crash.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type DriverAtWork, startWork } from '@arribo/api/testing/driver-at-work'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createSecrets } from '../canary/secrets.ts'

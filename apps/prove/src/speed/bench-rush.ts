@@ -2,8 +2,8 @@
 // npm run bench -- rush [--drivers 100] [--faces 50], of which Rekognition looks at so many a second
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type DriverAtWork, startWork, toolsOf } from '@arribo/api/testing/driver-at-work'
-import { type Call, startWorld } from '@arribo/api/testing/world'
+import { type DriverAtWork, startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
+import { type Call, startWorld } from '@arribo/laboratory/world'
 import { vendorLimits } from '@arribo/sandbox/limits'
 import { startBuiltApi } from './built-api.ts'
 import { quantile } from './speed-table.ts'

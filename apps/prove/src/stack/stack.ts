@@ -1,4 +1,4 @@
-import { startWorld, type World } from '@arribo/api/testing/world'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 import type { ProjectorProcess } from './projector-process.ts'
 import { createTime, type SharedTime } from '../time/time.ts'

@@ -1,4 +1,4 @@
-import { newTaskPut, type Task, type TransactPart } from '@arribo/api/seeding'
+import { newTaskPut, type Task, type TransactPart } from '@arribo/api/internals'
 import type { Chance } from './chance.ts'
 import type { Citizen } from './citizen.ts'
 

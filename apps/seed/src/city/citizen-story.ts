@@ -1,4 +1,4 @@
-import { linkedDriverWrites, newDriverWrites, type TransactPart } from '@arribo/api/seeding'
+import { linkedDriverWrites, newDriverWrites, type TransactPart } from '@arribo/api/internals'
 import { sendSelfies } from './checking.ts'
 import { type City, createCitizen } from './citizen.ts'
 import { logActivity } from './logging.ts'

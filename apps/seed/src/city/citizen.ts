@@ -1,4 +1,4 @@
-import { type Driver, newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/seeding'
+import { type Driver, newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/internals'
 import { type Chance, createChance } from './chance.ts'
 import { familyNames, givenNames } from './names.ts'
 

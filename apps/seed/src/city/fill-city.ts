@@ -1,4 +1,4 @@
-import { countAgentSelfie, type Table } from '@arribo/api/seeding'
+import { countAgentSelfie, type Table } from '@arribo/api/internals'
 import type { Sandbox } from '@arribo/sandbox'
 import { world } from '@arribo/sandbox/world'
 import { type Document, openBooks } from './books.ts'

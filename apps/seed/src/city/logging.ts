@@ -1,4 +1,4 @@
-import { type LogEntry, logWrite, type TransactPart } from '@arribo/api/seeding'
+import { type LogEntry, logWrite, type TransactPart } from '@arribo/api/internals'
 import type { Chance } from './chance.ts'
 import type { Citizen } from './citizen.ts'
 

@@ -11,7 +11,7 @@ import {
   paymentPut,
   type TransactPart,
   withDisputes,
-} from '@arribo/api/seeding'
+} from '@arribo/api/internals'
 import { totalCents } from '@arribo/api-contracts/shared/money/plans'
 import type { Citizen } from './citizen.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '@arribo/api/deps'
-import { checkInViolations, type Item, moneyViolations, owedEntries, stuckViolations } from '@arribo/api/testing/oracle'
+import { checkInViolations, type Item, moneyViolations, owedEntries, stuckViolations } from '@arribo/laboratory/oracle'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { world } from '@arribo/sandbox/world'

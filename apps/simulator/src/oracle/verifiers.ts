@@ -1,4 +1,4 @@
-import { checkBilling, checkCounters, checkLedgers, findDifferences, isRight } from '@arribo/api/seeding'
+import { checkBilling, checkCounters, checkLedgers, findDifferences, isRight } from '@arribo/api/internals'
 import type { Deps } from '@arribo/api/deps'
 
 /** Compares a projection with a rebuilt one; returns a sentence for each difference. */

@@ -12,7 +12,7 @@ import {
 } from './causes.rules.ts'
 import { applyEntry, foldLedger, brokenEntries } from './ledger.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning } from '../drivers/standing.rules.ts'
-import { applyCause, emptyModel } from './testing/ledger-model.ts'
+import { applyCause, emptyModel } from '@arribo/laboratory/money/ledger-model'
 
 const payment = fc.record({
   paymentIntentId: fc.constantFrom('pi_1', 'pi_2', 'pi_3'),

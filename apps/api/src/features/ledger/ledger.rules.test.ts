@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entriesOf, type PaymentSnapshot, referralCause, reversalCause, staffCause, useCause } from './causes.rules.ts'
 import { emptyBalance } from '../drivers/standing.rules.ts'
-import { applyCause, applyCauses, emptyModel, type Model } from './testing/ledger-model.ts'
+import { applyCause, applyCauses, emptyModel, type Model } from '@arribo/laboratory/money/ledger-model'
 
 const noon = new Date('2026-03-06T17:00:00Z')
 const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000)

@@ -12,7 +12,7 @@ import { createPoolPeople, type PoolPeople } from '../../platform/cognito/pool-p
 import { keys } from '../../platform/dynamo/keys.ts'
 import { ask } from '../../testing/ask.ts'
 import { startWorld, type TestDriver, testPassword, type World } from '../../testing/world.ts'
-import { recordLog } from '../payments/testing/money-bench.ts'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { watch } from './pool-watch.rules.ts'
 import { sessionJobs, watchPool } from './session-jobs.ts'
 

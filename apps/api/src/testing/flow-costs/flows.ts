@@ -1,5 +1,4 @@
-import { choose } from '../../features/payments/testing/saved-cards.ts'
-import { openPurchase, payByCard } from '../../features/payments/testing/purchase.ts'
+import { choose, openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { refundBench } from '../../features/payments/testing/refund-bench.ts'
 import type { Answer } from '../ask.ts'
 import { type DriverAtWork, platformPassword, startWork } from '../driver-at-work.ts'

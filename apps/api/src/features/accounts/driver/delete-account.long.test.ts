@@ -1,9 +1,10 @@
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Item } from '@arribo/server/table/writes'
 import { runJob } from '../../../jobs.ts'
 import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
-import { type FullLife, liveFully } from '../../../testing/full-life.ts'
+import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
 import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
@@ -14,10 +15,9 @@ import { checkLedgers } from '../../ledger/verification.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 import { checkBilling } from '../../payments/billing/verification.ts'
 import { chargeOn, daysAgo, recordCharges } from '../../payments/testing/charge-bench.ts'
-import { customersOf } from '../../payments/testing/saved-cards.ts'
-import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
 import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
+import { customersOf } from '../../payments/testing/purchase.ts'
 
 let world: World
 let admin: TestAdmin

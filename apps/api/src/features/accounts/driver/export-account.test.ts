@@ -1,6 +1,6 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FullLife, liveFully, preferredPhone } from '../../../testing/full-life.ts'
+import { type FullLife, liveFully, preferredPhone } from '@arribo/laboratory/full-life'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
 
 let world: World

@@ -1,10 +1,10 @@
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { findPeople } from '@arribo/api-contracts/admin/find'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startWork } from '../../../testing/driver-at-work.ts'
 import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
-import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
 
 let world: World
 let admin: TestAdmin

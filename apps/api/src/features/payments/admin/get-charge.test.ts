@@ -1,3 +1,4 @@
+import { openWeek, payByCard } from '@arribo/laboratory/paying'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
 import { refundEffect } from '@arribo/api-contracts/shared/money/take-back'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
@@ -7,8 +8,6 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { ask } from '../../../testing/ask.ts'
 import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
 import { getDriver } from '../../drivers/drivers.ts'
-import { payByCard } from '../testing/purchase.ts'
-import { openWeek } from '../testing/saved-cards.ts'
 import { chargeOn, daysAgo, recordCharges } from '../testing/charge-bench.ts'
 import { refundBench, unreachable } from '../testing/refund-bench.ts'
 

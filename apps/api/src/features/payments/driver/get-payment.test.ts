@@ -1,3 +1,4 @@
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '../../../testing/ask.ts'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import { openPurchase, payByCard } from '../testing/purchase.ts'
 
 type Shown = Answer<typeof getPayment>
 

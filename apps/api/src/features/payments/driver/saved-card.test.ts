@@ -1,3 +1,4 @@
+import { payAndKeep } from '@arribo/laboratory/paying'
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { ask as askApp } from '../../../testing/ask.ts'
 import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import { customersOf, payAndKeep } from '../testing/saved-cards.ts'
+import { customersOf } from '../testing/purchase.ts'
 
 type Shown = Answer<typeof getSavedCard>
 

@@ -1,3 +1,4 @@
+import { openPurchase, openWeek, payByCard } from '@arribo/laboratory/paying'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/charges'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import Stripe from 'stripe'
@@ -5,9 +6,7 @@ import { buildApp } from '../../../app.ts'
 import { ask } from '../../../testing/ask.ts'
 import type { TestAdmin, TestDriver, World } from '../../../testing/world.ts'
 import { applyPayment } from '../apply-payment.ts'
-import { openWeek } from './saved-cards.ts'
-import { recordLog } from './money-bench.ts'
-import { openPurchase, payByCard } from './purchase.ts'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
 
 export type Wanted = { amountCents?: number; reason?: string; place?: number; note?: string }
 type Refunded = { readonly refundId: string; readonly status: string } & Problem

@@ -1,3 +1,4 @@
+import { payByCard } from '@arribo/laboratory/paying'
 import { randomUUID } from 'node:crypto'
 import { portrait } from '@arribo/sandbox/portraits'
 import type { DriverAtWork } from '../../../testing/driver-at-work.ts'
@@ -5,8 +6,7 @@ import { giveCredits, platformPassword, startWork } from '../../../testing/drive
 import { startWorld } from '../../../testing/world.ts'
 import { listEntries } from '../../ledger/ledger.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
-import { recordLog } from '../../payments/testing/money-bench.ts'
-import { payByCard } from '../../payments/testing/purchase.ts'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { grantRewards } from '../granting.ts'
 import { getReward } from '../rewards.store.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import fc from 'fast-check'
-import { applyPayment } from '../../../features/payments/apply-payment.ts'
-import type { MoneyBench } from '../../../features/payments/testing/money-bench.ts'
+import { applyPayment } from '@arribo/api/internals'
+import type { MoneyBench } from '../money-bench.ts'
 
 const turns = [
   'deliver an event',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import type { Config } from '../config.ts'
+import type { Config } from '@arribo/api/config'
 
 export type Claims = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { closedDays } from '../../../features/payments/books/books.rules.ts'
-import { type BooksOfDay, getBooks } from '../../../features/payments/books/books.store.ts'
-import { closeBooks } from '../../../features/payments/books/closing.ts'
-import { type MoneyBench, recordLog, startMoneyBench } from '../../../features/payments/testing/money-bench.ts'
-import { keys } from '../../../platform/dynamo/keys.ts'
+import { type BooksOfDay, closeBooks, closedDays, getBooks, keys } from '@arribo/api/internals'
+import { type MoneyBench, recordLog, startMoneyBench } from '../money-bench.ts'
 import { type CentFault, centFaults } from './cent-faults.ts'
 import { anyHistory, happen, type History, type Tally } from './money-history.ts'
 

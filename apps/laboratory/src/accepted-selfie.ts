@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireDriver } from '../features/drivers/drivers.ts'
-import { newTaskPut, verdictWrites } from '../features/photo-checks/photo-checks.ts'
+import { newTaskPut, requireDriver, verdictWrites } from '@arribo/api/internals'
 import type { World } from './world.ts'
 
 /** Writes an accepted selfie of a driver directly, without a photo or an analysis. */

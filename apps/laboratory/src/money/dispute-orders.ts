@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entriesOf, type PaymentSnapshot, withRounds } from '../../features/ledger/causes.rules.ts'
-import { applyCause, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
+import { entriesOf, type PaymentSnapshot, withRounds } from '@arribo/api/internals'
+import { applyCause, emptyModel, type Model } from './ledger-model.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
 const paid: PaymentSnapshot = {

@@ -1,9 +1,8 @@
+import { applyPayment } from '@arribo/api/internals'
 import { portrait } from '@arribo/sandbox/portraits'
-import { applyPayment } from '../features/payments/apply-payment.ts'
-import { choose } from '../features/payments/testing/saved-cards.ts'
-import { openPurchase, payByCard } from '../features/payments/testing/purchase.ts'
 import { type DriverAtWork, giveCredits, startWork } from './driver-at-work.ts'
 import { accept, enrol, invite, takeThree } from './enrolling.ts'
+import { choose, openPurchase, payByCard } from './paying.ts'
 import type { TestAdmin, World } from './world.ts'
 
 /** A driver who has used every feature, and the people whose records mention the driver. */

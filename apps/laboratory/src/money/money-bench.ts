@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { readConfig } from '@arribo/api/config'
+import {
+  type Charge,
+  createInlineEvents,
+  createSecrets,
+  createStripe,
+  type Driver,
+  foldLedger,
+  getDriver,
+  keys,
+  listEntries,
+  type Log,
+  newDriver,
+  openIntent,
+} from '@arribo/api/internals'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
 import { createProjector } from '@arribo/functions/projector'
 import { createSandbox } from '@arribo/sandbox'
 import { createTable, createTableClient } from '@arribo/server/table/table'
 import Stripe from 'stripe'
-
-import { readConfig } from '../../../config.ts'
-import { keys } from '../../../platform/dynamo/keys.ts'
-import type { Log } from '../../../platform/log.ts'
-import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import { createInlineEvents } from '../../../platform/stripe/inline-events.ts'
-import { createStripe } from '../../../platform/stripe/stripe.ts'
-import { foldLedger } from '../../ledger/ledger.rules.ts'
-import { listEntries } from '../../ledger/ledger.store.ts'
-import type { Driver } from '../../drivers/driver-item.ts'
-import { newDriver } from '../../drivers/driver.rules.ts'
-import { getDriver } from '../../drivers/drivers.ts'
-import type { Charge } from '../charges/charge-item.ts'
-import { openIntent } from '../open-intent.ts'
 
 const returnUrl = 'http://localhost:5173/app/pay'
 /** No call is given up: a busy machine is not an outage. */

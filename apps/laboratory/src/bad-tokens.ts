@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '@arribo/api/config'
 import { type Claims, issuerOf, type TokenMint } from './token-mint.ts'
 
 /** A token that must be refused, built from the claims that would be accepted. */

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Sandbox } from '@arribo/sandbox'
 import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
-import type { Config } from '../config.ts'
+import type { Config } from '@arribo/api/config'
 
 export type Tokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string }
 

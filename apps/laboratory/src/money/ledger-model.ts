@@ -1,6 +1,4 @@
-import type { Cause } from '../causes.rules.ts'
-import { type Account, applyEntry, type LedgerEntry, nextEntry } from '../ledger.rules.ts'
-import { emptyBalance } from '../../drivers/standing.rules.ts'
+import { type Account, applyEntry, type Cause, emptyBalance, type LedgerEntry, nextEntry } from '@arribo/api/internals'
 
 /** A driver's ledger in memory, built by the rules alone. */
 export type Model = { readonly account: Account; readonly entries: readonly LedgerEntry[] }

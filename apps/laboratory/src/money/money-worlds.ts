@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PaymentSnapshot } from '../../features/ledger/causes.rules.ts'
-import { reversalCause, staffCause, useCause } from '../../features/ledger/causes.rules.ts'
-import { brokenEntries, foldLedger } from '../../features/ledger/ledger.rules.ts'
-import { applyCause, emptyModel, type Model } from '../../features/ledger/testing/ledger-model.ts'
+import {
+  brokenEntries,
+  foldLedger,
+  type PaymentSnapshot,
+  reversalCause,
+  staffCause,
+  useCause,
+} from '@arribo/api/internals'
+import { applyCause, emptyModel, type Model } from './ledger-model.ts'
 import { applySnapshot } from './dispute-orders.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')

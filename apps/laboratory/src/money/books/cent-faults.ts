@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LedgerEntry } from '../../../features/ledger/ledger.rules.ts'
-import { chargeKey } from '../../../features/payments/charges/charges.store.ts'
-import type { MoneyBench } from '../../../features/payments/testing/money-bench.ts'
-import { type Key, keys } from '../../../platform/dynamo/keys.ts'
+import { chargeKey, type Key, keys, type LedgerEntry } from '@arribo/api/internals'
+import type { MoneyBench } from '../money-bench.ts'
 
 /** One number that is a cent off, in our records or in the provider's. */
 export type CentFault = {
