@@ -6,8 +6,8 @@ import type { Me } from '@arribo/api-contracts/driver/me'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
 import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { Answer } from './ask.ts'
-import type { Call, TestDriver, World } from './world.ts'
+import type { Answer, Call } from './ask.ts'
+import type { TestDriver, World } from './world.ts'
 
 type Upload = { readonly uploadURL: string; readonly Key: string; readonly taskId: string }
 export type Validity = {

@@ -1,4 +1,10 @@
+import type { Deps } from '@arribo/api/deps'
+import type { Sandbox } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Stripe } from 'stripe'
+import { unlikeTheirSource } from './verifiers.ts'
 
 /** A stored item. */
 export type Item = Readonly<Record<string, unknown>>
@@ -7,8 +13,41 @@ const textOf = (item: Item, field: string) => (typeof item[field] === 'string' ?
 const ledgerOf = (items: readonly Item[]) => items.filter((item) => textOf(item, 'sk').startsWith('LEDGER#'))
 const entryIdOf = (item: Item) => textOf(item, 'sk').slice('LEDGER#'.length)
 
+const subOf = (item: Item) => textOf(item, 'pk').replace(/^[A-Z]+#/, '')
+
+export async function listItems({ dynamo }: Sandbox): Promise<Item[]> {
+  const items = await dynamo.scanAll(world.table)
+  return items.map((item) => unmarshall(item as Record<string, AttributeValue>))
+}
+
+/** Violations once nothing is under way, in words; empty when all promises are kept. */
+export async function findViolations(sandbox: Sandbox, deps: Deps, items: readonly Item[]): Promise<string[]> {
+  return [
+    ...brokenNow(items),
+    ...moneyViolations(items, await owedEntries(deps.stripe)),
+    ...checkInViolations(items, sandbox.delivery.controls.listArrivals()),
+    ...stuckViolations(items),
+    ...(await unlikeTheirSource(deps)),
+  ]
+}
+
+/** Checks the invariants that must hold at every moment, even right after a process has died. */
+export function brokenNow(items: readonly Item[]): string[] {
+  const arrivedSubs = new Set(
+    items.filter((item) => textOf(item, 'sk').startsWith('CHECKIN#') && item['state'] === 'accepted').map(subOf),
+  )
+  const rewards = items.filter((item) => textOf(item, 'sk') === 'REWARD' && textOf(item, 'pk').startsWith('REWARD#'))
+  const below = items.filter((item) => item['sk'] === 'PROFILE' && Number(item['credits']) < 0)
+  return [
+    ...rewards
+      .filter((item) => !arrivedSubs.has(subOf(item)))
+      .map((item) => `a reward before the arrival: ${subOf(item)}`),
+    ...below.map((item) => `credits below 0: ${subOf(item)}`),
+  ]
+}
+
 /** The entries that the ledgers must contain, derived from Stripe's own lists, with their owners. */
-export async function owedEntries(stripe: Stripe): Promise<string[]> {
+async function owedEntries(stripe: Stripe): Promise<string[]> {
   const many = { limit: 10_000 }
   const [intents, refunds, disputes] = await Promise.all([
     stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray(many),
@@ -29,7 +68,7 @@ export async function owedEntries(stripe: Stripe): Promise<string[]> {
 }
 
 /** One entry per payment, refund and dispute: none missing and none too many. */
-export function moneyViolations(items: readonly Item[], owed: readonly string[]): string[] {
+function moneyViolations(items: readonly Item[], owed: readonly string[]): string[] {
   const found = ledgerOf(items)
     .filter((item) => /^(?:PAY|REF|DSP)#/.test(entryIdOf(item)))
     .map((item) => `${textOf(item, 'pk').slice('DRIVER#'.length)} ${entryIdOf(item)}`)
@@ -47,7 +86,7 @@ function isRevised(entry: string, wanted: ReadonlySet<string>): boolean {
 }
 
 /** A credit is spent exactly where the platform has an arrival. */
-export function checkInViolations(items: readonly Item[], arrivals: readonly { readonly blockId: string }[]): string[] {
+function checkInViolations(items: readonly Item[], arrivals: readonly { readonly blockId: string }[]): string[] {
   const blockOf = new Map(
     items
       .filter((item) => textOf(item, 'sk').startsWith('CHECKIN#'))
@@ -66,7 +105,7 @@ export function checkInViolations(items: readonly Item[], arrivals: readonly { r
 }
 
 /** Nothing is left waiting for a process that is gone. */
-export function stuckViolations(items: readonly Item[]): string[] {
+function stuckViolations(items: readonly Item[]): string[] {
   const isWaiting = (item: Item) =>
     (textOf(item, 'pk').startsWith('WEBHOOK#') && item['state'] !== 'done') ||
     (textOf(item, 'sk').startsWith('CHECKIN#') && ['reserved', 'unknown'].includes(textOf(item, 'state')))

@@ -9,16 +9,9 @@ import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import type { VendorLimits } from '@arribo/sandbox/limits'
 import type { Group } from '@arribo/runtime-contracts/groups'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { type Ask, type Answer, ask } from './ask.ts'
+import { ask, type Call } from './ask.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createPool, type Pool, type Tokens } from './pool.ts'
-
-/** One request; pass the response's type to read its fields. */
-export type Call = <Body = Record<string, unknown>>(
-  method: Ask['method'],
-  path: string,
-  rest?: Omit<Ask, 'method' | 'path' | 'token' | 'from'>,
-) => Promise<Answer<Body>>
 
 /** A user with a confirmed phone and a profile. `call` sends their ID token. */
 export type TestDriver = Tokens & {

@@ -5,7 +5,7 @@ import { face, liveFully } from '@arribo/laboratory/full-life'
 import type { World } from '@arribo/laboratory/world'
 import { portrait } from '@arribo/sandbox/portraits'
 import { pay } from '@arribo/laboratory/paying'
-import { listPaymentEvents } from '../flows/stripe-events.ts'
+import { listPaymentEvents } from '@arribo/laboratory/stripe-events'
 import type { WatchedWorld } from './watched-world.ts'
 
 type Page = { readonly nextCursor: string | null }

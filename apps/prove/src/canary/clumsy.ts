@@ -1,6 +1,6 @@
 import type { TestDriver } from '@arribo/laboratory/world'
 import { size } from '../promise.ts'
-import type { Stack } from '../stack/stack.ts'
+import type { Stack } from '@arribo/laboratory/processes/stack'
 import type { Scene } from './scene.ts'
 import { newPassword } from './witness.ts'
 

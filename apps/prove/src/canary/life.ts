@@ -1,6 +1,6 @@
 import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
 import type { TestAdmin } from '@arribo/laboratory/world'
-import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
+import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
 import { payByNumber } from './card-payment.ts'
 import { activate, linkFlex } from './linking.ts'
 import { showMarkedPhoto, uploadSelfie } from './marked-photos.ts'

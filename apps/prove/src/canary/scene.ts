@@ -1,4 +1,4 @@
-import type { Stack } from '../stack/stack.ts'
+import type { Stack } from '@arribo/laboratory/processes/stack'
 import type { Secrets } from './secrets.ts'
 import type { WitnessedWorld } from './witness.ts'
 

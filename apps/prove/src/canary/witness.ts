@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { registry } from '@arribo/api-contracts/registry'
+import { askApi } from '@arribo/laboratory/ask'
 import { setUpFactor, type TestDriver, type World } from '@arribo/laboratory/world'
-import type { ApiProcess } from '../stack/api-process.ts'
+import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
 import { type Secrets, signaturesOf } from './secrets.ts'
 
 /** An answer of the API, with its endpoint. */
@@ -59,25 +60,13 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
 /** Requests over the network from an IP address. Each answer is handed to `witness` as text and parsed. */
 function createCalls(api: ApiProcess, witness: (answer: Witnessed, body: unknown) => void) {
   return (from: string, token?: string): World['call'] =>
-    async function call<Body>(method: string, path: string, rest: Parameters<World['call']>[2] = {}) {
-      const { body, query, headers } = rest
-      const address = `${api.address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
-      const reply = await fetch(address, {
-        method,
-        headers: {
-          'x-forwarded-for': from,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: token }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      const text = await reply.text()
-      const answered = Object.fromEntries(reply.headers)
-      const parsed: unknown = /json/.test(answered['content-type'] ?? '') ? JSON.parse(text) : {}
+    async function call<Body>(...[method, path, rest]: Parameters<World['call']>) {
+      const answer = await askApi<Body>(api, { method, path, ...rest, from, ...(token && { token }) })
+      if (answer.status === 0) throw new Error(`No answer to ${method} ${path}`)
       const endpoint = `${method} ${patternOf(method, path)}`
-      witness({ endpoint, status: reply.status, text: `${JSON.stringify(answered)}\n${text}` }, parsed)
-      return { status: reply.status, body: parsed as Body, text, headers: answered }
+      const text = `${JSON.stringify(answer.headers)}\n${answer.text}`
+      witness({ endpoint, status: answer.status, text }, answer.body)
+      return answer
     }
 }
 

@@ -3,7 +3,7 @@ import type { TestDriver } from '@arribo/laboratory/world'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { type StackWithApp, openStackWithApp } from '../stack/driver-app.ts'
+import { type StackWithApp, openStackWithApp } from '@arribo/laboratory/processes/driver-app'
 
 let stack: StackWithApp
 beforeAll(async () => void (stack = await openStackWithApp({ apis: 1 })))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { createSecrets } from '../canary/secrets.ts'
 import { type WitnessedWorld, witnessedWorld } from '../canary/witness.ts'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack

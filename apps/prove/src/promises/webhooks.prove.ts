@@ -1,12 +1,12 @@
 import type { TestDriver } from '@arribo/laboratory/world'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 import { payAndChange } from '@arribo/laboratory/paying'
-import { violationsInTheEnd } from '../flows/oracle.ts'
+import { violationsInTheEnd } from '@arribo/laboratory/processes/in-the-end'
 import { shuffle } from '../cases/shuffle.ts'
-import { deliver, listPaymentEvents, type PaymentEvent } from '../flows/stripe-events.ts'
+import { deliver, listPaymentEvents, type PaymentEvent } from '@arribo/laboratory/stripe-events'
 
 let stack: Stack
 beforeAll(async () => void (stack = await openStack({ hasMovedTime: true })))

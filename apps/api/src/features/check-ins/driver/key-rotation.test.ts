@@ -5,7 +5,8 @@ import { buildApp } from '../../../app.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { ask } from '../../../testing/ask.ts'
 import { sealCheckIn, startWork } from '../../../testing/driver-at-work.ts'
-import { type Call, startWorld, type World } from '../../../testing/world.ts'
+import type { Call } from '../../../testing/ask.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
 let rotated: FastifyInstance

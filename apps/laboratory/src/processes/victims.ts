@@ -1,4 +1,4 @@
-import type { ApiProcess } from '../stack/api-process.ts'
+import type { ApiProcess } from './api-process.ts'
 
 /** Processes to be killed in turn: while one dies, the earlier ones restart. */
 export type Victims = {

@@ -1,7 +1,7 @@
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld, type World } from '../world.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
 import type { ProjectorProcess } from './projector-process.ts'
-import { createTime, type SharedTime } from '../time/time.ts'
+import { createTime, type SharedTime } from './time.ts'
 
 /**
  * A sandbox in this process, the API's test world (which signs people up and takes their selfies), and the API as

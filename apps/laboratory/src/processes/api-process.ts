@@ -6,7 +6,7 @@ import { type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-p
 import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
 
 const built = fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url))
-const movedTime = new URL('../time/moved-time.mjs', import.meta.url).href
+const movedTime = new URL('./moved-time.mjs', import.meta.url).href
 
 /** An API process from its build, behind its own fault proxy; always on the same port. */
 export type ApiProcess = {

@@ -1,6 +1,6 @@
-import type { World } from '@arribo/laboratory/world'
-import type { ApiProcess } from '../stack/api-process.ts'
-import { askApi } from '../stack/ask-api.ts'
+import type { World } from './world.ts'
+import type { ApiProcess } from './processes/api-process.ts'
+import { askApi } from './ask.ts'
 
 /** A Stripe event as sent, with the payment that it is about. */
 export type PaymentEvent = { readonly type: string; readonly paymentIntentId: string; readonly payload: string }
@@ -20,5 +20,5 @@ export async function listPaymentEvents({ deps }: World, type?: string): Promise
 export async function deliver({ deps, config }: World, api: ApiProcess, { payload }: PaymentEvent): Promise<number> {
   const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: config.STRIPE_WEBHOOK_SECRET })
   const headers = { 'stripe-signature': signature }
-  return (await askApi(api, '/api/webhooks/stripe', { method: 'POST', body: payload, headers })).status
+  return (await askApi(api, { method: 'POST', path: '/api/webhooks/stripe', body: payload, headers })).status
 }

@@ -1,5 +1,5 @@
 import { type Call, vendors } from '@arribo/sandbox/testing/fault-proxy'
-import type { ApiProcess } from '../stack/api-process.ts'
+import type { ApiProcess } from './api-process.ts'
 
 /** When a process dies during a vendor call: before the vendor sees it, or before the vendor's answer. */
 export type Death = { readonly call: number; readonly when: 'before' | 'after' }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@arribo/sandbox'
 import { type Call, type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
-import type { Death } from '../crashes/crash.ts'
+import type { Death } from './crash.ts'
 
 const built = fileURLToPath(new URL('../../../functions/dist/projector.mjs', import.meta.url))
 const runner = fileURLToPath(new URL('./projector-runner.mjs', import.meta.url))
