@@ -11,7 +11,7 @@ import { watchSessions } from './oracle/sessions.ts'
 import { liveDay } from './people/day.ts'
 import { drawFaces, settleTown, type Town } from './people/town.ts'
 import { drawFrom } from './virtual/chance.ts'
-import { createRandom } from './virtual/random.ts'
+import { createRandom } from '@arribo/laboratory/random'
 import { simulate } from './virtual/scheduler.ts'
 import { replaceTime } from './virtual/time.ts'
 

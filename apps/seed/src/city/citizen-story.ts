@@ -12,7 +12,7 @@ export async function citizenWrites(city: City, index: number, lines: number): P
   const citizen = createCitizen(city, index)
   const { chance, cameAt } = citizen
   const { driver, writes } = await buy(citizen, city.now)
-  const flexEmail = chance.percent(55) ? `driver.${index}@flex.example` : null
+  const flexEmail = chance.isHit(0.55) ? `driver.${index}@flex.example` : null
   const linked = { flexEmail, flexId: flexEmail && chance.uuid(), proxyInstalled: flexEmail !== null }
   const plan = { planType: 'own-account', setupComplete: true } as const
   return [

@@ -1,4 +1,4 @@
-import type { Random } from '../virtual/random.ts'
+import type { Random } from '@arribo/laboratory/random'
 
 /** How a driver behaves. */
 export type Habits = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
-import type { Random } from '../virtual/random.ts'
+import type { Random } from '@arribo/laboratory/random'
 
 export type Answer<Body = Record<string, unknown>> = { readonly status: number; readonly body: Body }
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
