@@ -82,3 +82,19 @@ function answerOf<Body>(status: number, headers: Answer['headers'], text: string
   const isJson = /json/.test(headers['content-type'] ?? '')
   return { status, headers, text, body: (isJson ? JSON.parse(text) : {}) as Body }
 }
+
+/** A step of a flow that was refused or got no answer. */
+export class NotDone extends Error {}
+
+/** Throws `NotDone` unless it is answered 200. */
+export async function must<A extends Answer<unknown>>(what: string, asked: Promise<A>): Promise<A> {
+  const answer = await asked
+  if (answer.status !== 200) throw new NotDone(`${what} answered ${answer.status}: ${answer.text}`)
+  return answer
+}
+
+/** For vendors that a browser calls itself. */
+export type Fetch = (address: string, init: { method: string; headers: object; body: string | Buffer }) => Promise<Response>
+
+export const fetchVendor: Fetch = (address, { body, headers, method }) =>
+  fetch(address, { method, headers: { ...headers }, body: typeof body === 'string' ? body : new Uint8Array(body) })

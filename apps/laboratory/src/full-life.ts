@@ -1,8 +1,12 @@
 import { applyPayment } from '@arribo/api/internals'
+import { platformPassword } from '@arribo/sandbox/people'
 import { portrait } from '@arribo/sandbox/portraits'
+import { must } from './ask.ts'
 import { type DriverAtWork, giveCredits, startWork } from './driver-at-work.ts'
-import { accept, enrol, invite, takeThree } from './enrolling.ts'
+import { enrol, enrolWith, invite, takeThree } from './enrolling.ts'
+import { link, setUp } from './linking.ts'
 import { choose, openPurchase, payByCard } from './paying.ts'
+import { matchSelfie } from './selfies.ts'
 import type { TestAdmin, World } from './world.ts'
 
 /** A driver who has used every feature, and the people whose records mention the driver. */
@@ -25,11 +29,6 @@ export const preferredPhone = '+573009998877'
 export const face = 871
 const noteText = 'Zoraida pidió hablar de su cuenta'
 
-async function must(what: string, answer: Promise<{ status: number; text: string }>): Promise<void> {
-  const { status, text } = await answer
-  if (status !== 200) throw new Error(`${what} answered ${status}: ${text}`)
-}
-
 export async function liveFully(world: World, admin: TestAdmin): Promise<FullLife> {
   const referrer = await startWork(world, { name: 'Ramón Referente' })
   const driver = await startWork(world, {
@@ -43,8 +42,9 @@ export async function liveFully(world: World, admin: TestAdmin): Promise<FullLif
   await giveCredits(world, driver.sub, 2)
   await buy(world, driver, 3)
   await openPurchase(driver, 2)
-  await link(driver)
-  for (const other of [owner, formerOwner]) await consentTo(driver, other)
+  await must('Linking', link(driver.call, { ...driver, password: platformPassword }))
+  await must('Setting up', setUp(driver.call, 'own-account'))
+  for (const other of [owner, formerOwner]) await enrolWith(other, driver, face)
   await must('Withdrawing', driver.call('DELETE', `/api/users/me/shared-accounts/${formerOwner.sub}`))
   const { referralCode } = await driver.me()
   const friend = await enrol(world, driver, 872)
@@ -77,18 +77,6 @@ async function buy(world: World, driver: DriverAtWork, credits: number): Promise
   await applyPayment(world.deps, paymentIntentId, world.app.log)
 }
 
-async function link(driver: DriverAtWork): Promise<void> {
-  const body = { email: driver.email, password: 'Flex-2026', phoneNumber: driver.phone }
-  await must('Linking', driver.call('POST', '/api/flex/login', { body }))
-  const setup = { planType: 'own-account', setupComplete: true }
-  await must('Setting up', driver.call('PATCH', '/api/users/me', { body: setup }))
-}
-
-async function consentTo(driver: DriverAtWork, owner: DriverAtWork): Promise<void> {
-  const { code } = await invite(owner)
-  await must('Enrolling', accept(driver, code, await takeThree(driver, face)))
-}
-
 const renew = async (driver: DriverAtWork) =>
   driver.call('POST', '/api/users/me/verification', { body: { photos: await takeThree(driver, face) } })
 
@@ -107,13 +95,7 @@ async function arrive(driver: DriverAtWork): Promise<void> {
 async function matchOn(owner: DriverAtWork): Promise<void> {
   const { taskId } = await owner.upload(await portrait(face, { take: 2 }))
   await owner.validity(taskId)
-  await must('Asking', owner.call('POST', '/api/tasks', { body: { taskId } }))
-  for (let look = 0; look < 100; look += 1) {
-    const { body } = await owner.call('GET', '/api/tasks/check', { query: { taskId } })
-    if (body['status'] === 'completed') return
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error('The selfie was not matched')
+  await matchSelfie(owner.call, taskId)
 }
 
 async function beReminded(world: World, driver: DriverAtWork): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { platformPassword, startWork } from '@arribo/laboratory/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword } from '@arribo/sandbox/people'
 import { invite, takeThree } from '@arribo/laboratory/enrolling'
 import { face, liveFully } from '@arribo/laboratory/full-life'
 import type { World } from '@arribo/laboratory/world'

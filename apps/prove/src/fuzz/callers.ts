@@ -1,4 +1,5 @@
-import { platformPassword, startWork } from '@arribo/laboratory/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword } from '@arribo/sandbox/people'
 import { invite } from '@arribo/laboratory/enrolling'
 import type { TestDriver, World } from '@arribo/laboratory/world'
 import { inBatches } from '@arribo/server/in-batches'
