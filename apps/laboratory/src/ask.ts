@@ -94,7 +94,10 @@ export async function must<A extends Answer<unknown>>(what: string, asked: Promi
 }
 
 /** For vendors that a browser calls itself. */
-export type Fetch = (address: string, init: { method: string; headers: object; body: string | Buffer }) => Promise<Response>
+export type Fetch = (
+  address: string,
+  init: { method: string; headers: object; body: string | Buffer },
+) => Promise<Response>
 
 export const fetchVendor: Fetch = (address, { body, headers, method }) =>
   fetch(address, { method, headers: { ...headers }, body: typeof body === 'string' ? body : new Uint8Array(body) })

@@ -15,7 +15,11 @@ export const invite = async ({ call }: Caller): Promise<Sent> =>
   (await must('Inviting', call<Sent>('POST', '/api/users/me/enrolment-invitations'))).body
 
 /** Uploads three photos of a drawn person, without having them judged. */
-export async function takeThree(driver: Pick<Work, 'upload'>, person: number, differ: Differences = {}): Promise<TaskIds> {
+export async function takeThree(
+  driver: Pick<Work, 'upload'>,
+  person: number,
+  differ: Differences = {},
+): Promise<TaskIds> {
   const put = async (side: keyof TaskIds) => {
     const { person: who = person, ...options } = differ[side] ?? {}
     return (await driver.upload(await portrait(who, { side, ...options }), { side })).taskId

@@ -72,11 +72,7 @@ export const choose = <Body = object>({ call }: Payer, id: string, body: object)
   call<Body>('POST', `/api/users/me/payments/${id}/card`, { body })
 
 /** Opens a payment and pays it; returns its ID. No event is delivered. */
-export async function pay(
-  at: World,
-  driver: Payer,
-  plan: Plan = { planType: 'credits', credits: 3 },
-): Promise<string> {
+export async function pay(at: World, driver: Payer, plan: Plan = { planType: 'credits', credits: 3 }): Promise<string> {
   const { paymentIntentId } = await openPayment(driver, plan)
   await payByCard(at, paymentIntentId)
   return paymentIntentId

@@ -158,7 +158,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** As the setup page does: the secret from the pool, the first code to the API. */
-export async function setUpFactor(pool: Pool, { phone, accessToken, call }: Pick<TestAdmin, 'phone' | 'accessToken' | 'call'>): Promise<void> {
+export async function setUpFactor(
+  pool: Pool,
+  { phone, accessToken, call }: Pick<TestAdmin, 'phone' | 'accessToken' | 'call'>,
+): Promise<void> {
   const code = await pool.offerFactor(phone, accessToken)
   const answer = await call('POST', '/api/admin/second-factor', { body: { token: accessToken, code } })
   if (answer.status !== 200) throw new Error(`Setting up the second factor answered ${answer.status}: ${answer.text}`)

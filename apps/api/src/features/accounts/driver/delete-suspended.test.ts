@@ -1,6 +1,6 @@
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { staffCause } from '../../ledger/causes.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'

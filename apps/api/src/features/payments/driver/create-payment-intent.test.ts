@@ -3,7 +3,7 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { createPaymentIntent } from '@arribo/api-contracts/driver/payments'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 
 type Opened = Answer<typeof createPaymentIntent>

@@ -5,8 +5,8 @@ import type { Problem } from '@arribo/api-contracts/shared/errors'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { ask as askApp } from '../../../testing/ask.ts'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { ask as askApp } from '@arribo/laboratory/ask'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 
 type Shown = Answer<typeof getPayment>
 

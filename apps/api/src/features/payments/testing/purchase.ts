@@ -1,6 +1,6 @@
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { Stripe } from 'stripe'
-import type { TestDriver, World } from '../../../testing/world.ts'
+import type { TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
 import { listAttemptedIntents } from '../attempts.store.ts'
 
