@@ -78,7 +78,7 @@ const headersOf = ({ body, token, headers }: Ask): Record<string, string> => ({
   ...headers,
 })
 
-function answerOf<Body>(status: number, headers: Answer['headers'], text: string): Answer<Body> {
+export function answerOf<Body>(status: number, headers: Answer['headers'], text: string): Answer<Body> {
   const isJson = /json/.test(headers['content-type'] ?? '')
   return { status, headers, text, body: (isJson ? JSON.parse(text) : {}) as Body }
 }
@@ -92,6 +92,13 @@ export async function must<A extends Answer<unknown>>(what: string, asked: Promi
   if (answer.status !== 200) throw new NotDone(`${what} answered ${answer.status}: ${answer.text}`)
   return answer
 }
+
+/** The result of a flow; undefined if a step of it was refused or got no answer. */
+export const ifDone = <T>(flow: Promise<T>): Promise<T | undefined> =>
+  flow.catch((error: unknown) => {
+    if (error instanceof NotDone) return undefined
+    throw error
+  })
 
 /** For vendors that a browser calls itself. */
 export type Fetch = (

@@ -70,7 +70,7 @@ async function morning(town: Town, one: Inhabitant): Promise<void> {
     if (opened !== undefined && habits.paysLate && driver.random.isHit(0.7)) one.openPayment = opened
     else if (opened !== undefined) await payFor(one, opened)
   }
-  const isLinked = me.proxyInstalled && (await driver.askForCalendar())?.body.code !== 'platform_session_ended'
+  const isLinked = me.proxyInstalled && (await driver.askForCalendar()).body.code !== 'platform_session_ended'
   if (!isLinked && (await hasPaid(one))) {
     await driver.link()
     await driver.setUp('own-account')
