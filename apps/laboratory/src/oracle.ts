@@ -4,6 +4,7 @@ import { world } from '@arribo/sandbox/world'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Stripe } from 'stripe'
+import { ruleViolations } from './rules.ts'
 import { unlikeTheirSource } from './verifiers.ts'
 
 /** A stored item. */
@@ -27,6 +28,7 @@ export async function findViolations(sandbox: Sandbox, deps: Deps, items: readon
     ...moneyViolations(items, await owedEntries(deps.stripe)),
     ...checkInViolations(items, sandbox.delivery.controls.listArrivals()),
     ...stuckViolations(items),
+    ...ruleViolations(items),
     ...(await unlikeTheirSource(deps)),
   ]
 }

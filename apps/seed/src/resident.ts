@@ -12,7 +12,6 @@ import { type Person, platformPassword, sandboxPassword as password } from '@arr
 import type { Town } from './town.ts'
 
 type AccountType = 'own-account' | 'borrowed-account'
-export type Resident = ReturnType<typeof createResident>
 
 export const cards = { good: '4242424242424242', noFunds: '4000000000009995' } as const
 
