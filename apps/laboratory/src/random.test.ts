@@ -19,7 +19,7 @@ it('draws from a fork without changing what follows', () => {
 it('draws integers including both ends, and small ones more often with a skew', () => {
   const random = createRandom('range')
   const many = Array.from({ length: 500 }, () => random.between(3, 5))
-  expect([...new Set(many)].toSorted()).toEqual([3, 4, 5])
+  expect(new Set(many)).toEqual(new Set([3, 4, 5]))
   const skewed = Array.from({ length: 500 }, () => random.below(10, 3))
   expect(skewed.filter((value) => value < 5).length).toBeGreaterThan(350)
   expect(Math.max(...skewed)).toBeLessThan(10)

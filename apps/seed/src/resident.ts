@@ -1,7 +1,7 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import { earliestEligible } from '@arribo/api-contracts/shared/blocks'
 import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
-import { callOver, must } from '@arribo/laboratory/ask'
+import { type Call, callOver, must } from '@arribo/laboratory/ask'
 import { toolsOf } from '@arribo/laboratory/driver-at-work'
 import { link, setUp } from '@arribo/laboratory/linking'
 import { cardFields, choose, openPayment, payInForm, untilGranted } from '@arribo/laboratory/paying'
@@ -53,35 +53,41 @@ export function createResident({ sandbox, server }: Town, person: Person, accoun
       await this.connect()
       await must('Setting up', setUp(call, accountType))
     },
-    /** Buys a week or credits and waits until they are in the balance; returns the payment's ID. */
-    async pay(
-      planType: PlanId,
-      credits = 1,
-      { triedCards = [cards.good], keepsCard = false }: Ways = {},
-    ): Promise<string> {
-      const opened = await openPayment({ call }, { planType, credits })
-      const { paymentIntentId } = opened
-      if (keepsCard) await must('Keeping a card', choose({ call }, paymentIntentId, { card: 'new', save: true }))
-      for (const card of triedCards) await payInForm(sandbox.address, opened, cardFields(card))
-      await untilGranted({ call }, paymentIntentId)
-      return paymentIntentId
-    },
-    /** Goes through one block from its window to the registered arrival, standing 20 meters from the station. */
-    async checkIn(): Promise<void> {
-      await atWork.planBlock({ inMinutes: 5 })
-      const { scheduledAssignments } = (await must('The calendar', atWork.calendar())).body as Calendar
-      const block = earliestEligible(scheduledAssignments, new Date())
-      if (!block) throw new Error(`${name} has no block`)
-      const taskId = await atWork.takeSelfie()
-      if (accountType === 'borrowed-account') await matchSelfie(call, taskId)
-      const { geocode, address } = block.stagingLocation
-      const { addressId } = address
-      const here = { addressId, latitude: geocode.latitude + 0.00018, longitude: geocode.longitude }
-      const press = atWork.press({ ...here, assignmentId: block.assignmentId, userAgent: 'Arribo seed' })
-      await must('Pressing', press)
-    },
+    ...dayOf(sandbox, atWork, name, accountType),
     /** Joins the staff. */
     join: (group: Group) => pool.addToGroup(phone, group),
     leave: () => pool.close(),
   }
 }
+
+type AtWork = ReturnType<typeof toolsOf<{ call: Call; phone: string }>>
+
+const dayOf = (sandbox: Town['sandbox'], atWork: AtWork, name: string, accountType: AccountType) => ({
+  /** Buys a week or credits and waits until they are in the balance; returns the payment's ID. */
+  async pay(
+    planType: PlanId,
+    credits = 1,
+    { triedCards = [cards.good], keepsCard = false }: Ways = {},
+  ): Promise<string> {
+    const opened = await openPayment(atWork, { planType, credits })
+    const { paymentIntentId } = opened
+    if (keepsCard) await must('Keeping a card', choose(atWork, paymentIntentId, { card: 'new', save: true }))
+    for (const card of triedCards) await payInForm(sandbox.address, opened, cardFields(card))
+    await untilGranted(atWork, paymentIntentId)
+    return paymentIntentId
+  },
+  /** Goes through one block from its window to the registered arrival, standing 20 meters from the station. */
+  async checkIn(): Promise<void> {
+    await atWork.planBlock({ inMinutes: 5 })
+    const { scheduledAssignments } = (await must('The calendar', atWork.calendar())).body as Calendar
+    const block = earliestEligible(scheduledAssignments, new Date())
+    if (!block) throw new Error(`${name} has no block`)
+    const taskId = await atWork.takeSelfie()
+    if (accountType === 'borrowed-account') await matchSelfie(atWork.call, taskId)
+    const { geocode, address } = block.stagingLocation
+    const { addressId } = address
+    const here = { addressId, latitude: geocode.latitude + 0.00018, longitude: geocode.longitude }
+    const press = atWork.press({ ...here, assignmentId: block.assignmentId, userAgent: 'Arribo seed' })
+    await must('Pressing', press)
+  },
+})

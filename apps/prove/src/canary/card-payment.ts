@@ -1,5 +1,5 @@
 import { cardFields, openPayment, payInForm } from '@arribo/laboratory/paying'
-import type { Scene } from './scene.ts'
+import type { Scene } from './witness.ts'
 
 const cardNumber = '5200828282828210'
 

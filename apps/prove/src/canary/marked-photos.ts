@@ -3,7 +3,7 @@ import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 import { linkFlex } from './linking.ts'
-import type { Scene } from './scene.ts'
+import type { Scene } from './witness.ts'
 
 const words = 'Canario-EXIF-de-la-calle-Ocho-n-7'
 

@@ -3,6 +3,7 @@ import { registry } from '@arribo/api-contracts/registry'
 import { askApi } from '@arribo/laboratory/ask'
 import { setUpFactor, type TestDriver, type World } from '@arribo/laboratory/world'
 import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
+import type { Stack } from '@arribo/laboratory/processes/stack'
 import { type Secrets, signaturesOf } from './secrets.ts'
 
 /** An answer of the API, with its endpoint. */
@@ -10,6 +11,8 @@ export type Witnessed = { readonly endpoint: string; readonly status: number; re
 
 /** A world whose people call an API process over the network; every answer is recorded. */
 export type WitnessedWorld = World & { readonly api: ApiProcess; readonly answers: readonly Witnessed[] }
+
+export type Scene = { readonly stack: Stack; readonly world: WitnessedWorld; readonly secrets: Secrets }
 
 /** A password that nobody else has. */
 export const newPassword = (): string => `Canario ${randomBytes(9).toString('base64url')} "ñ"/9`

@@ -73,24 +73,28 @@ export function createPerson({ city, index, name, token, onAnswer }: Options): P
         await person.rest(500, 4000)
       }
     },
-    async fetchVendor(address, { method, headers, body }) {
-      const { host, pathname, search } = new URL(address)
-      const sent = Buffer.from(body)
-      const reply = await city.askVendor({
-        method,
-        path: pathname + search,
-        headers: { host, ...headers, 'content-length': String(sent.length) },
-        body: sent,
-      })
-      if (typeof reply === 'string') throw new NotDone(`No answer from ${address}`)
-      return new Response(new Uint8Array(reply.body), { status: reply.status })
-    },
+    fetchVendor: fetchFrom(city),
     async rest(fromMs, toMs) {
       await sleep(random.between(fromMs, toMs))
     },
   }
   return person
 }
+
+const fetchFrom =
+  (city: City): Fetch =>
+  async (address, { method, headers, body }) => {
+    const { host, pathname, search } = new URL(address)
+    const sent = Buffer.from(body)
+    const reply = await city.askVendor({
+      method,
+      path: pathname + search,
+      headers: { host, ...headers, 'content-length': String(sent.length) },
+      body: sent,
+    })
+    if (typeof reply === 'string') throw new NotDone(`No answer from ${address}`)
+    return new Response(new Uint8Array(reply.body), { status: reply.status })
+  }
 
 /** Calls the user pool with its own protocol, for the operations that need no signature. */
 export async function askPool(

@@ -28,13 +28,14 @@ export function pressing(person: Person, me: () => Promise<Me | undefined>, phot
   }
 }
 
-async function sendSelfie({ insist, rest, fetchVendor }: Person, photo: Buffer): Promise<string> {
+async function sendSelfie(person: Person, photo: Buffer): Promise<string> {
+  const { insist, fetchVendor } = person
   const { taskId } = await uploadPhoto(insist, photo, {}, fetchVendor)
   const { verdict } = await verdictOn(
     () => lookAt(insist, taskId),
     (turnAt) => {
       const turnMs = Math.max(0, turnAt - Date.now())
-      return rest(turnMs, turnMs + 1000)
+      return person.rest(turnMs, turnMs + 1000)
     },
   )
   return verdict
