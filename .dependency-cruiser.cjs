@@ -13,15 +13,16 @@ module.exports = {
     },
     {
       name: 'apps-are-strangers',
-      comment: 'Journeys, proofs, the simulator and the seed live outside all apps and may know each of them.',
+      comment:
+        'Journeys, the laboratory, proofs, the simulator and the seed live outside all apps and may know each of them.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/', pathNot: ['^apps/(e2e|prove|seed|simulator)/', tests] },
+      from: { path: '^apps/([^/]+)/', pathNot: ['^apps/(e2e|laboratory|prove|seed|simulator)/', tests] },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'only-tests-and-journeys-import-the-sandbox',
       severity: 'error',
-      from: { pathNot: ['^apps/(sandbox|e2e|prove|seed|simulator)/', tests] },
+      from: { pathNot: ['^apps/(sandbox|e2e|laboratory|prove|seed|simulator)/', tests] },
       to: { path: '^apps/sandbox/' },
     },
     {

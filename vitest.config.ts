@@ -28,6 +28,7 @@ export default defineConfig({
       inNode('packages/store', { name: 'store', isolate: true }),
       inNode('apps/api', { name: 'api' }),
       inNode('apps/functions', { name: 'functions' }),
+      inNode('apps/laboratory', { name: 'laboratory' }),
       inNode('apps/sandbox', { name: 'sandbox' }),
       inNode('apps/seed', { name: 'seed' }),
       inNode('apps/simulator', { name: 'simulator', isolate: true, testTimeout: 300_000, hookTimeout: 120_000 }),

@@ -82,6 +82,18 @@ const mutants = [
     seed: 57,
   },
   {
+    name: 'a check-in costs a credit even during a week',
+    changes: [
+      [
+        'apps/api/src/features/ledger/ledger.rules.ts',
+        'isWeekRunning(balance, now) || balance.credits === 0) return',
+        'balance.credits === 0) return',
+      ],
+    ],
+    found: /use of DRIVER#\S+ did/,
+    seed: 2,
+  },
+  {
     name: 'a rotating refresh token is used twice',
     changes: [
       [

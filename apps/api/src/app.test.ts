@@ -5,8 +5,8 @@ import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { endpoints } from './features/endpoints.ts'
-import { ask } from './testing/ask.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let address: string

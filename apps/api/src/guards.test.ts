@@ -11,10 +11,10 @@ import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { endpoints } from './features/endpoints.ts'
-import { ask } from './testing/ask.ts'
-import { type BadToken, createBadTokens, leftSub } from './testing/bad-tokens.ts'
-import { type Claims, startTokenMint, type TokenMint } from './testing/token-mint.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { type BadToken, createBadTokens, leftSub } from '@arribo/laboratory/bad-tokens'
+import { type Claims, startTokenMint, type TokenMint } from '@arribo/laboratory/token-mint'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let mint: TokenMint

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Deps } from './deps.ts'
-import { type MoneyBench, recordLog, startMoneyBench } from './features/payments/testing/money-bench.ts'
+import { type MoneyBench, recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { type Job, runJob } from './jobs.ts'
 import { metricsDuring } from './testing/recorded-metrics.ts'
 

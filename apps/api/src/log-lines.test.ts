@@ -2,8 +2,8 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { logLines } from './platform/http/log-lines.ts'
-import { ask } from './testing/ask.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 const lines: string[] = []

@@ -1,13 +1,9 @@
 import { groups } from '@arribo/runtime-contracts/groups'
+import { enrolWith } from '@arribo/laboratory/enrolling'
 import { crowd, people } from '@arribo/sandbox/people'
-import { world } from '@arribo/sandbox/world'
-import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { checkIn } from './checking-in.ts'
-import { enrol } from './enrolling.ts'
-import { pay } from './paying.ts'
+import { createAgent } from './agent.ts'
 import { createResident } from './resident.ts'
 import type { TimeMachine } from './time-machine.ts'
-import { setUpFactor } from './set-up-factor.ts'
 import type { Town } from './town.ts'
 
 const dayMs = 86_400_000
@@ -21,11 +17,11 @@ export async function liveExpired(town: Town, time: TimeMachine, now: Date): Pro
   time.goTo(daysAgo(12, now))
   const luis = createResident(town, people.expired)
   await luis.register()
-  await pay(town, luis, 'week')
-  await luis.link('own-account')
+  await luis.pay('week')
+  await luis.link()
   time.pass(60)
   await luis.signIn()
-  await checkIn(town, luis)
+  await luis.checkIn()
   luis.leave()
 }
 
@@ -35,20 +31,20 @@ export async function liveExpired(town: Town, time: TimeMachine, now: Date): Pro
  */
 export async function liveShared(town: Town, time: TimeMachine, now: Date): Promise<void> {
   time.goTo(daysAgo(4, now))
-  const carolina = createResident(town, people.shared)
+  const carolina = createResident(town, people.shared, 'borrowed-account')
   await carolina.register()
-  await pay(town, carolina, 'credits', 3)
-  await carolina.link('borrowed-account')
+  await carolina.pay('credits', 3)
+  await carolina.link()
   const [owner] = crowd.slice(ownerIndex)
   if (!owner) throw new Error('The crowd is smaller than expected')
   const friend = createResident(town, owner)
   await friend.signIn()
   await friend.connect(people.shared.flexEmail)
-  await enrol(friend, carolina)
+  await enrolWith(friend, carolina, people.shared.portrait)
   friend.leave()
   time.pass(24 * 60)
   await carolina.signIn()
-  await checkIn(town, carolina, true)
+  await carolina.checkIn()
   carolina.leave()
 }
 
@@ -56,11 +52,11 @@ export async function liveActive(town: Town, time: TimeMachine, now: Date): Prom
   time.goTo(daysAgo(2, now))
   const ana = createResident(town, people.active)
   await ana.register()
-  await pay(town, ana, 'week')
-  await ana.link('own-account')
+  await ana.pay('week')
+  await ana.link()
   time.pass(24 * 60)
   await ana.signIn()
-  await checkIn(town, ana)
+  await ana.checkIn()
   ana.leave()
 }
 
@@ -82,27 +78,20 @@ export async function liveAdmin(town: Town, time: TimeMachine, now: Date): Promi
   await elena.register()
   const rosa = createResident(town, people.secondAdmin)
   await rosa.register()
-  const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${town.sandbox.address}/cognito` })
   const marta = createResident(town, people.lostPhone)
   await marta.register()
-  for (const [{ phoneNumber: Username }, GroupName] of [
-    [people.admin, groups.admin],
-    [people.secondAdmin, groups.admin],
-    [people.lostPhone, groups.support],
-  ] as const)
-    await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username, GroupName }))
-  pool.destroy()
-  const desk = await setUpFactor(town, people.admin.phoneNumber)
-  await setUpFactor(town, people.lostPhone.phoneNumber)
+  await elena.join(groups.admin)
+  await rosa.join(groups.admin)
+  await marta.join(groups.support)
+  const desk = await createAgent(town, people.admin.phoneNumber)
+  const third = await createAgent(town, people.lostPhone.phoneNumber)
   time.pass(18 * minutesOfDay)
   await desk.signIn()
   await desk.api.askFactorRecovery({ body: { phoneNumber: people.lostPhone.phoneNumber } })
-  const second = await setUpFactor(town, people.secondAdmin.phoneNumber)
+  const second = await createAgent(town, people.secondAdmin.phoneNumber)
   const { phoneNumber } = people.lostPhone
   await second.api.askApproval({
     body: { change: { kind: 'add_member', group: groups.admin, phoneNumber }, reason: 'Elena se va de vacaciones.' },
   })
-  elena.leave()
-  rosa.leave()
-  marta.leave()
+  for (const one of [elena, rosa, marta, desk, second, third]) one.leave()
 }

@@ -1,65 +1,93 @@
-import { createClient } from '@arribo/api-contracts/client'
-import type * as driver from '@arribo/api-contracts/driver'
-import { routes as driverRoutes } from '@arribo/api-contracts/driver-routes'
-import { routes as laterRoutes } from '@arribo/api-contracts/later-driver-routes'
-import { routes as laterPublicRoutes } from '@arribo/api-contracts/later-public-routes'
-import type * as anyone from '@arribo/api-contracts/public'
-import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
-import { type Person, platformPassword, sandboxPassword } from '@arribo/sandbox/people'
-import {
-  CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import { earliestEligible } from '@arribo/api-contracts/shared/blocks'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { type Call, callOver, must } from '@arribo/laboratory/ask'
+import { toolsOf } from '@arribo/laboratory/driver-at-work'
+import { link, setUp } from '@arribo/laboratory/linking'
+import { cardFields, choose, openPayment, payInForm, untilGranted } from '@arribo/laboratory/paying'
+import { createPool } from '@arribo/laboratory/pool'
+import { matchSelfie } from '@arribo/laboratory/selfies'
+import type { Group } from '@arribo/runtime-contracts/groups'
+import { type Person, platformPassword, sandboxPassword as password } from '@arribo/sandbox/people'
 import type { Town } from './town.ts'
 
-type Contracts = typeof driver & typeof anyone
-export type Resident = ReturnType<typeof createResident>
+type AccountType = 'own-account' | 'borrowed-account'
 
-/** One person in the sandbox, with the API calls that their browser would make. */
-export function createResident({ sandbox, server }: Town, person: Person) {
-  const { config } = server.deps
-  const pool = new CognitoIdentityProviderClient({ region: config.AWS_REGION, endpoint: `${sandbox.address}/cognito` })
-  const ClientId = config.COGNITO_DRIVER_CLIENT_ID
-  const { phoneNumber, name, language, timezone, flexEmail } = person
+export const cards = { good: '4242424242424242', noFunds: '4000000000009995' } as const
+
+type Ways = {
+  readonly triedCards?: readonly string[]
+  readonly keepsCard?: boolean
+}
+
+/** One person in the sandbox, who does what their browser would. */
+export function createResident({ sandbox, server }: Town, person: Person, accountType: AccountType = 'own-account') {
+  const { phoneNumber: phone, name, language, timezone, flexEmail } = person
+  const pool = createPool(sandbox, server.deps.config)
   let token: string | undefined
-  const api = createClient<Contracts>(
-    { ...driverRoutes, ...laterRoutes, ...publicRoutes, ...laterPublicRoutes },
-    { baseAddress: server.address, token: async () => token },
-  )
+  const call = callOver(server, () => token)
+  const world = { sandbox, call: callOver(server, () => undefined), clock: { now: () => new Date() } }
+  const atWork = toolsOf(world, { call, phone }, flexEmail, person.portrait, accountType)
 
   return {
-    person,
-    api,
+    ...atWork,
     /** Signs up, gets a profile and, by default, confirms the code from the SMS. */
-    async register({ referral, isConfirmed = true }: { referral?: string; isConfirmed?: boolean } = {}): Promise<void> {
-      const UserAttributes = Object.entries({ name, phone_number: phoneNumber, locale: language }).map(
-        ([Name, Value]) => ({ Name, Value }),
-      )
-      await pool.send(new SignUpCommand({ ClientId, Username: phoneNumber, Password: sandboxPassword, UserAttributes }))
-      await api.register({
-        body: { name, phoneNumber, password: sandboxPassword, humanTimezone: timezone, ...(referral && { referral }) },
-      })
+    async register({ isConfirmed = true }: { isConfirmed?: boolean } = {}): Promise<void> {
+      await pool.signUp(phone, password, name, { isConfirmed: false, locale: language })
+      const body = { name, phoneNumber: phone, password, humanTimezone: timezone }
+      await must('Registering', call('POST', '/api/users', { body }))
       if (!isConfirmed) return
-      const ConfirmationCode = sandbox.sms.last(phoneNumber, 'signup')?.code
-      await pool.send(new ConfirmSignUpCommand({ ClientId, Username: phoneNumber, ConfirmationCode }))
+      await pool.confirm(phone)
       await this.signIn()
-      await api.getMe()
-      await api.saveLanguage({ body: { lang: language } })
+      await must('The first sign-in', call('GET', '/api/users/me'))
+      await must('Choosing a language', call('POST', '/api/users/me/language', { body: { lang: language } }))
     },
     async signIn(): Promise<void> {
-      const signedIn = await signInWithPassword(pool, { clientId: ClientId, phoneNumber, password: sandboxPassword })
-      token = signedIn.AuthenticationResult?.IdToken
+      token = (await pool.signIn(phone, password)).idToken
     },
     async connect(email = flexEmail): Promise<void> {
-      await api.flexLogin({ body: { email, password: platformPassword, phoneNumber } })
+      await must(`Linking ${email}`, link(call, { email, password: platformPassword, phone }))
     },
     /** Links a delivery account and says whose it is. */
-    async link(planType: 'own-account' | 'borrowed-account'): Promise<void> {
+    async link(): Promise<void> {
       await this.connect()
-      await api.completeSetup({ body: { planType, setupComplete: true } })
+      await must('Setting up', setUp(call, accountType))
     },
-    leave: () => pool.destroy(),
+    ...dayOf(sandbox, atWork, name, accountType),
+    /** Joins the staff. */
+    join: (group: Group) => pool.addToGroup(phone, group),
+    leave: () => pool.close(),
   }
 }
+
+type AtWork = ReturnType<typeof toolsOf<{ call: Call; phone: string }>>
+
+const dayOf = (sandbox: Town['sandbox'], atWork: AtWork, name: string, accountType: AccountType) => ({
+  /** Buys a week or credits and waits until they are in the balance; returns the payment's ID. */
+  async pay(
+    planType: PlanId,
+    credits = 1,
+    { triedCards = [cards.good], keepsCard = false }: Ways = {},
+  ): Promise<string> {
+    const opened = await openPayment(atWork, { planType, credits })
+    const { paymentIntentId } = opened
+    if (keepsCard) await must('Keeping a card', choose(atWork, paymentIntentId, { card: 'new', save: true }))
+    for (const card of triedCards) await payInForm(sandbox.address, opened, cardFields(card))
+    await untilGranted(atWork, paymentIntentId)
+    return paymentIntentId
+  },
+  /** Goes through one block from its window to the registered arrival, standing 20 meters from the station. */
+  async checkIn(): Promise<void> {
+    await atWork.planBlock({ inMinutes: 5 })
+    const { scheduledAssignments } = (await must('The calendar', atWork.calendar())).body as Calendar
+    const block = earliestEligible(scheduledAssignments, new Date())
+    if (!block) throw new Error(`${name} has no block`)
+    const taskId = await atWork.takeSelfie()
+    if (accountType === 'borrowed-account') await matchSelfie(atWork.call, taskId)
+    const { geocode, address } = block.stagingLocation
+    const { addressId } = address
+    const here = { addressId, latitude: geocode.latitude + 0.00018, longitude: geocode.longitude }
+    const press = atWork.press({ ...here, assignmentId: block.assignmentId, userAgent: 'Arribo seed' })
+    await must('Pressing', press)
+  },
+})

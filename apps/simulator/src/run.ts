@@ -1,17 +1,17 @@
 import { createDeps } from '@arribo/api/deps'
 import { readConfig } from '@arribo/api/config'
+import { brokenNow, listItems } from '@arribo/laboratory/oracle'
 import { buildCity, type City } from './city/city.ts'
 import { calm } from './city/weather.ts'
 import type { Seen } from './city/wires.ts'
 import type { Reply } from './virtual/call.ts'
-import { listItems, violationsAfter } from './oracle/after-a-day.ts'
-import { brokenNow } from './oracle/always.ts'
+import { violationsAfter } from './oracle/after-a-day.ts'
 import { watchConflicts } from './oracle/conflicts.ts'
 import { watchSessions } from './oracle/sessions.ts'
 import { liveDay } from './people/day.ts'
 import { drawFaces, settleTown, type Town } from './people/town.ts'
 import { drawFrom } from './virtual/chance.ts'
-import { createRandom } from './virtual/random.ts'
+import { createRandom } from '@arribo/laboratory/random'
 import { simulate } from './virtual/scheduler.ts'
 import { replaceTime } from './virtual/time.ts'
 
@@ -53,7 +53,7 @@ export async function simulateDays({ seed, days, drivers, print }: Wanted): Prom
       const report = (violation: string) => void violations.push(violation)
       const conflicts = watchConflicts(report)
       const sessions = watchSessions(report)
-      const lookNow = async () => void violations.push(...brokenNow(await listItems(city)))
+      const lookNow = async () => void violations.push(...brokenNow(await listItems(city.sandbox)))
       const watch = {
         arrives: (seen: Seen) => conflicts.arrives(seen),
         async answered(seen: Seen, reply: Reply) {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
 import { utcDay } from '../features/payments/billing/billing.rules.ts'
 import { chargeOn, recordCharges } from '../features/payments/testing/charge-bench.ts'
-import { type MoneyBench, startMoneyBench } from '../features/payments/testing/money-bench.ts'
+import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import { billingVerify } from './billing-verify.ts'
 

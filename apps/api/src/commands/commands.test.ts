@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyPayment } from '../features/payments/apply-payment.ts'
-import { type MoneyBench, startMoneyBench } from '../features/payments/testing/money-bench.ts'
+import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { keys, shardOf } from '../platform/dynamo/keys.ts'
 import type { Command } from './command.ts'
 import { countersVerify } from './counters-verify.ts'

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { readSaved, writeSaved } from '../platform/people/saved-people.ts'
-import { startWorld, testPassword, type TestDriver, type World } from '../testing/world.ts'
+import { startWorld, testPassword, type TestDriver, type World } from '@arribo/laboratory/world'
 import type { Command } from './command.ts'
 import { peopleExport } from './people-export.ts'
 import { peopleRestore } from './people-restore.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainJobs } from '../features/log-entries/chain.ts'
 import { removeLog } from '../features/log-entries/mentions.ts'
 import { logWrite } from '../features/log-entries/log-entries.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { staffLogVerify } from './staff-log-verify.ts'
 
 let world: World

@@ -3,8 +3,8 @@ import { createSecrets } from '../platform/secrets/secrets.ts'
 import { getPlatformAccount, type PlatformAccountItem } from '../features/platform-session/platform-session.ts'
 import { replaceTokens } from '../features/platform-session/platform-account.store.ts'
 import { openAccessToken, openRefreshToken, sealTokens } from '../features/platform-session/tokens.ts'
-import { type DriverAtWork, startWork } from '../testing/driver-at-work.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { tokensRotate } from './tokens-rotate.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { observeAws } from '../platform/telemetry/observe-aws.ts'
 import { startTelemetry } from '../platform/telemetry/start.ts'
-import { startWorld } from './world.ts'
+import { startWorld } from '@arribo/laboratory/world'
 
 const rounds = 11
 const perRound = 3000

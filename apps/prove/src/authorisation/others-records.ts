@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import type { Ask } from '@arribo/api/testing/ask'
-import { consent } from '@arribo/api/testing/enrolling'
+import type { Ask } from '@arribo/laboratory/ask'
+import { consent } from '@arribo/laboratory/enrolling'
 import { type Drivers, prepareDrivers } from './prepare-drivers.ts'
 import type { WatchedWorld } from './watched-world.ts'
 

@@ -1,11 +1,12 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { platformPassword, startWork } from '@arribo/api/testing/driver-at-work'
-import { invite, takeThree } from '@arribo/api/testing/enrolling'
-import { face, liveFully } from '@arribo/api/testing/full-life'
-import type { World } from '@arribo/api/testing/world'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword } from '@arribo/sandbox/people'
+import { invite, takeThree } from '@arribo/laboratory/enrolling'
+import { face, liveFully } from '@arribo/laboratory/full-life'
+import type { World } from '@arribo/laboratory/world'
 import { portrait } from '@arribo/sandbox/portraits'
-import { pay } from '../flows/paying.ts'
-import { listPaymentEvents } from '../flows/stripe-events.ts'
+import { pay } from '@arribo/laboratory/paying'
+import { listPaymentEvents } from '@arribo/laboratory/stripe-events'
 import type { WatchedWorld } from './watched-world.ts'
 
 type Page = { readonly nextCursor: string | null }

@@ -1,7 +1,7 @@
-import type { TestDriver } from '@arribo/api/testing/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { size } from '../promise.ts'
-import type { Stack } from '../stack/stack.ts'
-import type { Scene } from './scene.ts'
+import type { Stack } from '@arribo/laboratory/processes/stack'
+import type { Scene } from './witness.ts'
 import { newPassword } from './witness.ts'
 
 /** Secrets sent where none belongs: in URLs, headers, broken bodies and unknown fields. */

@@ -1,10 +1,10 @@
-import { type FullLife, liveFully } from '@arribo/api/testing/full-life'
-import type { TestAdmin } from '@arribo/api/testing/world'
-import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
+import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
+import type { TestAdmin } from '@arribo/laboratory/world'
+import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
 import { payByNumber } from './card-payment.ts'
 import { activate, linkFlex } from './linking.ts'
 import { showMarkedPhoto, uploadSelfie } from './marked-photos.ts'
-import type { Scene } from './scene.ts'
+import type { Scene } from './witness.ts'
 import { newPassword } from './witness.ts'
 
 export async function liveWithSecrets(scene: Scene): Promise<void> {

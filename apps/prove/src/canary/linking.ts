@@ -1,6 +1,6 @@
-import { startWork, toolsOf } from '@arribo/api/testing/driver-at-work'
-import type { TestAdmin } from '@arribo/api/testing/world'
-import type { Scene } from './scene.ts'
+import { startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
+import type { TestAdmin } from '@arribo/laboratory/world'
+import type { Scene } from './witness.ts'
 import { newPassword } from './witness.ts'
 
 let accounts = 0

@@ -1,9 +1,9 @@
 import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
-import type { TestAdmin, TestDriver } from '@arribo/api/testing/world'
+import type { TestAdmin, TestDriver } from '@arribo/laboratory/world'
 import { portrait } from '@arribo/sandbox/portraits'
 import sharp from 'sharp'
 import { linkFlex } from './linking.ts'
-import type { Scene } from './scene.ts'
+import type { Scene } from './witness.ts'
 
 const words = 'Canario-EXIF-de-la-calle-Ocho-n-7'
 

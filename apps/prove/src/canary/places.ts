@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { size } from '../promise.ts'
-import type { Stack } from '../stack/stack.ts'
+import type { Stack } from '@arribo/laboratory/processes/stack'
 import type { WitnessedWorld } from './witness.ts'
 
 export type Place = { readonly name: string; readonly text: string }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { registry } from '@arribo/api-contracts/registry'
-import { setUpFactor, type TestDriver, type World } from '@arribo/api/testing/world'
-import type { ApiProcess } from '../stack/api-process.ts'
+import { askApi } from '@arribo/laboratory/ask'
+import { setUpFactor, type TestDriver, type World } from '@arribo/laboratory/world'
+import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
+import type { Stack } from '@arribo/laboratory/processes/stack'
 import { type Secrets, signaturesOf } from './secrets.ts'
 
 /** An answer of the API, with its endpoint. */
@@ -9,6 +11,8 @@ export type Witnessed = { readonly endpoint: string; readonly status: number; re
 
 /** A world whose people call an API process over the network; every answer is recorded. */
 export type WitnessedWorld = World & { readonly api: ApiProcess; readonly answers: readonly Witnessed[] }
+
+export type Scene = { readonly stack: Stack; readonly world: WitnessedWorld; readonly secrets: Secrets }
 
 /** A password that nobody else has. */
 export const newPassword = (): string => `Canario ${randomBytes(9).toString('base64url')} "ñ"/9`
@@ -59,25 +63,13 @@ export function witnessedWorld(world: World, api: ApiProcess, secrets: Secrets):
 /** Requests over the network from an IP address. Each answer is handed to `witness` as text and parsed. */
 function createCalls(api: ApiProcess, witness: (answer: Witnessed, body: unknown) => void) {
   return (from: string, token?: string): World['call'] =>
-    async function call<Body>(method: string, path: string, rest: Parameters<World['call']>[2] = {}) {
-      const { body, query, headers } = rest
-      const address = `${api.address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
-      const reply = await fetch(address, {
-        method,
-        headers: {
-          'x-forwarded-for': from,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: token }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      const text = await reply.text()
-      const answered = Object.fromEntries(reply.headers)
-      const parsed: unknown = /json/.test(answered['content-type'] ?? '') ? JSON.parse(text) : {}
+    async function call<Body>(...[method, path, rest]: Parameters<World['call']>) {
+      const answer = await askApi<Body>(api, { method, path, ...rest, from, ...(token && { token }) })
+      if (answer.status === 0) throw new Error(`No answer to ${method} ${path}`)
       const endpoint = `${method} ${patternOf(method, path)}`
-      witness({ endpoint, status: reply.status, text: `${JSON.stringify(answered)}\n${text}` }, parsed)
-      return { status: reply.status, body: parsed as Body, text, headers: answered }
+      const text = `${JSON.stringify(answer.headers)}\n${answer.text}`
+      witness({ endpoint, status: answer.status, text }, answer.body)
+      return answer
     }
 }
 

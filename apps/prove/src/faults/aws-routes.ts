@@ -1,5 +1,5 @@
-import { testPassword } from '@arribo/api/testing/world'
-import type { Stack } from '../stack/stack.ts'
+import { testPassword } from '@arribo/laboratory/world'
+import type { Stack } from '@arribo/laboratory/processes/stack'
 import { arrive, phoneOf, type Prepared, type Route } from './route.ts'
 
 const validity = async (stack: Stack): Promise<Prepared> => {

@@ -1,5 +1,5 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
-import { pay } from '../flows/paying.ts'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { pay } from '@arribo/laboratory/paying'
 import { arrive, phoneOf, type Route } from './route.ts'
 
 export const partnerRoutes: readonly Route[] = [

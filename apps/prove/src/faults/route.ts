@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import { startWork } from '@arribo/api/testing/driver-at-work'
-import type { TestAdmin } from '@arribo/api/testing/world'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import type { TestAdmin } from '@arribo/laboratory/world'
 import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
-import type { Stack } from '../stack/stack.ts'
+import type { Stack } from '@arribo/laboratory/processes/stack'
 import type { Trouble } from './vendor-faults.ts'
 
 export type Prepared = {

@@ -1,9 +1,9 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
-import type { ApiProcess } from '../stack/api-process.ts'
-import { askApi } from '../stack/ask-api.ts'
-import type { Stack } from '../stack/stack.ts'
-import { pay } from './paying.ts'
-import { deliver, listPaymentEvents, type PaymentEvent } from './stripe-events.ts'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
+import { askApi } from '@arribo/laboratory/ask'
+import type { Stack } from '@arribo/laboratory/processes/stack'
+import { pay } from '@arribo/laboratory/paying'
+import { deliver, listPaymentEvents, type PaymentEvent } from '@arribo/laboratory/stripe-events'
 
 /** A request that the caller repeats if the process dies during it. */
 export type Scene = {
@@ -73,8 +73,9 @@ const purchase: Flow = {
   name: 'opening a payment',
   async prepare({ world }) {
     const driver = await world.signUpDriver()
-    const request = { method: 'POST', token: driver.idToken, body: { planType: 'credits', credits: 2 } } as const
-    const open = (api: ApiProcess) => askApi<{ paymentIntentId: string }>(api, '/api/users/me/payment/intent', request)
+    const body = { planType: 'credits', credits: 2 }
+    const request = { method: 'POST', path: '/api/users/me/payment/intent', token: driver.idToken, body } as const
+    const open = (api: ApiProcess) => askApi<{ paymentIntentId: string }>(api, request)
     return {
       ask: open,
       async askAgain(api) {
@@ -99,8 +100,8 @@ const checkIn = (name: string, over: object, expected: number): Flow => ({
     const token = driver.idToken
     const validity = `/api/users/me/check-selfie-validity?taskId=${taskId}&accountType=own-account`
     const ask = async (api: ApiProcess) => {
-      await askApi(api, validity, { token })
-      return askApi(api, '/api/users/me/im-here', { method: 'POST', token, body: { payload } })
+      await askApi(api, { path: validity, token })
+      return askApi(api, { method: 'POST', path: '/api/users/me/im-here', token, body: { payload } })
     }
     return {
       ask,

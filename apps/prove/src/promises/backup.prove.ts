@@ -1,14 +1,14 @@
-import type { TestDriver } from '@arribo/api/testing/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { restoreTable } from '@arribo/sandbox/testing/restored-table'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { askApi } from '../stack/ask-api.ts'
-import { runCommand } from '../stack/commands.ts'
-import type { ApiProcess } from '../stack/api-process.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { askApi } from '@arribo/laboratory/ask'
+import { runCommand } from '@arribo/laboratory/processes/commands'
+import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
-import { payAndChange } from '../flows/paying.ts'
-import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
+import { payAndChange } from '@arribo/laboratory/paying'
+import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
 
 let stack: Stack
 beforeAll(async () => void (stack = await openStack({ apis: 1 })))
@@ -57,7 +57,7 @@ async function comeBack(api: ApiProcess, { phone }: TestDriver, person: number):
   const code = await stack.world.pool.forgetPassword(phone)
   const body = { phoneNumber: phone, code, newPassword }
   const headers = { 'x-forwarded-for': `10.7.${Math.floor(person / 250)}.${(person % 250) + 1}` }
-  const reset = await askApi(api, '/api/users/forgot-password', { method: 'POST', body, headers })
+  const reset = await askApi(api, { method: 'POST', path: '/api/users/forgot-password', body, headers })
   expect(reset).toMatchObject({ status: 200 })
   return (await stack.world.pool.signIn(phone, newPassword)).idToken
 }
@@ -88,7 +88,7 @@ promise(
     expect(found).toEqual(lost)
     expect(await runCommand(restored, 'people:restore', '--write')).toMatchObject({ code: 0 })
     const answers = await inBatches(drivers, 4, async (driver, person) =>
-      askApi(restored, '/api/users/me', { token: await comeBack(restored, driver, person) }),
+      askApi(restored, { path: '/api/users/me', token: await comeBack(restored, driver, person) }),
     )
     const mine = drivers.map(({ sub, name }) => ({ status: 200, body: { userId: sub, name } }))
     expect(answers).toMatchObject(mine)

@@ -1,4 +1,4 @@
-import { closeDrawnBooks } from '@arribo/api/testing/model/books/drawn-books'
+import { closeDrawnBooks } from '@arribo/laboratory/money/books/drawn-books'
 import { promise, size } from '../promise.ts'
 
 const histories = size({ short: 1, long: 12 })

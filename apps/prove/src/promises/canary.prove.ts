@@ -10,7 +10,7 @@ import { listPlaces } from '../canary/places.ts'
 import { createSecrets, type Secret } from '../canary/secrets.ts'
 import { witnessedWorld } from '../canary/witness.ts'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 
 let stack: Stack
 beforeAll(

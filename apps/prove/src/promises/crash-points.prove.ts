@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { callsOf, type Death, dieAt, everyDeath } from '../crashes/crash.ts'
+import { callsOf, type Death, dieAt, everyDeath } from '@arribo/laboratory/processes/crash'
 import { type Flow, flows } from '../flows/flows.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
-import { violationsInTheEnd } from '../flows/oracle.ts'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { violationsInTheEnd } from '@arribo/laboratory/processes/in-the-end'
 import { sampleOfTheDay } from '../cases/sample.ts'
-import { createVictims, type Victims } from '../crashes/victims.ts'
+import { createVictims, type Victims } from '@arribo/laboratory/processes/victims'
 
 let stack: Stack
 let victims: Victims

@@ -1,4 +1,4 @@
-import { ordersOf, wrongOrders } from '@arribo/api/testing/model/dispute-orders'
+import { ordersOf, wrongOrders } from '@arribo/laboratory/money/dispute-orders'
 import { promise } from '../promise.ts'
 
 const most = 6

@@ -1,9 +1,9 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { askApi } from '../stack/ask-api.ts'
-import { runCommand } from '../stack/commands.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { askApi } from '@arribo/laboratory/ask'
+import { runCommand } from '@arribo/laboratory/processes/commands'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack
@@ -21,8 +21,8 @@ async function pressTwice(): Promise<{ statuses: number[]; ids: Set<string>; cre
   await driver.planBlock()
   await driver.takeSelfie()
   const body = { payload: await driver.seal(await driver.payload()) }
-  const request = { method: 'POST', token: driver.idToken, body } as const
-  const answers = await Promise.all(apis.map((api) => askApi<Answer>(api, '/api/users/me/im-here', request)))
+  const request = { method: 'POST', path: '/api/users/me/im-here', token: driver.idToken, body } as const
+  const answers = await Promise.all(apis.map((api) => askApi<Answer>(api, request)))
   return {
     statuses: answers.map(({ status }) => status),
     ids: new Set(answers.map(({ body: { checkInId } }) => checkInId)),

@@ -1,5 +1,5 @@
 import { errors, type Problem } from '@arribo/api-contracts/shared/errors'
-import type { TestAdmin } from '@arribo/api/testing/world'
+import type { TestAdmin } from '@arribo/laboratory/world'
 import type { Vendor } from '@arribo/sandbox/testing/fault-proxy'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { awsRoutes } from '../faults/aws-routes.ts'
@@ -7,11 +7,11 @@ import { partnerRoutes } from '../faults/partner-routes.ts'
 import { codesOf, type Prepared, type Route } from '../faults/route.ts'
 import { hanging, type Trouble, troubles } from '../faults/vendor-faults.ts'
 import { promise, size } from '../promise.ts'
-import { askApi } from '../stack/ask-api.ts'
-import type { ApiProcess } from '../stack/api-process.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
-import { pay } from '../flows/paying.ts'
-import { deliver, listPaymentEvents } from '../flows/stripe-events.ts'
+import { askApi } from '@arribo/laboratory/ask'
+import type { ApiProcess } from '@arribo/laboratory/processes/api-process'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
+import { pay } from '@arribo/laboratory/paying'
+import { deliver, listPaymentEvents } from '@arribo/laboratory/stripe-events'
 
 const routes = [...awsRoutes, ...partnerRoutes]
 
@@ -38,9 +38,9 @@ const longestMs = 30_000
 
 type Answer = { readonly status: number; readonly body: Partial<Problem>; readonly tookMs: number }
 
-async function ask({ path, ...request }: Prepared): Promise<Answer> {
+async function ask(request: Prepared): Promise<Answer> {
   const startedAt = performance.now()
-  const answer = await askApi<Partial<Problem>>(onlyApi(), path, request)
+  const answer = await askApi<Partial<Problem>>(onlyApi(), request)
   return { ...answer, tookMs: performance.now() - startedAt }
 }
 
@@ -83,7 +83,7 @@ async function p95(path: string, token: string | undefined): Promise<number> {
   const walk = async () => {
     for (let turn = 0; turn < 25; turn += 1) {
       const startedAt = performance.now()
-      const { status } = await askApi(onlyApi(), path, { ...(token && { token }) })
+      const { status } = await askApi(onlyApi(), { path, ...(token && { token }) })
       times.push(status === 200 ? performance.now() - startedAt : Infinity)
     }
   }
@@ -156,7 +156,7 @@ async function databaseTroubles(): Promise<string[]> {
       const name = `Ana ${action} ${times}`
       faults.inject({ action, operation: 'TransactWriteItems', times })
       const body = { name, preferredPhoneNumber: null }
-      const { status } = await askApi(onlyApi(), '/api/users/me', { method: 'POST', token, body })
+      const { status } = await askApi(onlyApi(), { method: 'POST', path: '/api/users/me', token, body })
       faults.clear()
       const kept = (await call<{ name: string }>('GET', '/api/users/me')).body.name === name
       const isRight = status === 200 ? kept : status === 503 && times > 2 && (action === 'drop-after' || !kept)

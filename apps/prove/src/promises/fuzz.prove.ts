@@ -7,7 +7,7 @@ import { type Case, casesOf } from '../fuzz/cases.ts'
 import { createKnownValues } from '../fuzz/known-values.ts'
 import { createSender, type Sent, sentOf } from '../fuzz/sending.ts'
 import { type Description, flawOf, isRefusedUnderLoad, type Judge } from '../fuzz/verdict.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack

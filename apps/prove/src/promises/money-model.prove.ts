@@ -1,4 +1,4 @@
-import { exploreMoney } from '@arribo/api/testing/model/money-worlds'
+import { exploreMoney } from '@arribo/laboratory/money/money-worlds'
 import { promise, size } from '../promise.ts'
 
 const depth = size({ short: 6, long: 9 })

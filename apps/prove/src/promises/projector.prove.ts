@@ -1,11 +1,11 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
+import { startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sampleOfTheDay } from '../cases/sample.ts'
-import { type Death, everyDeath } from '../crashes/crash.ts'
-import { unlikeTheirSource } from '../flows/oracle.ts'
+import { type Death, everyDeath } from '@arribo/laboratory/processes/crash'
+import { unlikeTheirSource } from '@arribo/laboratory/verifiers'
 import { promise, size } from '../promise.ts'
-import { createProjectorProcess } from '../stack/projector-process.ts'
-import { openStack, type Stack } from '../stack/stack.ts'
+import { createProjectorProcess } from '@arribo/laboratory/processes/projector-process'
+import { openStack, type Stack } from '@arribo/laboratory/processes/stack'
 
 const projector = createProjectorProcess()
 let stack: Stack
@@ -52,6 +52,7 @@ promise('the projector killed before and after each of its calls: lists and coun
   for (const death of chosen) wrong.push(...(await die(death)))
   expect(wrong).toEqual([])
   expect(stack.world.sandbox.projections?.setAside()).toEqual([])
-  expect(await unlikeTheirSource(stack)).toEqual([])
+  await stack.world.level()
+  expect(await unlikeTheirSource(stack.world.deps)).toEqual([])
   return `${calls.length} calls, ${words} deaths: 0 lost, 0 double`
 })

@@ -1,9 +1,9 @@
-import { type DriverAtWork, startWork } from '@arribo/api/testing/driver-at-work'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { askApi } from '../stack/ask-api.ts'
-import { type Balancer, lookEveryMs, openBalancer } from '../stack/balancer.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { askApi } from '@arribo/laboratory/ask'
+import { type Balancer, lookEveryMs, openBalancer } from '@arribo/laboratory/processes/balancer'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack
@@ -35,7 +35,7 @@ async function use(driver: DriverAtWork, tally: Tally, isOver: () => boolean): P
   ] as const
   for (let turn = 0; !isOver(); turn += 1) {
     const [method, path, body] = steps[turn % steps.length] ?? steps[0]
-    const { status } = await askApi(balancer, path, { method, token, body })
+    const { status } = await askApi(balancer, { method, path, token, body })
     tally.asked += 1
     if (status !== 200) tally.failed.push(`${method} ${path.split('?')[0]}: ${status}`)
   }

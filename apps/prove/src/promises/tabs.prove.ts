@@ -1,9 +1,9 @@
-import { startWork } from '@arribo/api/testing/driver-at-work'
-import type { TestDriver } from '@arribo/api/testing/world'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { type StackWithApp, openStackWithApp } from '../stack/driver-app.ts'
+import { type StackWithApp, openStackWithApp } from '@arribo/laboratory/processes/driver-app'
 
 let stack: StackWithApp
 beforeAll(async () => void (stack = await openStackWithApp({ apis: 1 })))

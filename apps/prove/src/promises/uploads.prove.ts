@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type DriverAtWork, startWork } from '@arribo/api/testing/driver-at-work'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createSecrets } from '../canary/secrets.ts'
 import { type WitnessedWorld, witnessedWorld } from '../canary/witness.ts'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
 
 let stack: Stack

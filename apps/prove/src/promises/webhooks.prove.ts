@@ -1,12 +1,12 @@
-import type { TestDriver } from '@arribo/api/testing/world'
+import type { TestDriver } from '@arribo/laboratory/world'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { promise, size } from '../promise.ts'
-import { type Stack, openStack } from '../stack/stack.ts'
+import { type Stack, openStack } from '@arribo/laboratory/processes/stack'
 import { inBatches } from '@arribo/server/in-batches'
-import { payAndChange } from '../flows/paying.ts'
-import { violationsInTheEnd } from '../flows/oracle.ts'
-import { shuffle } from '../cases/shuffle.ts'
-import { deliver, listPaymentEvents, type PaymentEvent } from '../flows/stripe-events.ts'
+import { payAndChange } from '@arribo/laboratory/paying'
+import { violationsInTheEnd } from '@arribo/laboratory/processes/in-the-end'
+import { createRandom } from '@arribo/laboratory/random'
+import { deliver, listPaymentEvents, type PaymentEvent } from '@arribo/laboratory/stripe-events'
 
 let stack: Stack
 beforeAll(async () => void (stack = await openStack({ hasMovedTime: true })))
@@ -17,6 +17,8 @@ const deliveriesEach = size({ short: 10, long: 100 })
 const paymentsOfDriver = 4
 const paymentsOfWave = 40
 const atOnce = 32
+const seed = process.env['PROVE_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31))
+const random = createRandom(seed)
 
 /** Stripe's events about these payments, each repeated until there are enough deliveries per payment. */
 async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<PaymentEvent[]> {
@@ -31,8 +33,7 @@ async function deliveriesOf(paymentIntentIds: readonly string[]): Promise<Paymen
 async function deliverUntilTaken(event: PaymentEvent): Promise<number> {
   const { apis, world } = stack
   for (let tries = 1; tries <= 20; tries += 1) {
-    const api = apis[Math.floor(Math.random() * apis.length)]
-    if (api && (await deliver(world, api, event)) === 200) return tries
+    if ((await deliver(world, random.pick(apis), event)) === 200) return tries
   }
   throw new Error('An event was refused twenty times')
 }
@@ -51,11 +52,11 @@ promise('webhooks: repeated, shuffled events of payments, two processes', async 
   let sent = 0
   for (let from = 0; from < payments; from += paymentsOfWave) {
     const wave = new Set(made.flat().slice(from, from + paymentsOfWave))
-    const shuffled = shuffle(deliveries.filter(({ paymentIntentId }) => wave.has(paymentIntentId)))
+    const shuffled = random.shuffle(deliveries.filter(({ paymentIntentId }) => wave.has(paymentIntentId)))
     for (const tries of await inBatches(shuffled, atOnce, deliverUntilTaken)) sent += tries
   }
   // If two processes blocked each other, the workers finish.
   expect(await violationsInTheEnd(stack)).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(payments * deliveriesEach)
-  return `${made.flat().length} payments, ${sent} deliveries: 0 double, 0 lost`
+  return `${made.flat().length} payments, ${sent} deliveries (seed ${seed}): 0 double, 0 lost`
 })

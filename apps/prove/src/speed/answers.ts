@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { writeSelfie } from '@arribo/api/testing/accepted-selfie'
-import { type DriverAtWork, startWork } from '@arribo/api/testing/driver-at-work'
-import type { World } from '@arribo/api/testing/world'
+import { writeSelfie } from '@arribo/laboratory/accepted-selfie'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import type { World } from '@arribo/laboratory/world'
 import type { Request } from './measured-process.ts'
 
 /** One kind of answer, and how to ask for it. */

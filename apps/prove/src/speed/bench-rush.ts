@@ -2,8 +2,9 @@
 // npm run bench -- rush [--drivers 100] [--faces 50], of which Rekognition looks at so many a second
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type DriverAtWork, startWork, toolsOf } from '@arribo/api/testing/driver-at-work'
-import { type Call, startWorld } from '@arribo/api/testing/world'
+import { callOver } from '@arribo/laboratory/ask'
+import { type DriverAtWork, startWork, toolsOf } from '@arribo/laboratory/driver-at-work'
+import { startWorld } from '@arribo/laboratory/world'
 import { vendorLimits } from '@arribo/sandbox/limits'
 import { startBuiltApi } from './built-api.ts'
 import { quantile } from './speed-table.ts'
@@ -23,18 +24,6 @@ for (let count = 0; count < Number(values.drivers); count += 1) {
   crew.push(driver)
 }
 
-const callOver =
-  (address: string, token: string): Call =>
-  async (method, path, { body, query, headers } = {}) => {
-    const answer = await fetch(`${address}${path}?${new URLSearchParams(query).toString()}`, {
-      method,
-      headers: { authorization: token, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: JSON.parse(text), text, headers: Object.fromEntries(answer.headers) }
-  }
-
 const steps = { 'home and calendar': new Array<number>(), selfie: new Array<number>(), press: new Array<number>() }
 
 async function timed<T>(step: keyof typeof steps, act: () => Promise<T>): Promise<T> {
@@ -46,8 +35,10 @@ async function timed<T>(step: keyof typeof steps, act: () => Promise<T>): Promis
 
 /** Returns the press's answer: `200`, or the code of its refusal. */
 async function checkIn(driver: DriverAtWork, index: number): Promise<string> {
-  const address = apis[index % apis.length]?.address ?? ''
-  const here = toolsOf(world, { ...driver, call: callOver(address, driver.idToken) }, driver.email, index)
+  const api = apis[index % apis.length]
+  if (!api) throw new Error('No API process is running')
+  const call = callOver(api, () => driver.idToken)
+  const here = toolsOf(world, { ...driver, call }, driver.email, index)
   await timed('home and calendar', () => Promise.all([here.me(), here.calendar()]))
   await timed('selfie', () => here.takeSelfie())
   const { status, body } = await timed('press', () => here.press<{ code?: string }>())

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { World } from '@arribo/api/testing/world'
+import type { World } from '@arribo/laboratory/world'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 
 /** A process of the built API with telemetry as in production and everything else from the sandbox. */

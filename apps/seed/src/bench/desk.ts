@@ -1,20 +1,12 @@
 import { buildApp } from '@arribo/api/app'
-import { readConfig } from '@arribo/api/config'
+import { type Config, readConfig } from '@arribo/api/config'
 import { createDeps, type Deps } from '@arribo/api/deps'
 import { createProjector } from '@arribo/functions/projector'
+import { createPool } from '@arribo/laboratory/pool'
 import { groups } from '@arribo/runtime-contracts/groups'
 import { ports } from '@arribo/runtime-contracts/ports'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { people, sandboxPassword } from '@arribo/sandbox/people'
-import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
-import { world } from '@arribo/sandbox/world'
-import {
-  AdminAddUserToGroupCommand,
-  AssociateSoftwareTokenCommand,
-  CognitoIdentityProviderClient,
-  ConfirmSignUpCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
 
 export type Answer = { readonly [field: string]: unknown }
 /** A support agent's setup: an empty sandbox, an API without workers, and a signed-in member of staff. */
@@ -51,11 +43,12 @@ export async function openDesk({ hasProjector = false, folder }: DeskOptions = {
   let opened: { readonly at: Date; readonly authorization: string } | undefined
   // Time stops once staff have signed in, since the API would otherwise re-check the session now and then.
   const clock = () => opened?.at ?? new Date()
-  const deps = await createDeps(readConfig({ ...environment, LOG_LEVEL: 'error' }), clock)
+  const config = readConfig({ ...environment, LOG_LEVEL: 'error' })
+  const deps = await createDeps(config, clock)
   const app = await buildApp(deps)
   await app.ready()
   const comeIn = async () => {
-    const { authorization, token, code } = await signInAsStaff(sandbox)
+    const { authorization, token, code } = await signInAsStaff(sandbox, config)
     const proof = { method: 'POST', url: '/api/admin/second-factor', headers: { authorization } } as const
     const answer = await app.inject({ ...proof, payload: { token, code } })
     if (answer.statusCode !== 200) throw new Error(`The second factor was refused: ${answer.payload}`)
@@ -85,20 +78,13 @@ export async function openDesk({ hasProjector = false, folder }: DeskOptions = {
 
 const asRecord = (answer: unknown): Answer => (Array.isArray(answer) ? { items: answer } : (answer as Answer))
 
-async function signInAsStaff(sandbox: Sandbox) {
-  const pool = new CognitoIdentityProviderClient({ region: world.region, endpoint: `${sandbox.address}/cognito` })
-  const { name, phoneNumber: Username } = people.admin
-  const ClientId = world.driverClientId
-  const UserAttributes = Object.entries({ name, phone_number: Username }).map(([Name, Value]) => ({ Name, Value }))
-  await pool.send(new SignUpCommand({ ClientId, Username, Password: sandboxPassword, UserAttributes }))
-  const ConfirmationCode = sandbox.sms.last(Username, 'signup')?.code
-  await pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
-  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: world.userPoolId, Username, GroupName: groups.admin }))
-  const who = { clientId: world.adminClientId, phoneNumber: Username, password: sandboxPassword }
-  const { AuthenticationResult } = await signInWithPassword(pool, who)
-  const { IdToken, AccessToken } = AuthenticationResult ?? {}
-  await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }))
-  pool.destroy()
-  if (!IdToken || !AccessToken) throw new Error('Nobody is signed in at the desk')
-  return { authorization: IdToken, token: AccessToken, code: sandbox.cognito.codeOf(Username)?.code ?? '' }
+async function signInAsStaff(sandbox: Sandbox, config: Config) {
+  const pool = createPool(sandbox, config)
+  const { name, phoneNumber } = people.admin
+  await pool.signUp(phoneNumber, sandboxPassword, name)
+  await pool.addToGroup(phoneNumber, groups.admin)
+  const { idToken, accessToken } = await pool.signIn(phoneNumber, sandboxPassword, config.COGNITO_ADMIN_CLIENT_ID)
+  const code = await pool.offerFactor(phoneNumber, accessToken)
+  pool.close()
+  return { authorization: idToken, token: accessToken, code }
 }

@@ -1,4 +1,4 @@
-import { noticePut, saveBooks } from '@arribo/api/seeding'
+import { noticePut, saveBooks } from '@arribo/api/internals'
 import { addDays } from '@arribo/api-contracts/shared/calendar-days'
 import type { Desk } from './desk.ts'
 

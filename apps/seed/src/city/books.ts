@@ -1,4 +1,4 @@
-import { additionsOf, additionWrites, entryProjections, type Table, type TransactPart } from '@arribo/api/seeding'
+import { additionsOf, additionWrites, entryProjections, type Table, type TransactPart } from '@arribo/api/internals'
 
 type Key = { readonly pk: string; readonly sk: string }
 export type Document = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { linkedDriverWrites, newDriverWrites, type TransactPart } from '@arribo/api/seeding'
+import { linkedDriverWrites, newDriverWrites, type TransactPart } from '@arribo/api/internals'
 import { sendSelfies } from './checking.ts'
 import { type City, createCitizen } from './citizen.ts'
 import { logActivity } from './logging.ts'
@@ -12,7 +12,7 @@ export async function citizenWrites(city: City, index: number, lines: number): P
   const citizen = createCitizen(city, index)
   const { chance, cameAt } = citizen
   const { driver, writes } = await buy(citizen, city.now)
-  const flexEmail = chance.percent(55) ? `driver.${index}@flex.example` : null
+  const flexEmail = chance.isHit(0.55) ? `driver.${index}@flex.example` : null
   const linked = { flexEmail, flexId: flexEmail && chance.uuid(), proxyInstalled: flexEmail !== null }
   const plan = { planType: 'own-account', setupComplete: true } as const
   return [

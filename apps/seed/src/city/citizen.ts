@@ -1,5 +1,5 @@
-import { type Driver, newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/seeding'
-import { type Chance, createChance } from './chance.ts'
+import { type Driver, newDriver, referralAlphabet, referralCodeLength, regionOf } from '@arribo/api/internals'
+import { createRandom, type Random } from '@arribo/laboratory/random'
 import { familyNames, givenNames } from './names.ts'
 
 const dayMs = 86_400_000
@@ -29,35 +29,35 @@ export type Citizen = {
   readonly driver: Driver
   readonly cameAt: Date
   readonly referral: string | null
-  readonly chance: Chance
+  readonly chance: Random
 }
 
 /** An invented citizen as of registration; the same for the same seed and index. */
 export function createCitizen({ seed, users, now }: City, index: number): Citizen {
-  const chance = createChance(seed, index)
+  const chance = createRandom(`${seed}/${index}`)
   const sub = chance.uuid()
   const cameAt = new Date(now.getTime() - chance.next() ** 1.4 * oldestDays * dayMs)
   const humanTimezone = chance.pick(timezones)
-  const referrer = chance.percent(8) ? chance.below(Math.ceil(users / referrersStep)) * referrersStep : index
+  const referrer = chance.isHit(0.08) ? chance.below(Math.ceil(users / referrersStep)) * referrersStep : index
   const isReferred = referrer !== index
   const registration = {
     sub,
     phoneNumber: phoneOf(index),
     name: nameOf(chance),
     humanTimezone,
-    language: chance.percent(70) ? ('es' as const) : ('en' as const),
+    language: chance.isHit(0.7) ? ('es' as const) : ('en' as const),
     referralCode: referralCodeOf(index),
-    referredBy: isReferred ? createChance(seed, referrer).uuid() : null,
+    referredBy: isReferred ? createRandom(`${seed}/${referrer}`).uuid() : null,
   }
   const driver = newDriver(registration, regionOf(humanTimezone), cameAt)
   return { driver, cameAt, referral: isReferred ? referralCodeOf(referrer) : null, chance }
 }
 
-function nameOf(chance: Chance): string {
-  const given = chance.percent(30)
+function nameOf(chance: Random): string {
+  const given = chance.isHit(0.3)
     ? [chance.pick(givenNames, 1.6), chance.pick(givenNames, 1.6)]
     : [chance.pick(givenNames, 1.6)]
-  const family = chance.percent(55)
+  const family = chance.isHit(0.55)
     ? [chance.pick(familyNames, 1.6), chance.pick(familyNames, 1.6)]
     : [chance.pick(familyNames, 1.6)]
   return [...given, ...family].join(' ')

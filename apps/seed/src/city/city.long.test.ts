@@ -5,7 +5,7 @@ import {
   findDifferences,
   isRight,
   newDriverWrites,
-} from '@arribo/api/seeding'
+} from '@arribo/api/internals'
 import { world } from '@arribo/sandbox/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../bench/desk.ts'

@@ -1,8 +1,8 @@
-import { countAgentSelfie, type Table } from '@arribo/api/seeding'
+import { countAgentSelfie, type Table } from '@arribo/api/internals'
 import type { Sandbox } from '@arribo/sandbox'
 import { world } from '@arribo/sandbox/world'
 import { type Document, openBooks } from './books.ts'
-import { createChance } from './chance.ts'
+import { createRandom } from '@arribo/laboratory/random'
 import type { City } from './citizen.ts'
 import { citizenWrites } from './citizen-story.ts'
 import { teamReplies } from './team-replies.ts'
@@ -75,7 +75,7 @@ function shareOfLogs({ users, logs }: CityPlan): (index: number) => number {
 
 function agentsAtWork(seed: number, now: Date) {
   return Array.from({ length: agents }, (_, place) => {
-    const chance = createChance(seed, -1 - place)
+    const chance = createRandom(`${seed}/${-1 - place}`)
     const agent = { sub: chance.uuid(), name: `Agente ${place + 1}`, phoneNumber: `+1305555${5000 + place}` }
     return Array.from({ length: agentDays }, (_day, ago) =>
       Array.from({ length: chance.below(25) }, () => countAgentSelfie(agent, new Date(now.getTime() - ago * dayMs))),

@@ -1,5 +1,5 @@
-import { type LogEntry, logWrite, type TransactPart } from '@arribo/api/seeding'
-import type { Chance } from './chance.ts'
+import { type LogEntry, logWrite, type TransactPart } from '@arribo/api/internals'
+import type { Random } from '@arribo/laboratory/random'
 import type { Citizen } from './citizen.ts'
 
 const dayMs = 86_400_000
@@ -8,11 +8,11 @@ const staff = { sub: 'city-staff', phoneNumber: '+13055550104', name: 'Elena Var
 
 type LogLine = Omit<LogEntry, 'sub' | 'phoneNumber'>
 
-const arrival = (chance: Chance) => ({ checkInId: chance.uuid(), assignmentId: chance.uuid() })
-const photo = (chance: Chance) => ({ taskId: chance.uuid(), accountType: 'own-account' })
+const arrival = (chance: Random) => ({ checkInId: chance.uuid(), assignmentId: chance.uuid() })
+const photo = (chance: Random) => ({ taskId: chance.uuid(), accountType: 'own-account' })
 
 /** Drivers' activities, most frequent first, as the product logs them. */
-const activities: readonly ((chance: Chance) => LogLine)[] = [
+const activities: readonly ((chance: Random) => LogLine)[] = [
   (chance) => line('SUBMIT', 'photo to be uploaded', photo(chance)),
   (chance) => line('VALIDITY', 'selfie looked at', { ...photo(chance), checkSelfieStatus: 'success' }),
   (chance) => line('IM_HERE', 'arrival sent to the platform', { ...arrival(chance), status: 'reserved' }),
@@ -53,7 +53,7 @@ export function logActivity({ driver, cameAt, chance }: Citizen, times: number, 
   const days = Math.min(recentDays, (now.getTime() - cameAt.getTime()) / dayMs)
   return Array.from({ length: times }, () => {
     const at = new Date(now.getTime() - chance.next() ** 1.3 * days * dayMs)
-    const platform = chance.percent(20) ? ('spark' as const) : ('other' as const)
+    const platform = chance.isHit(0.2) ? ('spark' as const) : ('other' as const)
     return logWrite({ sub, phoneNumber, ...chance.pick(activities, 1.8)(chance), platform }, at, chance.hex(8))
   })
 }

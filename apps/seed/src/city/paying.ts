@@ -11,7 +11,7 @@ import {
   paymentPut,
   type TransactPart,
   withDisputes,
-} from '@arribo/api/seeding'
+} from '@arribo/api/internals'
 import { totalCents } from '@arribo/api-contracts/shared/money/plans'
 import type { Citizen } from './citizen.ts'
 
@@ -25,7 +25,7 @@ export type Purchases = { readonly driver: Driver; readonly writes: readonly Tra
 
 /** A citizen's purchases: a few buy a lot, half buy nothing. The balance equals the ledger. */
 export async function buy({ driver: newcomer, cameAt, referral, chance }: Citizen, now: Date): Promise<Purchases> {
-  const times = chance.percent(50) ? 0 : 1 + chance.below(mostPayments, 2.5)
+  const times = chance.isHit(0.5) ? 0 : 1 + chance.below(mostPayments, 2.5)
   const days = Math.floor((now.getTime() - cameAt.getTime()) / dayMs)
   let driver = newcomer
   const writes: TransactPart[] = []
@@ -53,14 +53,14 @@ function createPurchase(
   paidAt: Date,
   chance: Citizen['chance'],
 ) {
-  const plan = chance.percent(65) ? 'week' : 'credits'
+  const plan = chance.isHit(0.65) ? 'week' : 'credits'
   const credits = plan === 'week' ? 1 : 1 + chance.below(10, 2)
   const amountCents = totalCents(plan, credits)
   const id = chance.hex(24)
-  const isRefunded = chance.percent(2)
+  const isRefunded = chance.isHit(0.02)
   const refunds = isRefunded ? [{ id: `re_${id}`, amountCents, status: 'succeeded', createdAt: paidAt }] : []
   const metadata: Record<string, string> = referral === null ? {} : { referralCode: referral }
-  const isDisputed = !isRefunded && chance.percent(0.3)
+  const isDisputed = !isRefunded && chance.isHit(0.003)
   const disputes = isDisputed ? [{ id: `dp_${id}`, amountCents, status: 'needs_response', createdAt: paidAt }] : []
   const facts = { refunds, disputes, metadata }
   const open: Payment = {

@@ -1,4 +1,4 @@
-import { macroPut, type TransactPart } from '@arribo/api/seeding'
+import { macroPut, type TransactPart } from '@arribo/api/internals'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
 

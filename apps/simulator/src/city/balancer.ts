@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, NoReply, Reply } from '../virtual/call.ts'
-import type { Random } from '../virtual/random.ts'
+import type { Random } from '@arribo/laboratory/random'
 import type { ApiProcess } from './api-process.ts'
 import type { Weather } from './weather.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../virtual/random.ts'
+import type { Random } from '@arribo/laboratory/random'
 
 /** What can go wrong with a call to a vendor. */
 export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'

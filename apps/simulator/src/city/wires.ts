@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, NoReply, Reply } from '../virtual/call.ts'
-import type { Random } from '../virtual/random.ts'
+import type { Random } from '@arribo/laboratory/random'
 import { type Answerer, askVendors, describe } from './vendors.ts'
 import { fateOf, type Weather } from './weather.ts'
 

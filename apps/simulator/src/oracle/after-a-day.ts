@@ -1,17 +1,6 @@
 import type { Deps } from '@arribo/api/deps'
-import { checkInViolations, type Item, moneyViolations, owedEntries, stuckViolations } from '@arribo/api/testing/oracle'
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { world } from '@arribo/sandbox/world'
-import type { City } from '../city/city.ts'
+import { findViolations, type Item, listItems } from '@arribo/laboratory/oracle'
 import type { Town } from '../people/town.ts'
-import { brokenNow } from './always.ts'
-import { verifiers } from './verifiers.ts'
-
-export async function listItems({ sandbox }: City): Promise<Item[]> {
-  const items = await sandbox.dynamo.scanAll(world.table)
-  return items.map((item) => unmarshall(item as Record<string, AttributeValue>))
-}
 
 const hour = 3_600_000
 const text = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
@@ -19,18 +8,11 @@ const text = (item: Item, field: string) => (typeof item[field] === 'string' ? i
 /** Promises that are broken after the day has ended and all background work has had time to finish. */
 export async function violationsAfter(town: Town, deps: Deps): Promise<string[]> {
   const { city } = town
-  const items = await listItems(city)
-  const projections = await Promise.all(
-    Object.entries(verifiers).map(async ([name, verify]) => (await verify(deps)).map((line) => `${name}: ${line}`)),
-  )
+  const items = await listItems(city.sandbox)
   return [
-    ...brokenNow(items),
-    ...moneyViolations(items, await owedEntries(deps.stripe)),
-    ...checkInViolations(items, city.sandbox.delivery.controls.listArrivals()),
-    ...stuckViolations(items),
+    ...(await findViolations(city.sandbox, deps, items)),
     ...longPast(items, city.clock.now),
     ...wrongAnswers(town, items),
-    ...projections.flat(),
     ...unlinked(town, items),
     ...(city.sandbox.projections?.setAside() ?? []).map(
       ({ DDBStreamBatchInfo }) => `set aside: ${DDBStreamBatchInfo.batchSize} changes`,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calm, weatherOf } from '../city/weather.ts'
+import { otherThan } from './habits.ts'
 import { arrivals } from './rush.ts'
 import type { Inhabitant, Town } from './town.ts'
 
@@ -65,12 +66,14 @@ async function morning(town: Town, one: Inhabitant): Promise<void> {
   const me = await driver.me()
   if (!me) return
   if (one.openPayment !== undefined && driver.random.isHit(0.5)) await payFor(one, one.openPayment)
-  if (!me.goodStanding || driver.random.isHit(0.2)) {
-    const opened = await driver.openPayment(habits.buys.plan, habits.buys.credits)
+  if (!me.goodStanding || driver.random.isHit(0.3)) {
+    const buysOther = driver.random.isHit(0.4)
+    const { plan, credits } = buysOther ? otherThan(habits.buys) : habits.buys
+    const opened = await driver.openPayment(plan, credits)
     if (opened !== undefined && habits.paysLate && driver.random.isHit(0.7)) one.openPayment = opened
     else if (opened !== undefined) await payFor(one, opened)
   }
-  const isLinked = me.proxyInstalled && (await driver.askForCalendar())?.body.code !== 'platform_session_ended'
+  const isLinked = me.proxyInstalled && (await driver.askForCalendar()).body.code !== 'platform_session_ended'
   if (!isLinked && (await hasPaid(one))) {
     await driver.link()
     await driver.setUp('own-account')

@@ -1,12 +1,14 @@
 import type { Calendar } from '@arribo/api-contracts/driver/calendar'
 import type { Me } from '@arribo/api-contracts/driver/users'
 import type { AccountType } from '@arribo/api-contracts/shared/account-types'
+import type { Answer } from '@arribo/laboratory/ask'
+import { link, setUp } from '@arribo/laboratory/linking'
+import { platformPassword } from '@arribo/sandbox/people'
 import type { City } from '../city/city.ts'
 import { paying } from './paying.ts'
-import { type Answer, askPool, type Person } from './person.ts'
+import { askPool, type Person } from './person.ts'
 import { pressing } from './pressing.ts'
 
-export const platformPassword = 'Flex-2026'
 const password = 'Prueba-2026'
 const mostTries = 5
 
@@ -20,20 +22,19 @@ export type Driver = Person &
     me(): Promise<Me | undefined>
     link(): Promise<void>
     setUp(planType: AccountType): Promise<void>
-    switchPlan(planType: AccountType): Promise<void>
-    askForCalendar(): Promise<Answer<Partial<Calendar> & { readonly code?: string }> | undefined>
+    askForCalendar(): Promise<Answer<Partial<Calendar> & { readonly code?: string }>>
   }
 
 export function createDriver(city: City, person: Person, email: string, photo: Buffer): Driver {
   const { phone } = person
   const me = async () => {
     const answer = await person.insist<Me>('GET', '/api/users/me')
-    return answer?.status === 200 ? answer.body : undefined
+    return answer.status === 200 ? answer.body : undefined
   }
   return {
     ...person,
-    ...paying(city, person),
-    ...pressing(city, person, me, photo),
+    ...paying(person),
+    ...pressing(person, me, photo),
     email,
     me,
     sub: () => city.sandbox.cognito.subOf(phone) ?? '',
@@ -42,14 +43,10 @@ export function createDriver(city: City, person: Person, email: string, photo: B
       await me()
     },
     async link() {
-      const body = { email, password: platformPassword, phoneNumber: phone }
-      await person.insist('POST', '/api/flex/login', { body })
+      await link(person.insist, { email, password: platformPassword, phone })
     },
     async setUp(planType) {
-      await person.insist('PATCH', '/api/users/me', { body: { planType, setupComplete: true } })
-    },
-    async switchPlan(planType) {
-      await person.insist('PATCH', '/api/users/me/plan-type', { body: { planType } })
+      await setUp(person.insist, planType)
     },
     askForCalendar: () => person.insist('GET', '/api/users/me/calendar', { query: { phoneNumber: phone } }),
   }

@@ -1,4 +1,4 @@
-import type { Random } from '../virtual/random.ts'
+import type { Random } from '@arribo/laboratory/random'
 
 /** How a driver behaves. */
 export type Habits = {
@@ -23,3 +23,7 @@ export function habitsOf(random: Random, index: number): Habits {
     bank: random.pick(['satisfied', 'satisfied', 'refund', 'dispute']),
   }
 }
+
+/** The other plan: a driver may have credits during a week. */
+export const otherThan = ({ plan }: Habits['buys']): Habits['buys'] =>
+  plan === 'week' ? { plan: 'credits', credits: 2 } : { plan: 'week', credits: 1 }

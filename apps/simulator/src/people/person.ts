@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, answerOf, type Call, type Fetch, NotDone } from '@arribo/laboratory/ask'
+import type { Random } from '@arribo/laboratory/random'
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
-import type { Random } from '../virtual/random.ts'
-
-export type Answer<Body = Record<string, unknown>> = { readonly status: number; readonly body: Body }
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-type Rest = { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }
 
 /** A person with a phone or a staff browser. */
 export type Person = {
   readonly phone: string
   readonly name: string
   readonly random: Random
-  /** Sends one request; undefined if no answer came. */
-  call<Body>(method: Method, path: string, rest?: Rest): Promise<Answer<Body> | undefined>
+  /** Sends one request; status 0 if no answer came. */
+  readonly call: Call
   /** Retries a few times until there is an answer that a retry wouldn't change. */
-  insist<Body>(method: Method, path: string, rest?: Rest): Promise<Answer<Body> | undefined>
+  readonly insist: Call
+  /** Calls a vendor from the phone; throws `NotDone` if no answer came. */
+  readonly fetchVendor: Fetch
   rest(fromMs: number, toMs: number): Promise<void>
 }
 
@@ -42,37 +41,39 @@ export function createPerson({ city, index, name, token, onAnswer }: Options): P
     known = next === undefined ? undefined : { token: next, until: Date.now() + tokenMs }
     return next
   }
+  const call = async <Body>(...[method, path, { body, query } = {}]: Parameters<Call>): Promise<Answer<Body>> => {
+    const authorization = await tokenNow()
+    const reply = await city.askApi(
+      {
+        method,
+        path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
+        headers: {
+          ...(authorization && { authorization }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+      },
+      from,
+    )
+    if (typeof reply === 'string') return answerOf<Body>(0, {}, '')
+    const answer = answerOf<Body>(reply.status, reply.headers, reply.body.toString('utf8'))
+    onAnswer(`${method} ${path}`, answer as Answer)
+    return answer
+  }
   const person: Person = {
     phone,
     name,
     random,
-    async call<Body>(method: Method, path: string, { body, query }: Rest = {}) {
-      const authorization = await tokenNow()
-      const reply = await city.askApi(
-        {
-          method,
-          path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
-          headers: {
-            ...(authorization && { authorization }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-          },
-          body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
-        },
-        from,
-      )
-      if (typeof reply === 'string') return undefined
-      const answer = { status: reply.status, body: bodyOf(reply) as Body }
-      onAnswer(`${method} ${path}`, answer as Answer)
-      return answer
-    },
-    async insist<Body>(method: Method, path: string, rest?: Rest) {
+    call,
+    async insist<Body>(...given: Parameters<Call>) {
       for (let attempt = 1; ; attempt += 1) {
-        const answer = await person.call<Body>(method, path, rest)
-        const isFinal = answer && answer.status < 500 && answer.status !== 429
+        const answer = await call<Body>(...given)
+        const isFinal = answer.status > 0 && answer.status < 500 && answer.status !== 429
         if (isFinal || attempt === tries) return answer
         await person.rest(500, 4000)
       }
     },
+    fetchVendor: fetchFrom(city),
     async rest(fromMs, toMs) {
       await sleep(random.between(fromMs, toMs))
     },
@@ -80,10 +81,20 @@ export function createPerson({ city, index, name, token, onAnswer }: Options): P
   return person
 }
 
-function bodyOf({ headers, body }: { readonly headers: object; readonly body: Buffer }): unknown {
-  const type = String((headers as Record<string, unknown>)['content-type'])
-  return /json/.test(type) ? JSON.parse(body.toString('utf8')) : {}
-}
+const fetchFrom =
+  (city: City): Fetch =>
+  async (address, { method, headers, body }) => {
+    const { host, pathname, search } = new URL(address)
+    const sent = Buffer.from(body)
+    const reply = await city.askVendor({
+      method,
+      path: pathname + search,
+      headers: { host, ...headers, 'content-length': String(sent.length) },
+      body: sent,
+    })
+    if (typeof reply === 'string') throw new NotDone(`No answer from ${address}`)
+    return new Response(new Uint8Array(reply.body), { status: reply.status })
+  }
 
 /** Calls the user pool with its own protocol, for the operations that need no signature. */
 export async function askPool(

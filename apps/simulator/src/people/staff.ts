@@ -1,6 +1,7 @@
 import { world } from '@arribo/sandbox/world'
 import type { City } from '../city/city.ts'
-import { askPool, type Answer, createPerson, type Person } from './person.ts'
+import type { Answer } from '@arribo/laboratory/ask'
+import { askPool, createPerson, type Person } from './person.ts'
 
 const password = 'Prueba-2026'
 
@@ -37,14 +38,14 @@ export async function hireStaff(city: City, onAnswer: (what: string, answer: Ans
     async edit(phone, credits) {
       const path = `/api/admin/users/${encodeURIComponent(phone)}`
       const shown = await person.insist<Shown>('GET', path)
-      if (shown?.status !== 200) return
+      if (shown.status !== 200) return
       const idempotencyKey = crypto.randomUUID()
       await person.insist('PATCH', path, { body: { version: shown.body.version, idempotencyKey, credits } })
     },
     async refund(chargeId) {
       const path = `/api/admin/charges/${chargeId}`
       const shown = await person.insist<Charge>('GET', path)
-      if (shown?.status !== 200 || shown.body.refundable.refusal !== null) return
+      if (shown.status !== 200 || shown.body.refundable.refusal !== null) return
       const { leftCents: amountCents, place } = shown.body.refundable
       const body = { amountCents, reason: 'requested_by_customer', place, note: '' }
       await person.insist('POST', `${path}/refunds`, { body })

@@ -1,6 +1,7 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import type { City } from '../city/city.ts'
-import { createDriver, type Driver, platformPassword } from './driver.ts'
+import { platformPassword } from '@arribo/sandbox/people'
+import { createDriver, type Driver } from './driver.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import { createPerson } from './person.ts'
 import { hireStaff, type Staff } from './staff.ts'

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { orderResultsOf } from './outside.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '@arribo/laboratory/random'
 
 let source: Random = createRandom('before any seed')
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shardOf } from '../../platform/dynamo/keys.ts'
 import { createIntent } from '../../platform/stripe/intents.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { attemptIntent, startAttempt } from '../payments/attempts.store.ts'
 import { endDeletions } from './account-jobs.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'

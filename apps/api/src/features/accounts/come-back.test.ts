@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword, type World } from '../../testing/world.ts'
+import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
 import { endDeletions } from './account-jobs.ts'
 import { beginDeletion, finishDeletion } from './deleting.ts'
 

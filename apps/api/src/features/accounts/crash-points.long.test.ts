@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Item } from '@arribo/server/table/writes'
-import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
 import { wrongCounters } from '../../testing/wrong-counters.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { enrolWrites } from '../enrolments/enrolment.store.ts'

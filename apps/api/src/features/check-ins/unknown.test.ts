@@ -1,7 +1,7 @@
 import { getReward } from '../referrals/rewards.store.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '../../platform/log.ts'
-import { station } from '../../testing/driver-at-work.ts'
+import { station } from '@arribo/laboratory/pressing'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
 import { checkInJobs } from './check-in-jobs.ts'
 import { resultOf } from './check-in.rules.ts'

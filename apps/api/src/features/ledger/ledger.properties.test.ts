@@ -12,7 +12,7 @@ import {
 } from './entry-inputs.rules.ts'
 import { applyEntry, foldLedger, brokenEntries } from './ledger.rules.ts'
 import { type Balance, emptyBalance, isWeekRunning } from '../drivers/standing.rules.ts'
-import { enter, emptyModel } from './testing/ledger-model.ts'
+import { enter, emptyModel } from '@arribo/laboratory/money/ledger-model'
 
 const payment = fc.record({
   paymentIntentId: fc.constantFrom('pi_1', 'pi_2', 'pi_3'),

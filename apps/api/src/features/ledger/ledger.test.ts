@@ -1,7 +1,7 @@
 import { keys } from '../../platform/dynamo/keys.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { TransactionRefused } from '@arribo/server/table/transact'
-import { type MoneyBench, startMoneyBench } from '../payments/testing/money-bench.ts'
+import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { applyPayment } from '../payments/apply-payment.ts'
 import { staffEntry } from './entry-inputs.rules.ts'
 import { applyLedgerEntries, isGranted, reverseCheckIn, useCreditWrites } from './ledger.ts'

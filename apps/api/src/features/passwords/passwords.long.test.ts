@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword, type World } from '../../testing/world.ts'
+import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

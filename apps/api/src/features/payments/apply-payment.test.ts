@@ -6,7 +6,7 @@ import { goodStanding } from '../drivers/standing.rules.ts'
 import { applyPayment } from './apply-payment.ts'
 import { getPayment } from './payments.store.ts'
 import { listOpenDisputes } from './payments.ts'
-import { type MoneyBench, startMoneyBench } from './testing/money-bench.ts'
+import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 
 let bench: MoneyBench
 beforeAll(async () => {

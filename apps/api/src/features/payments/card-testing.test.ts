@@ -1,8 +1,8 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask } from '../../testing/ask.ts'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 import { applyPayment } from './apply-payment.ts'
 import { listFraudReports } from './payments.ts'
 

@@ -4,7 +4,7 @@ import type { InboxEvent } from './inbox/inbox.rules.ts'
 import { receiveEvent } from './inbox/inbox.store.ts'
 import { openIntent } from './open-intent.ts'
 import { applyWaitingEvents, reconcile } from './reconciliation.ts'
-import { type MoneyBench, startMoneyBench } from './testing/money-bench.ts'
+import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 
 let bench: MoneyBench
 beforeAll(async () => {

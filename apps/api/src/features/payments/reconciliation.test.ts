@@ -12,7 +12,7 @@ import {
   reconcile,
   reconcileRecent,
 } from './reconciliation.ts'
-import { type MoneyBench, recordLog, startMoneyBench } from './testing/money-bench.ts'
+import { type MoneyBench, recordLog, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 
 let bench: MoneyBench
 beforeAll(async () => {

@@ -66,3 +66,7 @@ async function grant(clients: EvidenceClients, reward: Reward, expectedVersion: 
   const facts = paymentIntentId === null ? undefined : await fetchPayment(clients.stripe, paymentIntentId)
   if (facts) await takeBackReward(clients, friendSub, facts, clients.clock())
 }
+
+const minute = 60_000
+
+export const referralJobs = [{ name: 'referral-rewards', everyMs: 10 * minute, run: grantRewards }] as const

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDeps } from '../../deps.ts'
-import { setUpFactor, startWorld, type TestAdmin, testPassword, type World } from '../../testing/world.ts'
+import { setUpFactor, startWorld, type TestAdmin, testPassword, type World } from '@arribo/laboratory/world'
 
 let world: World
 let elena: TestAdmin

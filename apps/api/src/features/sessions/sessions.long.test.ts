@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createSessions } from '../../platform/http/sessions.ts'
-import { startWorld, type TestDriver, testPassword, type World } from '../../testing/world.ts'
+import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createReadiness } from '../../platform/readiness.ts'
-import { ask } from '../../testing/ask.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

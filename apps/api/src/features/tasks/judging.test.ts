@@ -1,7 +1,7 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DriverAtWork, startWork } from '../../testing/driver-at-work.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { judgeSelfie } from './judging.ts'
 import { requireTask } from './tasks.ts'
 

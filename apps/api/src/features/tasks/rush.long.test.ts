@@ -4,9 +4,10 @@ import { vendorLimits } from '@arribo/sandbox/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createLine } from '../../platform/vision/line.ts'
-import { ask } from '../../testing/ask.ts'
-import { type DriverAtWork, startWork, type Validity } from '../../testing/driver-at-work.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import type { Validity } from '@arribo/laboratory/selfies'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 const perSecond = 2
 const selfies = 10 * perSecond

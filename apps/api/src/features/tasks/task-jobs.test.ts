@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { readCounters } from '../counters/counters.ts'
 import type { Task } from './task-item.ts'
 import { listTasksOfDriver } from './own-tasks.store.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, testPassword, type World } from '../../testing/world.ts'
-import { recordLog } from '../payments/testing/money-bench.ts'
+import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
 import { isAbandoned } from './registration.rules.ts'
 import { removeUnconfirmed } from './unconfirmed-jobs.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { languages, localeOf } from '@arribo/i18n/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
 import { createIdentity } from './identity.ts'
 import { refusalOf } from './vendor-refusals.ts'
 

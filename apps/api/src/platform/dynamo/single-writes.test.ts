@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 beforeAll(async () => {

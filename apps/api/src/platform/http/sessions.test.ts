@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { createSessions } from './sessions.ts'
 
 let world: World

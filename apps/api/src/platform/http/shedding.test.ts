@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { ask } from '../../testing/ask.ts'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 
 const overload = { lateByMs: 30, sampleMs: 50 }
 

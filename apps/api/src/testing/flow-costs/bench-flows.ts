@@ -1,7 +1,7 @@
 // npm run bench -- flows: database requests of each flow; --write updates docs/scale.md.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { startWorld } from '../world.ts'
-import { withTableAt } from '../table-in-page.ts'
+import { startWorld } from '@arribo/laboratory/world'
+import { withTableAt } from '@arribo/laboratory/table-in-page'
 import { costTable } from './flow-costs.rules.ts'
 import { measureFlows } from './flows.ts'
 

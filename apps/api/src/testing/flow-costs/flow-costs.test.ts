@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withTableAt } from '../table-in-page.ts'
-import { startWorld, type World } from '../world.ts'
+import { withTableAt } from '@arribo/laboratory/table-in-page'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { checkInCost, type Cost, costTable, steadyPart, type Step } from './flow-costs.rules.ts'
 import { measureFlows } from './flows.ts'
 

@@ -1,9 +1,9 @@
-import { choose } from '../../features/payments/testing/saved-cards.ts'
-import { openPurchase, payByCard } from '../../features/payments/testing/purchase.ts'
+import { choose, openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { refundBench } from '../../features/payments/testing/refund-bench.ts'
-import type { Answer } from '../ask.ts'
-import { type DriverAtWork, platformPassword, startWork } from '../driver-at-work.ts'
-import type { World } from '../world.ts'
+import type { Answer } from '@arribo/laboratory/ask'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword } from '@arribo/sandbox/people'
+import type { World } from '@arribo/laboratory/world'
 import { costOf, manyAtOnce, shareOf, type Step } from './flow-costs.rules.ts'
 
 /** Longer than sessions are cached, so that every request reads the session. */

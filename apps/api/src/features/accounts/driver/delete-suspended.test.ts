@@ -1,9 +1,9 @@
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
-import { openPurchase, payByCard } from '../../payments/testing/purchase.ts'
 
 let world: World
 beforeAll(async () => {

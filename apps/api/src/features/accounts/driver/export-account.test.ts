@@ -1,7 +1,7 @@
 import type { AccountFile } from '@arribo/api-contracts/driver/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FullLife, liveFully, preferredPhone } from '../../../testing/full-life.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { type FullLife, liveFully, preferredPhone } from '@arribo/laboratory/full-life'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

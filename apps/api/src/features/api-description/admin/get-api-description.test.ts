@@ -1,6 +1,6 @@
 import { registry } from '@arribo/api-contracts/registry'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

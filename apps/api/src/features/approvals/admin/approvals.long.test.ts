@@ -3,7 +3,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
 let world: World
 let elena: TestAdmin

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { driverUpdate, saveDriver } from '../../drivers/drivers.ts'
-import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
-import { enrol } from '../../../testing/enrolling.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { enrol } from '@arribo/laboratory/enrolling'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let driver: DriverAtWork

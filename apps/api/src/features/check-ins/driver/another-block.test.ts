@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type DriverAtWork, startWork, station } from '../../../testing/driver-at-work.ts'
-import { enrol } from '../../../testing/enrolling.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { station } from '@arribo/laboratory/pressing'
+import { enrol } from '@arribo/laboratory/enrolling'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 type CheckedIn = { checkInId: string; arrivedAt: string; creditsLeft: number }
 

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import { ask } from '../../../testing/ask.ts'
-import { sealCheckIn, startWork } from '../../../testing/driver-at-work.ts'
-import { type Call, startWorld, type World } from '../../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { sealCheckIn } from '@arribo/laboratory/pressing'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import type { Call } from '@arribo/laboratory/ask'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let rotated: FastifyInstance

@@ -1,7 +1,7 @@
 import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 const day = 86_400_000
 let world: World

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DriverAtWork, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword } from '@arribo/sandbox/people'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let owner: DriverAtWork

@@ -2,9 +2,9 @@ import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
-import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
-import { accept, consent, invite, putTooLarge, type TaskIds, takeThree } from '../../../testing/enrolling.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { accept, consent, invite, putTooLarge, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { sampleEnrolment } from '../../../testing/sample-items.ts'
 
 let world: World

@@ -4,9 +4,10 @@ import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
-import { type DriverAtWork, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
-import { accept, enrol, invite, takeThree } from '../../../testing/enrolling.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword } from '@arribo/sandbox/people'
+import { accept, enrol, invite, takeThree } from '@arribo/laboratory/enrolling'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let storage: World['deps']['storage']

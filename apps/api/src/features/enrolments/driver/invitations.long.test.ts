@@ -2,9 +2,9 @@ import type { Output } from '@arribo/api-contracts/shared/endpoint'
 import type { listEnrolmentInvitations } from '@arribo/api-contracts/driver/enrolments'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
-import { accept, enrol, invite, takeThree } from '../../../testing/enrolling.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { accept, enrol, invite, takeThree } from '@arribo/laboratory/enrolling'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { sampleEnrolment } from '../../../testing/sample-items.ts'
 
 let world: World

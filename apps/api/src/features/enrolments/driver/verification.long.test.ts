@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { VisionUnavailable } from '../../../platform/vision/vision.ts'
-import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
-import { accept, invite, putTooLarge, type TaskIds, takeThree } from '../../../testing/enrolling.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { accept, invite, putTooLarge, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let storage: World['deps']['storage']

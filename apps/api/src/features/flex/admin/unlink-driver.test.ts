@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWork } from '../../../testing/driver-at-work.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

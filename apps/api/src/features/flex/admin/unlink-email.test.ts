@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type DriverAtWork, platformPassword, startWork } from '../../../testing/driver-at-work.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword } from '@arribo/sandbox/people'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { listLinkedDrivers } from '../linked-drivers.store.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 

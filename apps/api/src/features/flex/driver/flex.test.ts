@@ -1,8 +1,9 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type DriverAtWork, platformPassword as password, startWork } from '../../../testing/driver-at-work.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { platformPassword as password } from '@arribo/sandbox/people'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 type Kind = 'none' | 'otp' | 'mfa' | 'confirmation'
 type Pending = { readonly success: boolean; readonly pending: boolean; readonly message: { es: string } | null }

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient, CreateGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPoolGroups } from '../../../platform/cognito/pool-groups.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '../../../platform/http/sessions.ts'
 import { changeStaff } from '../staff.ts'
-import { setUpFactor, startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { setUpFactor, startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

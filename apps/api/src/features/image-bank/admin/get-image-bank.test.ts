@@ -2,8 +2,8 @@ import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageBankCount } from '../../../commands/image-bank-count.ts'
-import { startWork } from '../../../testing/driver-at-work.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { imageBankJobs } from '../image-bank.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { type LogEntry, logWrite } from '../../log-entries/log-entries.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
 import { logWrite } from '../../log-entries/log-entries.ts'
 
 let world: World

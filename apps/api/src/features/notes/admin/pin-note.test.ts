@@ -1,7 +1,7 @@
 import type { listNotes, Note, pinNote } from '@arribo/api-contracts/admin/notes'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

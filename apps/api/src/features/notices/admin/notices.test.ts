@@ -1,7 +1,7 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
 let world: World
 let elena: TestAdmin

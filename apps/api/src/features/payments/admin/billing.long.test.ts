@@ -2,7 +2,7 @@ import { mapCounters } from '@arribo/api-contracts/shared/money/billing-counters
 import type { getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 import { chargeOn, daysAgo, recordCharges, walk } from '../testing/charge-bench.ts'
 
 type List = AnswerOf<typeof listCharges>

@@ -1,7 +1,7 @@
 import type { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 import type { Charge } from '../charges/charge-item.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
 

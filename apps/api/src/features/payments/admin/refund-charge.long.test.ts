@@ -1,6 +1,6 @@
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { applyUndeliveredEvents, reconcile } from '../reconciliation.ts'
 import { checkRefundRequests } from '../refunds/refund-jobs.ts'

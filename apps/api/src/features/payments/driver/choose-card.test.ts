@@ -1,7 +1,8 @@
+import { choose, openWeek, payAndKeep } from '@arribo/laboratory/paying'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import { choose, customersOf, openWeek, payAndKeep } from '../testing/saved-cards.ts'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { customersOf } from '../testing/purchase.ts'
 
 let world: World
 beforeAll(async () => {

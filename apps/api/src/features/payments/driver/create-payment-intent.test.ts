@@ -1,10 +1,10 @@
+import { payByCard } from '@arribo/laboratory/paying'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { createPaymentIntent } from '@arribo/api-contracts/driver/payments'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
-import { payByCard } from '../testing/purchase.ts'
 
 type Opened = Answer<typeof createPaymentIntent>
 

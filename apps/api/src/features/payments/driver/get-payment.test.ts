@@ -1,12 +1,12 @@
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { ask as askApp } from '../../../testing/ask.ts'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import { openPurchase, payByCard } from '../testing/purchase.ts'
+import { ask as askApp } from '@arribo/laboratory/ask'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 
 type Shown = Answer<typeof getPayment>
 

@@ -1,11 +1,11 @@
+import { openPurchase, payByCard } from '@arribo/laboratory/paying'
 import type { listReceipts } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 import type { Charge } from '../charges/charge-item.ts'
 import { chargeOn, putCharge } from '../testing/charge-bench.ts'
-import { openPurchase, payByCard } from '../testing/purchase.ts'
 
 type Listed = Answer<typeof listReceipts>
 

@@ -1,11 +1,12 @@
+import { payAndKeep } from '@arribo/laboratory/paying'
 import type { getSavedCard } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { ask as askApp } from '../../../testing/ask.ts'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
-import { customersOf, payAndKeep } from '../testing/saved-cards.ts'
+import { ask as askApp } from '@arribo/laboratory/ask'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { customersOf } from '../testing/purchase.ts'
 
 type Shown = Answer<typeof getSavedCard>
 

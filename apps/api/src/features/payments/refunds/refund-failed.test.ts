@@ -1,6 +1,6 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { refundBench } from '../testing/refund-bench.ts'
 
 let world: World

@@ -1,13 +1,12 @@
+import { openPurchase, openWeek, payByCard } from '@arribo/laboratory/paying'
 import type { ChargeDetails } from '@arribo/api-contracts/admin/payments/charges'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import Stripe from 'stripe'
 import { buildApp } from '../../../app.ts'
-import { ask } from '../../../testing/ask.ts'
-import type { TestAdmin, TestDriver, World } from '../../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import type { TestAdmin, TestDriver, World } from '@arribo/laboratory/world'
 import { applyPayment } from '../apply-payment.ts'
-import { openWeek } from './saved-cards.ts'
-import { recordLog } from './money-bench.ts'
-import { openPurchase, payByCard } from './purchase.ts'
+import { recordLog } from '@arribo/laboratory/money/money-bench'
 
 export type RefundInput = { amountCents?: number; reason?: string; place?: number; note?: string }
 type Refunded = { readonly refundId: string; readonly status: string } & Problem

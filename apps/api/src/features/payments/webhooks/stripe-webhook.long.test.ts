@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Deps } from '../../../deps.ts'
 import { applyWaitingEvents } from '../reconciliation.ts'
-import { type MoneyBench, startMoneyBench } from '../testing/money-bench.ts'
+import { type MoneyBench, startMoneyBench } from '@arribo/laboratory/money/money-bench'
 import { eventTypes } from './events.ts'
 
 let bench: MoneyBench

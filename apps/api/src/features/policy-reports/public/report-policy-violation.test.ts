@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { logLines } from '../../../platform/http/log-lines.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 const lines: string[] = []

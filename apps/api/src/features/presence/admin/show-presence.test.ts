@@ -1,7 +1,7 @@
 import type { showPresence } from '@arribo/api-contracts/admin/presence'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 
 let world: World
 let elena: TestAdmin

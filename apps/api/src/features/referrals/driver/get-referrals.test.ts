@@ -1,6 +1,6 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
+import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
 import { earnedPut } from '../rewards.store.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 
 let world: World
 let ana: TestDriver

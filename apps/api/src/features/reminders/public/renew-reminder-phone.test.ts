@@ -1,6 +1,6 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 
 let world: World
 beforeAll(async () => {

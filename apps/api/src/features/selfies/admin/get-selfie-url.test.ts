@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

@@ -5,7 +5,7 @@ import { selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { LogsAnswer } from '@arribo/api-contracts/admin/logs'
 import { portrait } from '@arribo/sandbox/portraits'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { countAgentSelfie } from '../agent-selfies.ts'
 
 type List = AnswerOf<typeof listAgentSelfies>

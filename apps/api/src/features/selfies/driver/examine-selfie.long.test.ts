@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildApp } from '../../../app.ts'
 import { createLine, type Line } from '../../../platform/vision/line.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { ask } from '../../../testing/ask.ts'
-import { type DriverAtWork, startWork, type Validity } from '../../../testing/driver-at-work.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import type { Validity } from '@arribo/laboratory/selfies'
+import { startWorld, type World } from '@arribo/laboratory/world'
 import { getTask } from '../../tasks/task.store.ts'
 import { endOverdue } from '../../tasks/task-jobs.ts'
 

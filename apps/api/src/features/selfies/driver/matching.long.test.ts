@@ -1,10 +1,10 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
-import { enrol } from '../../../testing/enrolling.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
+import { enrol } from '@arribo/laboratory/enrolling'
 import { getTask, matchingAskedWrites, takeMatching } from '../../tasks/task.store.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 type Progress = {
   status: string

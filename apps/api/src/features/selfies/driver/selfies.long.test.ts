@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { type DriverAtWork, startWork } from '../../../testing/driver-at-work.ts'
+import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
 let driver: DriverAtWork

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient, ResendConfirmationCodeCommand } from '@a
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestAdmin, testPassword, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, testPassword, type World } from '@arribo/laboratory/world'
 import { getSignUpCode } from '../sign-up-codes.store.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listTasks } from '@arribo/api-contracts/admin/tasks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 import type { Task } from '../task-item.ts'
 import { matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from '../task.store.ts'
 

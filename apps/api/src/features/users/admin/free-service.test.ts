@@ -2,7 +2,7 @@ import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { setUpFactor, startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

@@ -1,8 +1,8 @@
 import type { listUsers } from '@arribo/api-contracts/admin/users'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWork } from '../../../testing/driver-at-work.ts'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWork } from '@arribo/laboratory/driver-at-work'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 
 let world: World
 let admin: TestAdmin

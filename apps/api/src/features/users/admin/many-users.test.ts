@@ -1,7 +1,7 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { listUsers } from '@arribo/api-contracts/admin/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
 import { driverItem, searchEntryItem } from '../../drivers/driver-item.ts'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { searchEntries } from '../../drivers/search.rules.ts'

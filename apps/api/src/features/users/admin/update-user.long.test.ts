@@ -3,7 +3,7 @@ import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { addDays, expiryMoment, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { AdminUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, testPassword, type World } from '../../../testing/world.ts'
+import { startWorld, type TestAdmin, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
 import { newDriver } from '../../drivers/driver.rules.ts'
 import { putDriver } from '../../drivers/registration.store.ts'
 import { editDriver } from '../../drivers/edit-driver.ts'

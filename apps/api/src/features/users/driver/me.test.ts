@@ -1,6 +1,6 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDriver, startWorld, testPassword, type World } from '../../../testing/world.ts'
+import { type TestDriver, startWorld, testPassword, type World } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, testPassword, type World } from '../../../testing/world.ts'
+import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
 import { getDriver } from '../../drivers/drivers.ts'
 import { referralAlphabet } from '../referral-codes.rules.ts'
 

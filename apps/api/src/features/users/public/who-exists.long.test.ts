@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { ask } from '../../../testing/ask.ts'
-import { startWorld, testPassword, type World } from '../../../testing/world.ts'
+import { ask } from '@arribo/laboratory/ask'
+import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
 
 let world: World
 let app: FastifyInstance

@@ -10,7 +10,7 @@ import {
 } from '../operations/customers.ts'
 import { listDisputes, retrieveDispute } from '../operations/disputes.ts'
 import { listEvents } from '../operations/events.ts'
-import { listFraudWarnings } from '../operations/fraud-warnings.ts'
+import { listFraudWarnings } from '../operations/list-of-payment.ts'
 import {
   cancelPaymentIntent,
   listPaymentIntents,

@@ -22,3 +22,5 @@ export const listOfPayment = (path: string, kind: 'refund' | 'dispute' | 'fraud_
       })
     },
   )
+
+export const listFraudWarnings = listOfPayment('/radar/early_fraud_warnings', 'fraud_warning')

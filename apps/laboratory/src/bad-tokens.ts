@@ -1,0 +1,68 @@
+import type { Config } from '@arribo/api/config'
+import { type Claims, issuerOf, type TokenMint } from './token-mint.ts'
+
+/** A token that must be refused, built from the claims that would be accepted. */
+export type BadToken = readonly [what: string, token: (key: Claims) => Promise<string | undefined> | string | undefined]
+
+/** Its session has ended: the test revokes the sessions of this sub. */
+export const leftSub = 'left'
+
+/** Tokens by their fault: unauthenticated (401); without a confirmed phone or not staff (403). */
+export function createBadTokens(mint: TokenMint, config: Config) {
+  const signed = (over: Claims) => (key: Claims) => mint.sign(mint.claims({ ...key, ...over }))
+  const accessClaims = (key: Claims): Claims => {
+    const { aud, ...claims } = mint.claims({
+      ...key,
+      token_use: 'access',
+      client_id: config.COGNITO_DRIVER_CLIENT_ID,
+    })
+    return { ...claims, username: aud, scope: 'aws.cognito.signin.user.admin' }
+  }
+  const strangers: readonly BadToken[] = [
+    ['no token', () => undefined],
+    ['a malformed token', () => 'not.a.token'],
+    ['a token of 10,000 letters', () => 'x'.repeat(10_000)],
+    ['a token with alg none', (key) => mint.unsigned(mint.claims(key))],
+    ['a token of another key', (key) => mint.signWithWrongKey(mint.claims(key))],
+    ['a changed token', async (key) => tamper(await mint.sign(mint.claims(key)))],
+    ['an expired token', signed({ exp: 1_700_000_000 })],
+    ['a token without expiry', signed({ exp: undefined })],
+    ['an access token', async (key) => mint.sign(accessClaims(key))],
+    ['a token of another pool', signed({ iss: issuerOf('us-east-1_Elsewhere') })],
+    ['a token of another client', signed({ aud: 'somebody-elses-app' })],
+    ['a session that has ended', signed({ sub: leftSub })],
+  ]
+  const intruders: readonly BadToken[] = [
+    ['an unverified phone', signed({ phone_number_verified: false })],
+    ['a phone of which nothing is said', signed({ phone_number_verified: undefined })],
+  ]
+  const lesser: readonly BadToken[] = [
+    ['a driver', signed({ 'cognito:groups': undefined })],
+    ['a former admin whose token is new', signed({ 'cognito:groups': [] })],
+    ['a member of another group', signed({ 'cognito:groups': ['billing', 'administrators', 'ADMIN'] })],
+    [
+      'a driver who calls themselves admin',
+      signed({ 'cognito:groups': undefined, isAdmin: true, 'custom:groups': ['admin'] }),
+    ],
+  ]
+  /** Works for a member of staff's own driver account, but not for the back office. */
+  const ofDriverApp: BadToken = [
+    'a member of staff in the app of drivers',
+    signed({ aud: config.COGNITO_DRIVER_CLIENT_ID }),
+  ]
+  /** Its session may lack the second factor, so it opens no driver account either. */
+  const ofBackOffice: BadToken = [
+    'a member of staff in the back office',
+    signed({ aud: config.COGNITO_ADMIN_CLIENT_ID, 'cognito:groups': ['admin'] }),
+  ]
+  return { strangers, intruders, lesser, ofDriverApp, ofBackOffice }
+}
+
+function tamper(token: string): string {
+  const [header, payload = '', signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
+  const changed = Buffer.from(
+    JSON.stringify({ ...claims, sub: 'somebody-else', exp: Math.floor(Date.now() / 1000) + 9000 }),
+  ).toString('base64url')
+  return [header, changed, signature].join('.')
+}

@@ -1,0 +1,102 @@
+import { applyLedgerEntries, staffEntry } from '@arribo/api/internals'
+import type { Calendar } from '@arribo/api-contracts/driver/calendar'
+import type { Me } from '@arribo/api-contracts/driver/users'
+import type { AccountType } from '@arribo/api-contracts/shared/account-types'
+import { platformPassword } from '@arribo/sandbox/people'
+import { portrait, type PortraitOptions } from '@arribo/sandbox/portraits'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, must } from './ask.ts'
+import { link, setUp } from './linking.ts'
+import { payloadOf, pressImHere, sealCheckIn } from './pressing.ts'
+import { lookAt, type Upload, uploadPhoto, type Validity, verdictOn } from './selfies.ts'
+import type { TestDriver, World } from './world.ts'
+
+type Block = { readonly inMinutes?: number; readonly isInstant?: boolean; readonly addressId?: string }
+
+/** What a driver does on a working day. */
+export type Work = {
+  readonly email: string
+  me(): Promise<Me>
+  planBlock(block?: Block): Promise<string>
+  calendar(): Promise<Answer<Calendar>>
+  /** Uploads a photo to the URL from the API; returns its task. */
+  upload(photo?: Buffer, as?: { readonly side: string }): Promise<Upload>
+  validity(taskId: string): Promise<Answer<Validity>>
+  /** Takes an accepted selfie; returns its task. */
+  takeSelfie(options?: PortraitOptions): Promise<string>
+  /** The payload that a browser would seal for a check-in. */
+  payload(over?: object): Promise<Record<string, unknown>>
+  seal(payload: unknown): Promise<string>
+  press<Body = Record<string, unknown>>(over?: object): Promise<Answer<Body>>
+}
+
+/** A driver with credits at one of the sandbox's delivery platforms. */
+export type DriverAtWork = TestDriver & Work
+
+export const giveCredits = (world: World, sub: string, creditsDelta: number): Promise<unknown> =>
+  applyLedgerEntries(world.deps, sub, [staffEntry(`test-${Math.random()}`, { creditsDelta })], world.clock.now())
+
+let people = 200
+
+export type WorkOptions = {
+  readonly credits?: number
+  readonly planType?: AccountType
+  readonly isLinked?: boolean
+  readonly referral?: string
+  readonly name?: string
+}
+
+export async function startWork(world: World, options: WorkOptions = {}): Promise<DriverAtWork> {
+  const { credits = 3, planType = 'own-account', isLinked = true, referral, name } = options
+  const driver = await world.signUpDriver({ ...(referral && { referral }), ...(name && { name }) })
+  if (credits > 0) await giveCredits(world, driver.sub, credits)
+  const person = (people += 1)
+  const email = `driver${person}@flex.example`
+  await world.sandbox.delivery.controls.createAccount({ email, password: platformPassword })
+  const atWork = toolsOf(world, driver, email, person)
+  if (!isLinked) return atWork
+  await must('Linking', link(driver.call, { email, password: platformPassword, phone: driver.phone }))
+  await setUp(driver.call, planType)
+  return atWork
+}
+
+type Surroundings = Pick<World, 'sandbox' | 'call'> & { readonly clock: Pick<World['clock'], 'now'> }
+
+/** A driver's actions, for any source of tokens. `person` is the number of their portrait. */
+export function toolsOf<Driver extends Pick<TestDriver, 'call' | 'phone'>>(
+  world: Surroundings,
+  driver: Driver,
+  email: string,
+  person: number,
+  accountType: AccountType = 'own-account',
+): Driver & Work {
+  const { call, phone: phoneNumber } = driver
+  const isOwnAccount = String(accountType === 'own-account')
+  const me = async () => (await call<Me>('GET', '/api/users/me')).body
+  const validity = (taskId: string) => lookAt(call, taskId, accountType)
+  const upload = async (photo?: Buffer, as?: { readonly side: string }) =>
+    uploadPhoto(call, photo ?? (await portrait(person)), { isOwnAccount, ...as })
+  const payload = async (over?: object) => payloadOf(await me(), phoneNumber, over)
+  const seal = (sealed: unknown) => sealCheckIn(world.call, sealed)
+  return {
+    ...driver,
+    email,
+    me,
+    planBlock: async (block) => (await world.sandbox.delivery.controls.planBlock(email, block)).assignmentId,
+    calendar: () => call<Calendar>('GET', '/api/users/me/calendar', { query: { phoneNumber } }),
+    upload,
+    validity,
+    async takeSelfie(options) {
+      const { taskId } = await upload(options && (await portrait(person, options)))
+      const { verdict, code } = await verdictOn(
+        () => validity(taskId),
+        (turnAt) => sleep(Math.max(0, turnAt - world.clock.now().getTime()) + 1000 * Math.random()),
+      )
+      if (verdict !== 'success') throw new Error(`The selfie is ${verdict}: ${code}`)
+      return taskId
+    },
+    payload,
+    seal,
+    press: async (over) => pressImHere(call, await seal(await payload(over))),
+  }
+}

@@ -1,0 +1,111 @@
+import { applyPayment } from '@arribo/api/internals'
+import { platformPassword } from '@arribo/sandbox/people'
+import { portrait } from '@arribo/sandbox/portraits'
+import { must } from './ask.ts'
+import { type DriverAtWork, giveCredits, startWork } from './driver-at-work.ts'
+import { enrol, enrolWith, invite, takeThree } from './enrolling.ts'
+import { link, setUp } from './linking.ts'
+import { choose, openPurchase, payByCard } from './paying.ts'
+import { matchSelfie } from './selfies.ts'
+import type { TestAdmin, World } from './world.ts'
+
+/** A driver who has used every feature, and the people whose records mention the driver. */
+export type FullLife = {
+  readonly driver: DriverAtWork
+  readonly referralCode: string
+  /** The driver's referrer. */
+  readonly referrer: DriverAtWork
+  /** Registered with the driver's code, and is enrolled on the driver's account. */
+  readonly friend: DriverAtWork
+  /** The driver is enrolled on this owner's account, where the owner's check-in matched the driver's face. */
+  readonly owner: DriverAtWork
+  /** The driver was once enrolled on this owner's account. */
+  readonly formerOwner: DriverAtWork
+  /** Values unique to the driver: if one of them is found anywhere, so is the driver. */
+  readonly traces: readonly string[]
+}
+
+export const preferredPhone = '+573009998877'
+export const face = 871
+const noteText = 'Zoraida pidió hablar de su cuenta'
+
+export async function liveFully(world: World, admin: TestAdmin): Promise<FullLife> {
+  const referrer = await startWork(world, { name: 'Ramón Referente' })
+  const driver = await startWork(world, {
+    name: 'Zoraida Canario',
+    referral: (await referrer.me()).referralCode,
+    credits: 0,
+    isLinked: false,
+  })
+  const owner = await startWork(world, { name: 'Olga Cuenta', planType: 'borrowed-account' })
+  const formerOwner = await startWork(world, { name: 'Fabio Antes', planType: 'borrowed-account' })
+  await giveCredits(world, driver.sub, 2)
+  await buy(world, driver, 3)
+  await openPurchase(driver, 2)
+  await must('Linking', link(driver.call, { ...driver, password: platformPassword }))
+  await must('Setting up', setUp(driver.call, 'own-account'))
+  for (const other of [owner, formerOwner]) await enrolWith(other, driver, face)
+  await must('Withdrawing', driver.call('DELETE', `/api/users/me/shared-accounts/${formerOwner.sub}`))
+  const { referralCode } = await driver.me()
+  const friend = await enrol(world, driver, 872)
+  await invite(driver)
+  await must('Verifying', renew(driver))
+  await arrive(driver)
+  await beReminded(world, driver)
+  await matchOn(owner)
+  await beHelped(admin, driver)
+  await must('Reporting', driver.call('POST', '/api/users/me/errors', { body: { description: 'it broke' } }))
+  const { flexId } = await driver.me()
+  const traces = [
+    'Zoraida',
+    'zoraida',
+    driver.phone,
+    driver.phone.slice(2),
+    preferredPhone,
+    driver.email,
+    flexId ?? '',
+    noteText,
+    referralCode,
+  ]
+  return { driver, referralCode, referrer, friend, owner, formerOwner, traces }
+}
+
+async function buy(world: World, driver: DriverAtWork, credits: number): Promise<void> {
+  const paymentIntentId = await openPurchase(driver, credits)
+  await must('Saving the card', choose(driver, paymentIntentId, { card: 'new', save: true }))
+  await payByCard(world, paymentIntentId)
+  await applyPayment(world.deps, paymentIntentId, world.app.log)
+}
+
+const renew = async (driver: DriverAtWork) =>
+  driver.call('POST', '/api/users/me/verification', { body: { photos: await takeThree(driver, face) } })
+
+/** A check-in that the platform accepts, a refused selfie, and one that was never uploaded. */
+async function arrive(driver: DriverAtWork): Promise<void> {
+  await driver.planBlock()
+  const selfie = await driver.upload(await portrait(face, { take: 3 }))
+  await must('Looking', driver.validity(selfie.taskId))
+  await must('Pressing', driver.press())
+  const { taskId } = await driver.upload(Buffer.from('no photo at all'))
+  await driver.validity(taskId)
+  await driver.upload()
+}
+
+/** The owner's selfie shows the driver, and the owner's log says so. */
+async function matchOn(owner: DriverAtWork): Promise<void> {
+  const { taskId } = await owner.upload(await portrait(face, { take: 2 }))
+  await owner.validity(taskId)
+  await matchSelfie(owner.call, taskId)
+}
+
+async function beReminded(world: World, driver: DriverAtWork): Promise<void> {
+  const body = await world.sandbox.push.subscribe(world.deps.push.publicKey)
+  await must('Subscribing', driver.call('POST', '/api/users/me/reminders/phones', { body }))
+}
+
+async function beHelped(admin: TestAdmin, driver: DriverAtWork): Promise<void> {
+  const path = `/api/admin/users/${encodeURIComponent(driver.phone)}`
+  await must('Noting', admin.call('POST', `${path}/notes`, { body: { text: noteText, phoneNumber: driver.phone } }))
+  const body = { name: driver.name, preferredPhoneNumber: preferredPhone }
+  await must('Saving', driver.call('POST', '/api/users/me', { body }))
+}

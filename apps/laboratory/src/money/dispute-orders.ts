@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { entriesOf, type PaymentSnapshot, withRounds } from '@arribo/api/internals'
+import { enter, emptyModel, type Model } from './ledger-model.ts'
+
+const now = new Date('2030-01-01T12:00:00Z')
+const paid: PaymentSnapshot = {
+  paymentIntentId: 'pi',
+  plan: 'credits',
+  credits: 10,
+  isPaid: true,
+  paidCents: 6990,
+  refunds: [],
+  disputes: [],
+}
+
+type ProviderEvent = (before: PaymentSnapshot) => PaymentSnapshot
+const disputed =
+  (status: string): ProviderEvent =>
+  (before) => ({ ...before, disputes: [{ id: 'dp', amountCents: 6990, status }] })
+const refunded =
+  (id: string, amountCents: number): ProviderEvent =>
+  (before) => ({ ...before, refunds: [...before.refunds, { id, amountCents, status: 'succeeded', createdAt: now }] })
+
+/** An opening that is reported after the decision: nothing opens again. */
+const opened: ProviderEvent = (before) => (before.disputes.length > 0 ? before : disputed('needs_response')(before))
+const won = disputed('won')
+const lost = disputed('lost')
+/** Everything a provider may report about one payment after it was paid. */
+export const providerEvents = [won, lost, won, lost, refunded('re', 2097), opened] as const
+
+/** All permutations of up to `most` of them, as indexes. */
+export function ordersOf(most: number, chosen: readonly number[] = []): (readonly number[])[] {
+  if (chosen.length === most) return [chosen]
+  const left = providerEvents.map((_, index) => index).filter((index) => !chosen.includes(index))
+  return [chosen, ...left.flatMap((index) => ordersOf(most, [...chosen, index]))]
+}
+
+/** Applies the payment in its current state, as every event does. */
+export function applySnapshot(model: Model, snapshot: PaymentSnapshot): Model {
+  const decided = model.entries.flatMap((entry) =>
+    entry.kind === 'dispute_won' || entry.kind === 'dispute_lost'
+      ? [{ kind: entry.kind, disputeId: entry.disputeId, sequence: entry.sequence, input: entry }]
+      : [],
+  )
+  return withRounds(entriesOf(snapshot), decided).reduce((last, cause) => enter(last, cause, now), model)
+}
+
+/** The payment after each event, the first one as it was paid. */
+export const snapshotsOf = (order: readonly number[]): readonly PaymentSnapshot[] =>
+  order
+    .flatMap((index) => providerEvents[index] ?? [])
+    .reduce<readonly PaymentSnapshot[]>((all, event) => [...all, event(all.at(-1) ?? paid)], [paid])
+
+export const standingOf = ({ account: { credits, suspendedBy } }: Model) => ({ credits, suspendedBy })
+
+/** The balance that follows from the provider's final state alone. */
+function dueOf(last: PaymentSnapshot) {
+  const status = last.disputes.at(-1)?.status
+  const left = last.refunds.length > 0 ? 7 : 10
+  return { credits: status === 'lost' ? 0 : left, suspendedBy: status === undefined || status === 'won' ? [] : ['dp'] }
+}
+
+/** Orders with a wrong final balance, either with all events delivered or with the last one only. */
+export const wrongOrders = (most: number): (readonly number[])[] =>
+  ordersOf(most).filter((order) => {
+    const snapshots = snapshotsOf(order)
+    const last = snapshots.at(-1) ?? paid
+    const standings = [snapshots, [paid, last], [last]].map((news) =>
+      standingOf(news.reduce(applySnapshot, emptyModel)),
+    )
+    return standings.some((standing) => !isDeepStrictEqual(standing, dueOf(last)))
+  })

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { readConfig } from '@arribo/api/config'
+import {
+  type Charge,
+  createInlineEvents,
+  createSecrets,
+  createStripe,
+  type Driver,
+  foldLedger,
+  getDriver,
+  keys,
+  listEntries,
+  type Log,
+  newDriver,
+  openIntent,
+} from '@arribo/api/internals'
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { createProjector } from '@arribo/functions/projector'
+import { createSandbox } from '@arribo/sandbox'
+import { createTable, createTableClient } from '@arribo/server/table/table'
+import Stripe from 'stripe'
+
+const returnUrl = 'http://localhost:5173/app/pay'
+/** No call is given up: a busy machine is not an outage. */
+const patience = { attempts: 4, requestMs: 60_000, connectMs: 60_000 }
+
+/** Sandbox, database and Stripe with drivers written directly to the table: payments without the rest of the API. */
+export async function startMoneyBench({ hasProjector = false } = {}) {
+  const sandbox = await createSandbox(hasProjector ? { projector: createProjector } : {})
+  const environment = sandbox.apiEnvironment({
+    driverOrigin: 'http://localhost:5173',
+    adminOrigin: 'http://localhost:5174',
+  })
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
+  })
+  const config = readConfig(environment)
+  const secrets = await createSecrets(config, () => new Date())
+  const instances: { close(): void }[] = []
+  /** The payment part of one API process. `clock.aheadMs` advances its time. */
+  const startInstance = () => {
+    const clock = { aheadMs: 0 }
+    const table = createTable(createTableClient(config, patience), config.DYNAMODB_TABLE)
+    instances.push(table)
+    return {
+      config,
+      table,
+      stripe: createStripe(config),
+      inlineEvents: createInlineEvents(),
+      secrets,
+      clock: () => new Date(Date.now() + clock.aheadMs),
+      time: clock,
+    }
+  }
+  const money = startInstance()
+  const bench = {
+    ...money,
+    sandbox,
+    startInstance,
+    log: recordLog(),
+    /** A Stripe client that can't connect and fails at once. */
+    unreachableStripe: new Stripe('sk_test_nobody', {
+      host: '127.0.0.1',
+      port: 9,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    }),
+    async addDriver(changes: Partial<Driver> = {}): Promise<string> {
+      const sub = randomUUID()
+      const registration = {
+        sub,
+        phoneNumber: '+13055550142',
+        name: 'Ana Torres',
+        humanTimezone: 'America/New_York',
+        language: 'es' as const,
+        referralCode: sub.slice(0, 8).toUpperCase(),
+        referredBy: null,
+      }
+      const driver = { ...newDriver(registration, { region: 'us-east', humanRegion: 'Este' }, new Date()), ...changes }
+      await money.table.put({ Item: { ...keys.driver(sub), ...driver } })
+      return sub
+    },
+    async driver(sub: string): Promise<Driver> {
+      const driver = await getDriver(money.table, sub)
+      if (!driver) throw new Error('No such driver')
+      return driver
+    },
+    async open(sub: string, plan: PlanId = 'credits', credits = 1): Promise<string> {
+      const { payment } = await openIntent(money, sub, plan, credits, money.clock())
+      return payment.paymentIntentId
+    },
+    confirm: (paymentIntentId: string, card = 'pm_card_visa') =>
+      money.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card, return_url: returnUrl }),
+    /** Opens and pays; returns the intent's ID. Sends no webhook. */
+    async pay(sub: string, plan: PlanId = 'credits', credits = 1, card = 'pm_card_visa'): Promise<string> {
+      const paymentIntentId = await bench.open(sub, plan, credits)
+      await bench.confirm(paymentIntentId, card)
+      return paymentIntentId
+    },
+    entries: (sub: string) => listEntries(money.table, sub),
+    async entryIds(sub: string): Promise<string[]> {
+      const entries = await listEntries(money.table, sub)
+      return entries.toSorted((a, b) => a.sequence - b.sequence).map(({ entryId }) => entryId)
+    },
+    async charges(sub: string): Promise<Charge[]> {
+      const { pk, prefix } = keys.charges(sub)
+      const { items } = await money.table.query({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      })
+      return items as unknown as Charge[]
+    },
+    /** Invariant: the profile's balance equals the sum of its ledger. */
+    async isSound(sub: string): Promise<boolean> {
+      const { credits, serviceEndsOn, standingOverride, suspendedBy } = await bench.driver(sub)
+      const fold = foldLedger(await listEntries(money.table, sub))
+      return credits >= 0 && isDeepStrictEqual(fold, { credits, serviceEndsOn, standingOverride, suspendedBy })
+    },
+    async close() {
+      for (const instance of instances) instance.close()
+      await sandbox.close()
+    },
+  }
+  return bench
+}
+
+export type MoneyBench = Awaited<ReturnType<typeof startMoneyBench>>
+
+export function recordLog() {
+  const lines: { level: 'info' | 'warn' | 'error'; text: string }[] = []
+  const say = (level: 'info' | 'warn' | 'error') => (first: unknown, text?: string) => {
+    lines.push({ level, text: text ?? String(first) })
+  }
+  return Object.assign({ info: say('info'), warn: say('warn'), error: say('error') } as Log, { lines })
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  brokenEntries,
+  foldLedger,
+  type PaymentSnapshot,
+  reversalEntry,
+  staffEntry,
+  useEntry,
+} from '@arribo/api/internals'
+import { enter, emptyModel, type Model } from './ledger-model.ts'
+import { applySnapshot } from './dispute-orders.ts'
+
+const now = new Date('2030-01-01T12:00:00Z')
+
+/** One driver with one payment, at the provider and in the ledger. */
+type World = { readonly payment: PaymentSnapshot; readonly model: Model }
+type Step = (world: World) => World | undefined
+
+const unpaid = (plan: PaymentSnapshot['plan']): PaymentSnapshot => ({
+  paymentIntentId: 'pi',
+  plan,
+  credits: plan === 'week' ? 1 : 2,
+  isPaid: false,
+  paidCents: plan === 'week' ? 2499 : 1398,
+  refunds: [],
+  disputes: [],
+})
+
+/** Changes the provider's side only; nothing is delivered yet. */
+const atProvider =
+  (change: (before: PaymentSnapshot) => PaymentSnapshot | undefined): Step =>
+  ({ payment, model }) => {
+    const after = change(payment)
+    return after && { payment: after, model }
+  }
+const returned = ({ refunds }: PaymentSnapshot) =>
+  refunds.reduce((sum, { amountCents, status }) => sum + (status === 'succeeded' ? amountCents : 0), 0)
+const refund = (id: string, amountOf: (left: number) => number) =>
+  atProvider((before) => {
+    const left = before.paidCents - returned(before)
+    if (!before.isPaid || left <= 0 || before.refunds.some((each) => each.id === id)) return undefined
+    const made = { id, amountCents: amountOf(left), status: 'succeeded', createdAt: now }
+    return { ...before, refunds: [...before.refunds, made] }
+  })
+const failRefund = atProvider((before) => {
+  const [first, ...rest] = before.refunds
+  if (first?.status !== 'succeeded') return undefined
+  return { ...before, refunds: [{ ...first, status: 'failed' }, ...rest] }
+})
+const dispute = (status: string) =>
+  atProvider((before) => {
+    const [open] = before.disputes
+    if (!before.isPaid || returned(before) > 0 || open?.status === status) return undefined
+    if (status !== 'needs_response' && !open) return undefined
+    if (status === 'needs_response' && open) return undefined
+    return { ...before, disputes: [{ id: 'dp', amountCents: before.paidCents, status }] }
+  })
+const caused =
+  (cause: Parameters<typeof enter>[1], isPossible: (model: Model) => boolean = () => true): Step =>
+  ({ payment, model }) =>
+    isPossible(model) ? { payment, model: enter(model, cause, now) } : undefined
+
+const steps: Readonly<Record<string, Step>> = {
+  pay: atProvider((before) => (before.isPaid ? undefined : { ...before, isPaid: true })),
+  'refund a part': refund('re_part', (left) => Math.floor(left / 2)),
+  'refund the rest': refund('re_rest', (left) => left),
+  'the first refund fails': failRefund,
+  'open a dispute': dispute('needs_response'),
+  'win it': dispute('won'),
+  'lose it': dispute('lost'),
+  'report fraud': atProvider((before) =>
+    before.isPaid && !before.fraudWarnings ? { ...before, fraudWarnings: [{ id: 'issfr' }] } : undefined,
+  ),
+  'deliver an event': ({ payment, model }) => ({ payment, model: applySnapshot(model, payment) }),
+  'spend a credit': caused(useEntry('c1'), ({ account }) => account.credits > 0),
+  'take it back': caused(reversalEntry('c1'), ({ entries }) => entries.some(({ kind }) => kind === 'use')),
+  'staff lift it': caused(staffEntry('lift', { creditsDelta: 0, goodStanding: true })),
+}
+
+/** Violated invariants in words; must be empty in every reachable state. */
+export function faultsOf({ payment, model }: World): string[] {
+  const { credits, serviceEndsOn, standingOverride, suspendedBy } = model.account
+  const delivered = applySnapshot(model, payment)
+  const ids = model.entries.map(({ entryId }) => entryId)
+  return [
+    ...(credits < 0 ? ['credits below zero'] : []),
+    ...(brokenEntries(model.entries).length > 0 ? ['entries that do not join'] : []),
+    ...(new Set(ids).size < ids.length ? ['one cause twice'] : []),
+    ...(isDeepStrictEqual(foldLedger(model.entries), { credits, serviceEndsOn, standingOverride, suspendedBy })
+      ? []
+      : ['a balance that is not its ledger']),
+    ...(isDeepStrictEqual(applySnapshot(delivered, payment), delivered) ? [] : ['news that counts twice']),
+    ...(isAllBack(payment) && !model.entries.some(({ kind }) => kind === 'use') && delivered.account.credits > 0
+      ? ['credits for money that went back']
+      : []),
+  ]
+}
+
+const isAllBack = (payment: PaymentSnapshot) =>
+  payment.isPaid && (returned(payment) >= payment.paidCents || payment.disputes[0]?.status === 'lost')
+
+const nameOf = ({ payment, model }: World) => {
+  const { version: _version, ...account } = model.account
+  return JSON.stringify([payment, account, model.entries.map(({ entryId }) => entryId).toSorted()])
+}
+
+type Explored = { readonly worlds: number; readonly moves: number; readonly faults: readonly string[] }
+
+/** Every state reachable in up to `depth` steps, each visited once. */
+export function exploreMoney(depth: number): Explored {
+  const seen = new Map<string, World>()
+  const faults: string[] = []
+  let moves = 0
+  const meet = (world: World, by: string): World[] => {
+    const name = nameOf(world)
+    if (seen.has(name)) return []
+    seen.set(name, world)
+    faults.push(...faultsOf(world).map((fault) => `${fault}, after ${by}: ${name}`))
+    return [world]
+  }
+  const plans = ['week', 'credits'] as const
+  let edge = plans.flatMap((plan) => meet({ payment: unpaid(plan), model: emptyModel }, 'nothing'))
+  for (let left = depth; left > 0 && edge.length > 0; left -= 1)
+    edge = edge.flatMap((world) =>
+      Object.entries(steps).flatMap(([by, step]) => {
+        const after = step(world)
+        if (!after) return []
+        moves += 1
+        return meet(after, by)
+      }),
+    )
+  return { worlds: seen.size, moves, faults }
+}

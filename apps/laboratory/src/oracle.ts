@@ -1,0 +1,117 @@
+import type { Deps } from '@arribo/api/deps'
+import type { Sandbox } from '@arribo/sandbox'
+import { world } from '@arribo/sandbox/world'
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { Stripe } from 'stripe'
+import { ruleViolations } from './rules.ts'
+import { unlikeTheirSource } from './verifiers.ts'
+
+/** A stored item. */
+export type Item = Readonly<Record<string, unknown>>
+
+const textOf = (item: Item, field: string) => (typeof item[field] === 'string' ? item[field] : '')
+const ledgerOf = (items: readonly Item[]) => items.filter((item) => textOf(item, 'sk').startsWith('LEDGER#'))
+const entryIdOf = (item: Item) => textOf(item, 'sk').slice('LEDGER#'.length)
+
+const subOf = (item: Item) => textOf(item, 'pk').replace(/^[A-Z]+#/, '')
+
+export async function listItems({ dynamo }: Sandbox): Promise<Item[]> {
+  const items = await dynamo.scanAll(world.table)
+  return items.map((item) => unmarshall(item as Record<string, AttributeValue>))
+}
+
+/** Violations once nothing is under way, in words; empty when all promises are kept. */
+export async function findViolations(sandbox: Sandbox, deps: Deps, items: readonly Item[]): Promise<string[]> {
+  return [
+    ...brokenNow(items),
+    ...moneyViolations(items, await owedEntries(deps.stripe)),
+    ...checkInViolations(items, sandbox.delivery.controls.listArrivals()),
+    ...stuckViolations(items),
+    ...ruleViolations(items),
+    ...(await unlikeTheirSource(deps)),
+  ]
+}
+
+/** Checks the invariants that must hold at every moment, even right after a process has died. */
+export function brokenNow(items: readonly Item[]): string[] {
+  const arrivedSubs = new Set(
+    items.filter((item) => textOf(item, 'sk').startsWith('CHECKIN#') && item['state'] === 'accepted').map(subOf),
+  )
+  const rewards = items.filter((item) => textOf(item, 'sk') === 'REWARD' && textOf(item, 'pk').startsWith('REWARD#'))
+  const below = items.filter((item) => item['sk'] === 'PROFILE' && Number(item['credits']) < 0)
+  return [
+    ...rewards
+      .filter((item) => !arrivedSubs.has(subOf(item)))
+      .map((item) => `a reward before the arrival: ${subOf(item)}`),
+    ...below.map((item) => `credits below 0: ${subOf(item)}`),
+  ]
+}
+
+/** The entries that the ledgers must contain, derived from Stripe's own lists, with their owners. */
+async function owedEntries(stripe: Stripe): Promise<string[]> {
+  const many = { limit: 10_000 }
+  const [intents, refunds, disputes] = await Promise.all([
+    stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray(many),
+    stripe.refunds.list({ limit: 100 }).autoPagingToArray(many),
+    stripe.disputes.list({ limit: 100 }).autoPagingToArray(many),
+  ])
+  const owners = new Map(intents.map(({ id, metadata }) => [id, metadata['sub'] ?? '']))
+  const ownerOf = ({ payment_intent: intent }: { payment_intent: string | { id: string } | null }) =>
+    owners.get(typeof intent === 'string' ? intent : (intent?.id ?? '')) ?? ''
+  return [
+    ...intents.filter(({ status }) => status === 'succeeded').map(({ id }) => `${owners.get(id)} PAY#${id}`),
+    ...refunds.filter(({ status }) => status === 'succeeded').map((refund) => `${ownerOf(refund)} REF#${refund.id}`),
+    ...disputes.flatMap((dispute) => [
+      `${ownerOf(dispute)} DSP#${dispute.id}#open`,
+      ...(['won', 'lost'].includes(dispute.status) ? [`${ownerOf(dispute)} DSP#${dispute.id}#${dispute.status}`] : []),
+    ]),
+  ]
+}
+
+/** One entry per payment, refund and dispute: none missing and none too many. */
+function moneyViolations(items: readonly Item[], owed: readonly string[]): string[] {
+  const found = ledgerOf(items)
+    .filter((item) => /^(?:PAY|REF|DSP)#/.test(entryIdOf(item)))
+    .map((item) => `${textOf(item, 'pk').slice('DRIVER#'.length)} ${entryIdOf(item)}`)
+  const [wanted, there] = [new Set(owed), new Set(found)]
+  return [
+    ...owed.filter((entry) => !there.has(entry)).map((entry) => `lost: ${entry}`),
+    ...found.filter((entry) => !wanted.has(entry) && !isRevised(entry, wanted)).map((entry) => `nobody owes: ${entry}`),
+  ]
+}
+
+/** A bank may reverse a dispute's decision: its first decision stays in the ledger. */
+function isRevised(entry: string, wanted: ReadonlySet<string>): boolean {
+  const [, dispute] = /^(.* DSP#[^#]+)#(?:won|lost)$/.exec(entry) ?? []
+  return dispute !== undefined && (wanted.has(`${dispute}#won`) || wanted.has(`${dispute}#lost`))
+}
+
+/** A credit is spent exactly where the platform has an arrival. */
+function checkInViolations(items: readonly Item[], arrivals: readonly { readonly blockId: string }[]): string[] {
+  const blockOf = new Map(
+    items
+      .filter((item) => textOf(item, 'sk').startsWith('CHECKIN#'))
+      .map((item) => [textOf(item, 'checkInId'), textOf(item, 'assignmentId')]),
+  )
+  const ids = new Set(ledgerOf(items).map(entryIdOf))
+  const spent = [...ids]
+    .filter((id) => id.startsWith('USE#') && !ids.has(id.replace('USE#', 'REV#')))
+    .map((id) => blockOf.get(id.slice('USE#'.length)) ?? `no check-in for ${id}`)
+  const arrived = arrivals.map(({ blockId }) => blockId)
+  return [
+    ...arrived.filter((block) => !spent.includes(block)).map((block) => `arrived without paying: ${block}`),
+    ...spent.filter((block) => !arrived.includes(block)).map((block) => `paid without arriving: ${block}`),
+    ...spent.filter((block, at) => spent.indexOf(block) !== at).map((block) => `paid twice: ${block}`),
+  ]
+}
+
+/** Nothing is left waiting for a process that is gone. */
+function stuckViolations(items: readonly Item[]): string[] {
+  const isWaiting = (item: Item) =>
+    (textOf(item, 'pk').startsWith('WEBHOOK#') && item['state'] !== 'done') ||
+    (textOf(item, 'sk').startsWith('CHECKIN#') && ['reserved', 'unknown'].includes(textOf(item, 'state')))
+  return items
+    .filter(isWaiting)
+    .map((item) => `stuck: ${textOf(item, 'pk')} ${textOf(item, 'sk')} is ${textOf(item, 'state')}`)
+}

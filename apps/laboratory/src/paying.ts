@@ -1,0 +1,104 @@
+import type { PlanId } from '@arribo/api-contracts/shared/money/plans'
+import { world } from '@arribo/sandbox/world'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Fetch, fetchVendor, must } from './ask.ts'
+import type { TestDriver, World } from './world.ts'
+
+const returnUrl = 'http://localhost:5173/app/pay'
+
+type Payer = Pick<TestDriver, 'call'>
+type Plan = { readonly planType: PlanId; readonly credits: number }
+
+/** What Stripe's form gets to know of a payment. */
+export type Opened = { readonly paymentIntentId: string; readonly client_secret: string }
+
+/** Opens a payment as the driver app does. */
+export async function openPayment({ call }: Payer, body: Plan): Promise<Opened> {
+  return (await must('Opening a payment', call<Opened>('POST', '/api/users/me/payment/intent', { body }))).body
+}
+
+/** Returns the payment's ID. */
+export const openPurchase = async (driver: Payer, credits: number): Promise<string> =>
+  (await openPayment(driver, { planType: 'credits', credits })).paymentIntentId
+
+/** Returns the payment's ID. */
+export const openWeek = async (driver: Payer): Promise<string> =>
+  (await openPayment(driver, { planType: 'week', credits: 1 })).paymentIntentId
+
+/** A card's number as the fields of Stripe's form. */
+export const cardFields = (number: string): Readonly<Record<string, string>> => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '2034',
+  'payment_method_data[card][cvc]': '123',
+})
+
+/** Pays as Stripe's form does in the browser: with the public key and the payment's secret. */
+export const payInForm = (
+  stripe: string,
+  { paymentIntentId, client_secret }: Opened,
+  fields: Readonly<Record<string, string>>,
+  send: Fetch = fetchVendor,
+): Promise<Response> =>
+  send(`${stripe}/v1/payment_intents/${paymentIntentId}/confirm`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${world.stripePublishableKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ client_secret, return_url: returnUrl, ...fields }).toString(),
+  })
+
+const patienceMs = 20_000
+
+/** Waits, as the page after a payment does, until what was paid for is granted. */
+export async function untilGranted({ call }: Payer, id: string): Promise<void> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < patienceMs) {
+    const { body } = await must('Asking', call<{ granted: unknown }>('GET', `/api/users/me/payments/${id}`))
+    if (body.granted) return
+    await sleep(20)
+  }
+  throw new Error(`${id} was not granted within ${patienceMs / 1000} s`)
+}
+
+/** The same without the form: by the provider's own client. */
+export const payByCard = ({ deps }: World, id: string, card = 'pm_card_visa') =>
+  deps.stripe.paymentIntents.confirm(id, { payment_method: card, return_url: returnUrl })
+
+/** Whether to pay with a saved card or a new one, as the pay page asks. */
+export const choose = <Body = object>({ call }: Payer, id: string, body: object) =>
+  call<Body>('POST', `/api/users/me/payments/${id}/card`, { body })
+
+/** Opens a payment and pays it; returns its ID. No event is delivered. */
+export async function pay(at: World, driver: Payer, plan: Plan = { planType: 'credits', credits: 3 }): Promise<string> {
+  const { paymentIntentId } = await openPayment(driver, plan)
+  await payByCard(at, paymentIntentId)
+  return paymentIntentId
+}
+
+/** Opens a week, agrees to save the card and pays, as the pay page does; returns the payment's ID. */
+export async function payAndKeep(at: World, driver: Payer, card?: string): Promise<string> {
+  const id = await openWeek(driver)
+  await choose(driver, id, { card: 'new', save: true })
+  await payByCard(at, id, card)
+  return id
+}
+
+const refundCents = 699
+
+/** Pays, and for some numbers refunds part or all of it, or disputes it (won, lost or open). */
+export async function payAndChange(at: World, driver: Payer, number: number): Promise<string> {
+  const { stripe } = at.sandbox
+  const paymentIntentId = await (number % 4 === 0
+    ? pay(at, driver, { planType: 'week', credits: 1 })
+    : pay(at, driver, { planType: 'credits', credits: 1 + (number % 3) }))
+  if (number % 5 === 1) await stripe.refund(paymentIntentId, refundCents)
+  else if (number % 7 === 2) await stripe.refund(paymentIntentId)
+  else if (number % 11 === 3) {
+    const dispute = await stripe.openDispute(paymentIntentId)
+    if (number % 3 < 2) await stripe.closeDispute(dispute.id, number % 3 === 0 ? 'won' : 'lost')
+  }
+  return paymentIntentId
+}

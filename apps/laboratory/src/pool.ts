@@ -1,0 +1,114 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  AssociateSoftwareTokenCommand,
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Sandbox } from '@arribo/sandbox'
+import { signInWithPassword } from '@arribo/sandbox/testing/password-sign-in'
+import type { Config } from '@arribo/api/config'
+
+export type Tokens = { readonly idToken: string; readonly accessToken: string; readonly refreshToken: string }
+
+/** Operations that users call at the user pool themselves, with the vendor's client. */
+export type Pool = {
+  /** Signs up, and by default confirms with the code from the text. Returns the sub. */
+  signUp(
+    phone: string,
+    password: string,
+    name: string,
+    options?: { isConfirmed?: boolean; locale?: string },
+  ): Promise<string>
+  /** Confirms with the last texted code. */
+  confirm(phone: string): Promise<void>
+  /** Requests a new code. */
+  sendCode(phone: string): Promise<void>
+  /** With the authenticator's code, if there is one. */
+  signIn(phone: string, password: string, clientId?: string): Promise<Tokens>
+  /** Gets the secret of an authenticator app; returns its current code. */
+  offerFactor(phone: string, accessToken: string): Promise<string>
+  refresh(refreshToken: string, clientId?: string): Promise<Omit<Tokens, 'refreshToken'>>
+  /** Requests a reset code and returns it. */
+  forgetPassword(phone: string): Promise<string>
+  addToGroup(phone: string, group: string): Promise<void>
+  removeFromGroup(phone: string, group: string): Promise<void>
+  close(): void
+}
+
+export function createPool(sandbox: Sandbox, config: Config): Pool {
+  const client = new CognitoIdentityProviderClient({
+    region: config.AWS_REGION,
+    endpoint: `${sandbox.address}/cognito`,
+  })
+  const ClientId = config.COGNITO_DRIVER_CLIENT_ID
+  const UserPoolId = config.COGNITO_USER_POOL_ID
+  const codeOf = (phone: string, kind: 'signup' | 'reset') => sandbox.sms.last(phone, kind)?.code ?? ''
+  const answerWithCode = (app: string, USERNAME: string, Session: string | undefined) => {
+    const SOFTWARE_TOKEN_MFA_CODE = sandbox.cognito.codeOf(USERNAME)?.code ?? ''
+    const ChallengeResponses = { USERNAME, SOFTWARE_TOKEN_MFA_CODE }
+    const answer = { ClientId: app, ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeResponses, Session } as const
+    return client.send(new RespondToAuthChallengeCommand(answer))
+  }
+  const confirm = async (phone: string) => {
+    const confirmation = { ClientId, Username: phone, ConfirmationCode: codeOf(phone, 'signup') }
+    await client.send(new ConfirmSignUpCommand(confirmation))
+  }
+  return {
+    confirm,
+    async sendCode(Username) {
+      await client.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+    },
+    async signUp(phone, Password, name, { isConfirmed = true, locale } = {}) {
+      const UserAttributes = [
+        { Name: 'name', Value: name },
+        { Name: 'phone_number', Value: phone },
+        ...(locale ? [{ Name: 'locale', Value: locale }] : []),
+      ]
+      const { UserSub } = await client.send(new SignUpCommand({ ClientId, Username: phone, Password, UserAttributes }))
+      if (isConfirmed) await confirm(phone)
+      return UserSub ?? ''
+    },
+    async signIn(phoneNumber, password, clientId = ClientId) {
+      const begun = await signInWithPassword(client, { clientId, phoneNumber, password })
+      const isAsked = begun.ChallengeName === 'SOFTWARE_TOKEN_MFA'
+      return tokensOf(isAsked ? await answerWithCode(clientId, phoneNumber, begun.Session) : begun)
+    },
+    async offerFactor(phone, AccessToken) {
+      await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+      return sandbox.cognito.codeOf(phone)?.code ?? ''
+    },
+    async refresh(REFRESH_TOKEN, clientId = ClientId) {
+      const AuthParameters = { REFRESH_TOKEN }
+      const request = new InitiateAuthCommand({ ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
+      return tokensOf(await client.send(request))
+    },
+    async forgetPassword(phone) {
+      await client.send(new ForgotPasswordCommand({ ClientId, Username: phone }))
+      return codeOf(phone, 'reset')
+    },
+    async addToGroup(Username, GroupName) {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
+    },
+    async removeFromGroup(Username, GroupName) {
+      await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }))
+    },
+    close: () => client.destroy(),
+  }
+}
+
+const tokensOf = ({
+  AuthenticationResult: given,
+}: {
+  AuthenticationResult?: AuthenticationResultType | undefined
+}) => ({
+  idToken: given?.IdToken ?? '',
+  accessToken: given?.AccessToken ?? '',
+  refreshToken: given?.RefreshToken ?? '',
+})

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Sandbox } from '@arribo/sandbox'
+import { type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
+import { ended, freePort, untilUp } from '@arribo/sandbox/testing/processes'
+
+const built = fileURLToPath(new URL('../../../api/dist/main.mjs', import.meta.url))
+const movedTime = new URL('./moved-time.mjs', import.meta.url).href
+
+/** An API process from its build, behind its own fault proxy; always on the same port. */
+export type ApiProcess = {
+  readonly address: string
+  readonly proxy: FaultProxy
+  readonly environment: Readonly<Record<string, string>>
+  /** Starts or restarts it; resolves once it answers. */
+  start(): Promise<void>
+  /** SIGKILL, like a power cut. */
+  kill(): Promise<void>
+  /** SIGTERM; returns the exit code. */
+  stop(): Promise<number | null>
+  /** Sets its clock this far ahead and runs every worker. Only in a stack with a moving clock. */
+  moveTime(aheadMs: number, hasTurns: boolean): Promise<void>
+  /** All of its output, over all restarts. */
+  output(): string
+}
+
+export type ApiProcessOptions = {
+  readonly environment: Readonly<Record<string, string>>
+  /** Variables that don't go through the proxy. */
+  readonly overrides?: Readonly<Record<string, string>>
+  /** How far its clock is ahead at the start; by default it has the real time. */
+  readonly aheadMs?: () => number
+}
+
+export async function createApiProcess(sandbox: Sandbox, options: ApiProcessOptions): Promise<ApiProcess> {
+  const { aheadMs } = options
+  const proxy = await openFaultProxy(sandbox)
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const environment = {
+    ...throughProxy(sandbox, proxy, { ...options.environment, PORT: String(port) }),
+    ...options.overrides,
+  }
+  const written: string[] = []
+  let child: ChildProcess | undefined
+  let gone = Promise.resolve()
+  let isUp = false
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    isUp = false
+    child?.kill(signal)
+    await gone
+  }
+
+  return {
+    address,
+    proxy,
+    environment,
+    async start() {
+      child = spawnApi({ ...environment, ...(aheadMs && { ARRIBO_AHEAD_MS: String(aheadMs()) }) })
+      gone = ended(child)
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => written.push(text))
+      await untilUp(`${address}/api/status/health`, child)
+      isUp = true
+      if (aheadMs) await sendTime(child, gone, aheadMs(), false)
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      return child?.exitCode ?? null
+    },
+    // A starting process gets its time from `start`.
+    async moveTime(ahead, hasTurns) {
+      if (isUp && child) await sendTime(child, gone, ahead, hasTurns)
+    },
+    output: () => written.join(''),
+  }
+}
+
+const spawnApi = (environment: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, [...('ARRIBO_AHEAD_MS' in environment ? ['--import', movedTime] : []), built], {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+
+/** Resolves once the process has confirmed its new time, or has exited. */
+async function sendTime(child: ChildProcess, gone: Promise<void>, aheadMs: number, hasTurns: boolean): Promise<void> {
+  if (!child.connected) return
+  const confirmed = once(child, 'message').catch(() => undefined)
+  child.send({ aheadMs, hasTurns })
+  await Promise.race([confirmed, gone])
+}
+
+/** The same environment, with every URL of the sandbox going through a proxy. */
+const throughProxy = (sandbox: Sandbox, proxy: FaultProxy, environment: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      // A browser's subscription names the push service by its own URL.
+      name === 'PUSH_SERVICES' ? value : value.replace(sandbox.address, proxy.address),
+    ]),
+  )

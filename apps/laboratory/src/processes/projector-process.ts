@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Sandbox } from '@arribo/sandbox'
+import { type Call, type FaultProxy, openFaultProxy } from '@arribo/sandbox/testing/fault-proxy'
+import type { Death } from './crash.ts'
+
+const built = fileURLToPath(new URL('../../../functions/dist/projector.mjs', import.meta.url))
+const runner = fileURLToPath(new URL('./projector-runner.mjs', import.meta.url))
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Batch = { readonly Records: readonly object[] }
+type Said = { readonly id?: number; readonly answer?: unknown; readonly error?: string }
+
+/**
+ * The projector from its build, in a process behind its own fault proxy. A dead one fails its batch, which is then
+ * delivered again to a new process, as the cloud does.
+ */
+export type ProjectorProcess = {
+  /** For the sandbox, which delivers the batches. */
+  readonly make: (environment: Environment) => (batch: Batch) => Promise<unknown>
+  open(sandbox: Sandbox): Promise<void>
+  /** Every call to the table while something runs. */
+  callsDuring(work: () => Promise<unknown>): Promise<readonly Call[]>
+  /** Kills it at its nth call from now on. The returned function says whether it has died. */
+  dieAt(death: Death): () => boolean
+  close(): Promise<void>
+}
+
+export function createProjectorProcess(): ProjectorProcess {
+  let proxy: FaultProxy | undefined
+  let address = ''
+  let running: Promise<ChildProcess> | undefined
+  let asked = 0
+
+  const start = async (environment: Environment): Promise<ChildProcess> => {
+    const child = await startRunner(environment, (url) => url.replace(address, proxy?.address ?? address))
+    child.once('exit', () => (running = undefined))
+    return child
+  }
+  const kill = async () => {
+    const child = await running
+    const gone = child && child.exitCode === null ? once(child, 'exit') : undefined
+    child?.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    make: (environment) => async (batch) => {
+      const child = await (running ??= start(environment))
+      return answerOf(child, (asked += 1), batch)
+    },
+    async open(sandbox) {
+      address = sandbox.address
+      proxy = await openFaultProxy(sandbox)
+    },
+    async callsDuring(work) {
+      const calls: Call[] = []
+      const stop = proxy?.watch((call) => calls.push(call))
+      await work()
+      stop?.()
+      return calls
+    },
+    dieAt({ call, when }) {
+      let isDead = false
+      proxy?.faults.dynamo.inject({
+        nth: call,
+        action: when === 'before' ? 'drop-before' : 'forward-then-drop',
+        async onStrike() {
+          isDead = true
+          await kill()
+        },
+      })
+      return () => isDead
+    },
+    async close() {
+      await kill()
+      await proxy?.close()
+    },
+  }
+}
+
+async function startRunner(environment: Environment, proxied: (url: string) => string): Promise<ChildProcess> {
+  const DYNAMODB_ENDPOINT = proxied(environment['DYNAMODB_ENDPOINT'] ?? '')
+  const env = { ...process.env, ...environment, DYNAMODB_ENDPOINT }
+  const child = fork(runner, [built], { env, execArgv: [], serialization: 'advanced' })
+  await once(child, 'message')
+  return child
+}
+
+/** Rejects when the process dies. */
+function answerOf(child: ChildProcess, id: number, event: Batch): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      child.off('message', onMessage)
+      child.off('exit', die)
+      settle()
+    }
+    const onMessage = (said: Said) => {
+      if (said.id !== id) return
+      end(() => (said.error === undefined ? resolve(said.answer) : reject(new Error(said.error))))
+    }
+    const die = () => end(() => reject(new Error('The projector has died')))
+    child.on('message', onMessage)
+    child.on('exit', die)
+    child.send({ id, event })
+  })
+}

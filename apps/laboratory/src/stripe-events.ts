@@ -1,0 +1,24 @@
+import type { World } from './world.ts'
+import type { ApiProcess } from './processes/api-process.ts'
+import { askApi } from './ask.ts'
+
+/** A Stripe event as sent, with the payment that it is about. */
+export type PaymentEvent = { readonly type: string; readonly paymentIntentId: string; readonly payload: string }
+
+/** The latest events, at most 10,000, newest first. */
+export async function listPaymentEvents({ deps }: World, type?: string): Promise<PaymentEvent[]> {
+  const events = await deps.stripe.events
+    .list({ limit: 100, ...(type && { type }) })
+    .autoPagingToArray({ limit: 10_000 })
+  return events.map((event) => {
+    const about = event.data.object as { id: string; payment_intent?: string | null }
+    return { type: event.type, paymentIntentId: about.payment_intent ?? about.id, payload: JSON.stringify(event) }
+  })
+}
+
+/** Delivers an event to a process, signed now. Returns the status, or 0 when the process died during it. */
+export async function deliver({ deps, config }: World, api: ApiProcess, { payload }: PaymentEvent): Promise<number> {
+  const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: config.STRIPE_WEBHOOK_SECRET })
+  const headers = { 'stripe-signature': signature }
+  return (await askApi(api, { method: 'POST', path: '/api/webhooks/stripe', body: payload, headers })).status
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import type { Config } from '@arribo/api/config'
+
+export type Claims = Readonly<Record<string, unknown>>
+
+/** Replaces the pool's key set, so that a test can mint tokens with any claims, and with wrong keys. */
+export type TokenMint = {
+  /** For COGNITO_ENDPOINT. */
+  readonly address: string
+  /** Claims of a valid ID token of a driver. */
+  claims(over?: Claims): Claims
+  sign(claims: Claims): Promise<string>
+  /** With another key that has the same ID. */
+  signWithWrongKey(claims: Claims): Promise<string>
+  unsigned(claims: Claims): string
+  close(): Promise<void>
+}
+
+/** The session of every token that sets no other. */
+export const mintedSession = 'minted-session'
+
+const algorithm = 'RS256'
+const kid = 'mint-1'
+
+export async function startTokenMint(config: Config): Promise<TokenMint> {
+  const [ours, theirs] = await Promise.all([generateKeyPair(algorithm), generateKeyPair(algorithm)])
+  const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid, alg: algorithm, use: 'sig' }] })
+  const server = createServer((_request, response) => response.end(keySet))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const sign = (key: typeof ours.privateKey) => (claims: Claims) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, kid }).sign(key)
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    claims: (over = {}) => goodClaims(config, over),
+    sign: sign(ours.privateKey),
+    signWithWrongKey: sign(theirs.privateKey),
+    unsigned: (claims) => new UnsecuredJWT({ ...claims }).encode(),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+export const issuerOf = (userPoolId: string): string =>
+  `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`
+
+function goodClaims(config: Config, over: Claims): Claims {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    sub: 'minted-driver',
+    iss: issuerOf(config.COGNITO_USER_POOL_ID),
+    aud: config.COGNITO_DRIVER_CLIENT_ID,
+    token_use: 'id',
+    phone_number: '+13055550177',
+    phone_number_verified: true,
+    'cognito:username': 'minted-driver',
+    origin_jti: mintedSession,
+    auth_time: now - 60,
+    iat: now - 60,
+    exp: now + 1740,
+    ...over,
+  }
+}

@@ -1,0 +1,168 @@
+import { buildApp } from '@arribo/api/app'
+import { type Config, readConfig } from '@arribo/api/config'
+import { createDeps, type Deps } from '@arribo/api/deps'
+import { createLimiter, keys } from '@arribo/api/internals'
+import { createCustomSmsSender } from '@arribo/functions/custom-sms-sender'
+import { createProjector } from '@arribo/functions/projector'
+import { createSelfieUpload } from '@arribo/functions/selfie-upload'
+import { createSandbox, type Sandbox } from '@arribo/sandbox'
+import type { VendorLimits } from '@arribo/sandbox/limits'
+import type { Group } from '@arribo/runtime-contracts/groups'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { ask, type Call } from './ask.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createPool, type Pool, type Tokens } from './pool.ts'
+
+/** A user with a confirmed phone and a profile. `call` sends their ID token. */
+export type TestDriver = Tokens & {
+  readonly sub: string
+  readonly phone: string
+  readonly name: string
+  readonly password: string
+  readonly call: Call
+}
+
+/** Staff, by default in the group `admin`, signed in through the admin app, without a profile. */
+export type TestAdmin = TestDriver
+
+export type World = {
+  readonly sandbox: Sandbox
+  readonly config: Config
+  readonly deps: Deps
+  readonly app: FastifyInstance
+  readonly clock: Clock
+  readonly pool: Pool
+  /** A number not used yet in this world. */
+  freePhone(): string
+  /** Without a token. */
+  readonly call: Call
+  callWith(token: string): Call
+  signUpDriver(options?: {
+    name?: string
+    phone?: string
+    referral?: string
+    humanTimezone?: string
+  }): Promise<TestDriver>
+  /** With a second factor by default. */
+  signUpAdmin(options?: { name?: string; phone?: string; group?: Group; hasFactor?: boolean }): Promise<TestAdmin>
+  /** The log entries about a person, oldest first. */
+  logsOf(sub: string): ReturnType<Deps['table']['listUnder']>
+  /** Resolves when the projector has caught up with everything written before. */
+  level(): Promise<void>
+  /** Listens on a free port for calls from outside, such as webhooks. Returns its address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export const testPassword = 'Prueba-2026'
+const origins = { driverOrigin: 'http://localhost:5173', adminOrigin: 'http://localhost:5174' }
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Batch = { readonly Records: readonly object[] }
+
+export type WorldOptions = {
+  readonly logger?: FastifyServerOptions['logger']
+  /** The Lambda texts the user pool's codes, as in the cloud; by default the pool does, which is faster. */
+  readonly hasSmsSender?: boolean
+  /** Draws the codes of the user pool and of the platforms; random ones by default. */
+  readonly newCode?: () => string
+  /** Runs the projector on the table's stream; tests read its results after `level`. Off by default. */
+  readonly hasProjector?: boolean
+  /** Replaces the projector that otherwise runs in this process. */
+  readonly projector?: (environment: Environment) => (batch: Batch) => Promise<unknown>
+  /** The vendors' limits; none by default. */
+  readonly limits?: VendorLimits
+  /** The windows of our rate limits follow `Date`, for a test that fakes it. By default they only move with the clock. */
+  readonly hasRunningWindows?: boolean
+}
+
+/** An in-memory sandbox, and an API in the same process whose clock the test sets. One per test file. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { logger = false, hasSmsSender = false, hasProjector = false, projector = createProjector } = options
+  const sandbox = await createSandbox({
+    selfieUpload: createSelfieUpload,
+    newCode: options.newCode,
+    limits: options.limits,
+    ...(hasProjector && { projector }),
+    ...(hasSmsSender && { customSmsSender: createCustomSmsSender }),
+  })
+  const environment = sandbox.apiEnvironment(origins)
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: environment.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: environment.AWS_SECRET_ACCESS_KEY,
+  })
+  const config = readConfig(environment)
+  const clock = createClock()
+  const real = await createDeps(config, clock.now)
+  const deps = { ...real, limiter: createLimiter(real.table, options.hasRunningWindows ? clock.now : clock.still) }
+  const app = await buildApp(deps, logger)
+  await app.ready()
+  const pool = createPool(sandbox, config)
+  let people = 0
+  const freePhone = () => `+1786555${String((people += 1)).padStart(4, '0')}`
+  const callWith =
+    (token?: string, from?: string): Call =>
+    (method, path, rest = {}) =>
+      ask(app, { method, path, ...rest, ...(token && { token }), ...(from && { from }) })
+
+  /** Every user calls from a different IP address, so that they don't share rate limits. */
+  const newcomer = async (clientId: string, { name = 'Ana Torres', phone = freePhone(), group = '' }) => {
+    const sub = await pool.signUp(phone, testPassword, name)
+    if (group) await pool.addToGroup(phone, group)
+    const tokens = await pool.signIn(phone, testPassword, clientId)
+    const person = people
+    const from = `10.1.${Math.floor(person / 250)}.${(person % 250) + 1}`
+    return { ...tokens, sub, phone, name, password: testPassword, from, call: callWith(tokens.idToken, from) }
+  }
+
+  return {
+    sandbox,
+    config,
+    deps,
+    app,
+    clock,
+    pool,
+    freePhone,
+    call: callWith(),
+    callWith: (token) => callWith(token),
+    async signUpDriver({ referral, humanTimezone = 'America/New_York', ...options } = {}) {
+      const { from, ...driver } = await newcomer(config.COGNITO_DRIVER_CLIENT_ID, options)
+      const { name, phone, password } = driver
+      const body = { name, phoneNumber: phone, password, humanTimezone, ...(referral && { referral }) }
+      const answer = await callWith(undefined, from)('POST', '/api/users', { body })
+      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`)
+      const me = await driver.call('GET', '/api/users/me')
+      if (me.status !== 200) throw new Error(`The first sign-in answered ${me.status}: ${me.text}`)
+      return driver
+    },
+    async signUpAdmin(options = {}) {
+      const { hasFactor = true, ...rest } = options
+      const { from: _from, ...admin } = await newcomer(config.COGNITO_ADMIN_CLIENT_ID, {
+        name: 'Elena Vargas',
+        group: 'admin',
+        ...rest,
+      })
+      if (hasFactor) await setUpFactor(pool, admin)
+      return admin
+    },
+    logsOf: (sub) => deps.table.listUnder({ ...keys.logs(sub), prefix: '' }),
+    level: async () => sandbox.projections?.level(),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close()
+      deps.table.close()
+      pool.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** As the setup page does: the secret from the pool, the first code to the API. */
+export async function setUpFactor(
+  pool: Pool,
+  { phone, accessToken, call }: Pick<TestAdmin, 'phone' | 'accessToken' | 'call'>,
+): Promise<void> {
+  const code = await pool.offerFactor(phone, accessToken)
+  const answer = await call('POST', '/api/admin/second-factor', { body: { token: accessToken, code } })
+  if (answer.status !== 200) throw new Error(`Setting up the second factor answered ${answer.status}: ${answer.text}`)
+}
