@@ -36,6 +36,17 @@ function keptAuth(session: Session, { userPoolClientId: clientId }: AuthOptions,
   }
 }
 
+/** Begins the session that the library has stored. It measures the drift when the answer has arrived; see `writeTokens`. */
+function beginSession(session: Session, { userPoolClientId }: AuthOptions, { storage }: Browser, sentAt: Date): Claims {
+  const tokens = session.read()
+  if (tokens) writeTokens(storage, userPoolClientId, tokens, sentAt)
+  storage.removeItem(signedOutKeyOf(userPoolClientId))
+  session.update()
+  const claims = session.claims()
+  if (!claims) throw new AuthError('unknown')
+  return claims
+}
+
 /** A user's session in this browser, in the vendor library's storage format. Methods throw AuthError. */
 export function createAuth(options: AuthOptions, browser: Browser = thisBrowser) {
   const signedOutKey = signedOutKeyOf(options.userPoolClientId)
@@ -52,17 +63,6 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
   }
   const call = async <T>(step: (cognito: Cognito) => Promise<T>): Promise<T> =>
     withRetries(async () => step(await client()))
-  /** The library measures the drift when the answer has arrived; see `writeTokens`. */
-  const begin = (sentAt: Date): Claims => {
-    const tokens = session.read()
-    if (tokens) writeTokens(browser.storage, options.userPoolClientId, tokens, sentAt)
-    browser.storage.removeItem(signedOutKey)
-    session.update()
-    const claims = session.claims()
-    if (!claims) throw new AuthError('unknown')
-    return claims
-  }
-
   return {
     ...kept,
     signUp: (person: SignUp) => call((service) => service.signUp(person)),
@@ -77,12 +77,12 @@ export function createAuth(options: AuthOptions, browser: Browser = thisBrowser)
     async signIn(phoneNumber: string, password: string): Promise<Claims> {
       const sentAt = browser.now()
       await call((service) => service.signIn(phoneNumber, password))
-      return begin(sentAt)
+      return beginSession(session, options, browser, sentAt)
     },
     async sendCode(code: string): Promise<Claims> {
       const sentAt = browser.now()
       await call((service) => service.sendCode(code))
-      return begin(sentAt)
+      return beginSession(session, options, browser, sentAt)
     },
     /** Signs out locally at once, then revokes the session as soon as the service can be reached. */
     async signOut(): Promise<void> {
