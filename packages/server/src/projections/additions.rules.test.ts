@@ -29,6 +29,16 @@ describe('additions of an item', () => {
     ],
     ['a reference photo', { ...task, side: 'left' }, {}],
     ['a press', pressed, {}],
+    [
+      'an arrival of the day after its press',
+      { ...accepted, arrivedAt: '2026-11-24T15:30:00.000Z' },
+      { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-24': { count: 1 } },
+    ],
+    [
+      'one whose moment is unknown',
+      { ...accepted, arrivedAt: undefined },
+      { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-23': { count: 1 } },
+    ],
     ['an arrival', accepted, { ARRIVALS: { count: 1 }, 'ARRIVALS#2026-11-23': { count: 1 } }],
     [
       'an arrival on a stand-alone page, on the next day in UTC but not in New York',
