@@ -41,7 +41,8 @@ export function answerApi(
     const aside = sent.method === 'GET' && !hasNotices ? asides[address.pathname] : undefined
     if (aside) return respond(ok(aside))
     // The user pool renews no session that a test has made up.
-    if (address.pathname === '/') return respond({ status: 400, body: { __type: 'NotAuthorizedException' } })
+    if (sent.body['AuthFlow'] === 'REFRESH_TOKEN_AUTH')
+      return respond({ status: 400, body: { __type: 'NotAuthorizedException' } })
     asked.push(address.pathname + address.search)
     return respond(await answer(address, sent))
   })
