@@ -4,7 +4,6 @@ import { chunksFor } from '@arribo/written-pages/chunks'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import path from 'node:path'
 import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
@@ -36,12 +35,6 @@ const chunks = chunksFor(root, starts, {
 
 /** One file for what several pages share: a few large files compress better than sixty small ones. */
 const parts = { name: 'parts', minShareCount: 4 }
-/** Search parsers, which are used by the route list and by the pages. */
-const addresses = {
-  name: 'addresses',
-  test: (id: string) => /^src\/(?:routes\/|features\/.*-search\.ts)/.test(path.relative(root, id)),
-  minShareCount: 2,
-}
 
 export default defineConfig({
   plugins: [
@@ -64,14 +57,19 @@ export default defineConfig({
   define: { global: 'globalThis' },
   server: { host: '127.0.0.1', strictPort: true },
   appType: 'custom',
-  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, sourcemap: true },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    license: { fileName: 'licenses.md' },
+  },
   environments: {
     client: {
       build: {
         ...client.build,
         rolldownOptions: {
           ...client.build.rolldownOptions,
-          output: { codeSplitting: { groups: [...chunks.groups, parts, addresses] } },
+          output: { codeSplitting: { groups: [...chunks.groups, parts] } },
         },
       },
     },

@@ -69,6 +69,7 @@ export default defineConfig({
     client: {
       build: {
         ...client.build,
+        license: { fileName: 'licenses.md' },
         rolldownOptions: {
           ...client.build.rolldownOptions,
           output: { codeSplitting: { groups: [...chunks.groups, parts] } },

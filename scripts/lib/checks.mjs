@@ -7,7 +7,7 @@ const folders = ['apps', 'packages', 'infra', 'scripts']
 
 /** Checks code and pages without running anything: the same list for `npm run check` and `npm test`. */
 export function readCode(steps) {
-  // One program reports both the compiler's errors and the lint rules: two programs took 18 s more.
+  // Type errors and lint in one program: as two it took 18 s longer.
   steps.check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings'])
   steps.check('format', 'oxfmt', ['--check'])
   steps.check('package boundaries', 'turbo', ['boundaries'])

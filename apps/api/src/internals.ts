@@ -1,6 +1,5 @@
 /**
- * What the seed and the laboratory use from within the API: its own rules, writers, stores and recounts. No request
- * reaches this file.
+ * The rules, writers and stores of the API that the seed and the laboratory use. The API itself doesn't import this file.
  */
 export type { Table } from '@arribo/server/table/table'
 export type { TransactPart } from '@arribo/server/table/writes'

@@ -4,7 +4,7 @@ const socketsOfSdk = { slots: 50, mostWaiting: 1000, longestWaitMs: 5000 }
 
 /**
  * AWS middleware: calls of one client wait here for a socket. In the SDK the timeouts also run while a call waits, so
- * bursts of calls failed although the vendor was healthy.
+ * a burst of calls would fail although the vendor is healthy.
  */
 export function waitForSlot(limits: Limits = socketsOfSdk) {
   const inSlot = createSlots(limits)

@@ -1,8 +1,8 @@
 type Mutation<V> = { readonly mutateAsync: (variables: V) => Promise<unknown> }
 
 /**
- * Runs a mutation and calls back, also if the component has left the page meanwhile: TanStack Query drops the callbacks
- * of `mutate` then, and a row that is gone could not say that it was done. The mutation itself shows a failure.
+ * Runs a mutation and calls back even if the component has left the page meanwhile. TanStack Query drops the callbacks
+ * of `mutate` in that case, so a row that is gone couldn't report its success. The mutation itself shows a failure.
  */
 export function changeAndThen<V>(
   mutation: Mutation<V>,

@@ -14,7 +14,7 @@ export function useIsAnswered(): boolean {
       })
       if (waiting === 0) setAnswered(true)
     }
-    // After the effects of the page's other parts, which start their reads.
+    // Let the effects of the rest of the page start their reads first.
     const timer = setTimeout(check)
     const unsubscribe = client.getQueryCache().subscribe(() => void setTimeout(check))
     return () => {

@@ -27,7 +27,7 @@ const ofPlaywright = /^Service Worker registration blocked by Playwright$/
 
 /**
  * Hears errors and warnings in the console of every page that a browser opens, in any of its contexts, and uncaught
- * errors. An answer that refuses a request of an app's code is no fault; a missing file is one.
+ * errors. A refused request of an app's own code isn't a fault, but a missing file is.
  */
 export function hearComplaints(browser: Browser, apps: readonly string[]) {
   const heard: Complaint[] = []

@@ -1,6 +1,6 @@
 /**
  * The mark by which the stand-in of Rekognition knows a drawn person: a headband of two rows of ten cells, dark and
- * light magenta, a colour that nothing else in a portrait has. It says who it is and where the head is turned.
+ * light magenta, a colour that nothing else in a portrait has. It encodes the person and the turn of the head.
  */
 export type Mark = { readonly person: number; readonly turn: Turn }
 

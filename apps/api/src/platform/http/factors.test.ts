@@ -20,7 +20,7 @@ it('a session proves the factor if it began after the second of its set-up, or i
   await factors.keep(own)
   expect(await factors.isProved(own)).toBe(true)
   expect(await factors.isProved(begun('before', -1))).toBe(false)
-  // Times in tokens have whole seconds: one of the same second may have begun before.
+  // Tokens have whole seconds, so a session of the same second may have begun earlier.
   expect(await factors.isProved(begun('meanwhile', 0))).toBe(false)
   expect(await factors.isProved(begun('after', 1))).toBe(true)
 })

@@ -18,8 +18,8 @@ const lookingSide = 640
 const turnedDegrees = 35
 
 /**
- * The drawn people whose marks are in a picture, largest first. A picture without any mark, such as one from a real
- * camera, shows one face of nobody known, unless it is as plain as a wall.
+ * The drawn people whose marks are in a picture, largest first. A picture without a mark, such as one from a real camera,
+ * counts as one unknown face, unless it is as plain as a wall.
  */
 export async function findFaces(bytes: Buffer): Promise<Face[]> {
   const pixels = await readPixels(bytes)

@@ -14,7 +14,7 @@ export const getObject: Operation = async ({ objects }, { bucket, key, headers }
     await file.close()
     return answer
   }
-  // A stream closes its file itself.
+  // The stream closes the file when it ends.
   return { ...answer, body: file.createReadStream() }
 }
 
