@@ -29,16 +29,19 @@ const files = folders
   .filter((file) => isMutated(file) && !file.endsWith('.test.ts'))
   .toSorted()
 
-/** Whether a test of `npm test` fails; those beside the file are tried first, because they are the likeliest to. */
-function isCaught(copy, file) {
-  const vitest = (...words) =>
-    spawnSync('vitest', [...words, '--exclude=**/*.long.test.*', '--bail=1', '--reporter=dot', '--passWithNoTests'], {
-      cwd: copy,
-      env,
-      stdio: 'ignore',
-    }).status !== 0
-  return vitest('run', `${path.dirname(file)}/`) || vitest('related', '--run', file)
-}
+const isGreen = (...words) =>
+  spawnSync('vitest', [...words, '--exclude=**/*.long.test.*', '--bail=1', '--reporter=dot', '--passWithNoTests'], {
+    cwd: copy,
+    env,
+    stdio: 'ignore',
+  }).status === 0
+
+/** The tests of `npm test` that fail: those beside the file first, because they are the likeliest to. */
+const failing = (file) =>
+  [
+    ['run', `${path.dirname(file)}/`],
+    ['related', '--run', file],
+  ].find((words) => !isGreen(...words))
 
 setup()
 const copy = copyCheckout('arribo-mutants-')
@@ -51,8 +54,10 @@ let survivors = 0
 for (const { file, line, before, after, text } of mutants) {
   const original = readFileSync(path.join(copy, file), 'utf8')
   writeFileSync(path.join(copy, file), text)
-  const caught = isCaught(copy, file)
+  const red = failing(file)
   writeFileSync(path.join(copy, file), original)
+  // Tests that are red without the fault show nothing.
+  const caught = red !== undefined && isGreen(...red)
   if (!caught) survivors += 1
   console.log(`${caught ? 'caught  ' : 'SURVIVED'}  ${file}:${line}  ${before} → ${after}`)
 }

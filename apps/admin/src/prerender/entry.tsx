@@ -9,54 +9,52 @@ import { ListOutline, TopBarOutline } from './outline.tsx'
 
 export { defaultLanguage }
 
-/** The document of every page that has none of its own. */
-const otherPages = '*'
+type OwnPage = Omit<Page, 'description'> & { readonly template: string; readonly loads?: readonly string[] }
 
-const pages: Readonly<Record<string, Omit<Page, 'description'>>> = {
+/** A list's outline, whose script will ask for the list's route. */
+const listOf = (list: 'users' | 'paymentsBilling' | 'tasks', route: string): OwnPage => ({
+  view: () => <ListOutline list={list} />,
+  namespaces: [list],
+  title: `${list}:title`,
+  isInteractive: false,
+  template: 'index.html',
+  loads: [`src/routes/admin/${route}.tsx`],
+})
+
+const pages: Readonly<Record<string, OwnPage>> = {
   '/login': {
     view: () => <FormPages />,
     namespaces: ['app', 'login', 'ui'],
     title: 'login:title',
     isInteractive: true,
+    template: 'forms.html',
   },
-  '/admin/users': listOf('users'),
-  '/admin/billing': listOf('paymentsBilling'),
-  '/admin/tasks': listOf('tasks'),
-  [otherPages]: { view: () => <TopBarOutline />, namespaces: ['app'], title: 'app:home', isInteractive: false },
+  '/admin/users': listOf('users', 'users/index'),
+  '/admin/billing': listOf('paymentsBilling', 'billing'),
+  '/admin/tasks': listOf('tasks', 'tasks'),
 }
 
-function listOf(list: 'users' | 'paymentsBilling' | 'tasks'): Omit<Page, 'description'> {
-  return { view: () => <ListOutline list={list} />, namespaces: [list], title: `${list}:title`, isInteractive: false }
-}
+/** Every page that has no document of its own. */
+const others: WrittenDocument = { page: '*', language: defaultLanguage, template: 'index.html', file: 'index.html' }
 
-const routeOf: Readonly<Record<string, string>> = {
-  '/admin/users': 'src/routes/admin/users/index.tsx',
-  '/admin/billing': 'src/routes/admin/billing.tsx',
-  '/admin/tasks': 'src/routes/admin/tasks.tsx',
+function documentOf([page, { template, loads }]: [string, OwnPage], language: Language): WrittenDocument {
+  const file = prerenderedDocumentOf(page, language)?.slice(1)
+  if (!file) throw new Error(`The web host knows no document of ${page}`)
+  const words = `../../packages/i18n/locales/${language}/admin.ts`
+  return { page, language, template, file, leadsToApp: page === '/login', loads: loads ? [...loads, words] : [] }
 }
-const wordsOf = (language: Language) => `../../packages/i18n/locales/${language}/admin.ts`
-
-const documentOf = (page: string, language: Language): WrittenDocument => ({
-  page,
-  language,
-  template: page === '/login' ? 'forms.html' : 'index.html',
-  file: (prerenderedDocumentOf(page, language) ?? '/index.html').slice(1),
-  ...(page === '/login' && { leadsToApp: true }),
-  ...(page in routeOf && { loads: [routeOf[page] ?? '', wordsOf(language)] }),
-})
 
 export const documents: readonly WrittenDocument[] = [
-  documentOf(otherPages, defaultLanguage),
-  ...languages.flatMap((language) =>
-    Object.keys(pages)
-      .filter((page) => page !== otherPages)
-      .map((page) => documentOf(page, language)),
-  ),
+  others,
+  ...languages.flatMap((language) => Object.entries(pages).map((page) => documentOf(page, language))),
 ]
 
 export async function render(address: string, language: Language) {
   const page = pages[address]
-  if (!page) throw new Error(`No page is written for ${address}`)
-  const rendered = await renderPage(page, language, loadAdminWords)
-  return { ...rendered, title: address === otherPages ? 'Arribo' : `${rendered.title} · Arribo` }
+  if (page) {
+    const rendered = await renderPage(page, language, loadAdminWords)
+    return { ...rendered, title: `${rendered.title} · Arribo` }
+  }
+  const bar = { view: () => <TopBarOutline />, namespaces: ['app'], title: 'app:home', isInteractive: false }
+  return { ...(await renderPage(bar, language, loadAdminWords)), title: 'Arribo' }
 }
