@@ -62,7 +62,7 @@ it.each([
 
 it('an encrypted check-in has exactly these fields', () => {
   expect(fieldsOf(checkInPayload).toSorted()).toEqual(
-    'addressId amazonToken assignmentId deviceId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(
+    'accuracyMeters addressId amazonToken assignmentId deviceId flexId latitude longitude name phoneNumber pressedOn userAgent userId'.split(
       ' ',
     ),
   )

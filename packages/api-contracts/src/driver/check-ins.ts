@@ -1,25 +1,28 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { instant, message, cents } from '../shared/primitives.ts'
+import { limits } from '../shared/limits.ts'
+import { cents, described, instant, message } from '../shared/primitives.ts'
 
 /** `dialog` is the one over the app's home page; a `page` stands alone (`/imhere`, `/imhere-light`). */
 export const pressedOn = ['dialog', 'page'] as const
 export type PressedOn = (typeof pressedOn)[number]
 
-/** Facts sent with a press and stored with the check-in. Optional: older apps don't send every field. */
+/** Facts sent with a press and stored with the check-in. */
 export const aboutPress = z.object({
-  pressedOn: z.enum(pressedOn).optional(),
-  deviceId: z
-    .uuid()
-    .optional()
-    .describe('Random number kept on the device; shows whether two drivers press on one phone.'),
+  pressedOn: described(z.enum(pressedOn)),
+  deviceId: described(z.uuid()).describe(
+    'Random number kept on the device; shows whether two drivers press on one phone.',
+  ),
+  accuracyMeters: described(z.number().min(0).max(limits.accuracyMaxMeters)).describe(
+    "The browser's `accuracy`: the phone is within this radius of the position, with 95 % confidence.",
+  ),
 })
 
 /** Content of a check-in's encrypted payload. The identity fields must equal the token's. */
 export const checkInPayload = z.strictObject({
   amazonToken: z.string().min(1).max(8192),
   flexId: z.string().min(1).max(128),
-  userAgent: z.string().max(512),
+  userAgent: described(z.string().transform((text) => text.slice(0, limits.userAgentMaxLength))),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   addressId: z.string().min(1).max(128),

@@ -45,7 +45,7 @@ export const getMe = defineEndpoint({
   summary: 'The signed-in user; creates the profile if the phone is confirmed and there is none',
   headers: z.object({
     /** The browser's time zone (IANA), used if this call creates a profile whose registration was lost. */
-    'x-time-zone': timeZone.optional(),
+    'x-time-zone': timeZone,
   }),
   output: me,
   errors: ['profile_not_found'],

@@ -13,6 +13,9 @@ export const limits = {
   taskPollMs: 2000,
   checkInOpensMinutesBefore: 15,
   checkInClosesMinutesAfter: 5,
+  /** A position that is less exact than this says nothing about a station. */
+  accuracyMaxMeters: 1_000_000,
+  userAgentMaxLength: 512,
   manualRetrySeconds: 30,
   successPollSeconds: 30,
   /** After this many attempts a payment is closed; the next press opens another. */

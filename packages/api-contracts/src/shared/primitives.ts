@@ -13,8 +13,13 @@ export const email = z.string().trim().regex(emailPattern).max(254)
 export const password = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength)
 export const language = z.enum(languages)
 export const message = z.object(byLanguage(() => z.string()))
-/** In the shape of an IANA name: a browser may know zones that the API doesn't, so it never refuses an unknown one. */
-export const timeZone = z.string().regex(/^[\w+/-]{0,64}$/)
+/**
+ * A value that only describes the phone. Nobody is turned away for what their phone says about itself, so anything that
+ * doesn't fit the schema counts as unknown.
+ */
+export const described = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+/** An IANA name or an offset such as `+03:00`. A browser may know zones that the API doesn't. */
+export const timeZone = described(z.string().regex(/^[\w+/:-]{1,64}$/))
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 export const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 /** Mask for a secret that is set; staff never see more. */

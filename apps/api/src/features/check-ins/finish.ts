@@ -7,7 +7,7 @@ import { askCheckIn, sendCheckIn } from './platform-call.ts'
 import { settle } from './settle.ts'
 
 type Clients = Pick<Deps, 'table' | 'secrets' | 'delivery' | 'clock'>
-type Position = Pick<CheckIn, 'latitude' | 'longitude'>
+type Position = Pick<CheckIn, 'latitude' | 'longitude' | 'accuracyMeters'>
 
 const lookEveryMs = 200
 const maxWaitMs = 12_000

@@ -13,7 +13,7 @@ export async function sendCheckIn(
   { session = openPlatformSession(clients, checkIn.sub), isFirst = false } = {},
 ): Promise<Exclude<Outcome, { kind: 'not_received' }>> {
   const { checkInId: idempotencyKey, assignmentId: blockId, addressId, latitude, longitude } = checkIn
-  const request = { idempotencyKey, blockId, addressId, latitude, longitude }
+  const request = { idempotencyKey, blockId, addressId, latitude, longitude, accuracy: checkIn.accuracyMeters }
   try {
     const said = await session.ask((accessToken) => clients.delivery.checkIn('flex', accessToken, request))
     const outcome = outcomeOf(said, { ...checkIn, isFirst }, clients.clock())

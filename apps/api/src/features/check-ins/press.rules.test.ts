@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../drivers/driver.rules.ts'
 import { readPress, refuseForeignPress } from './press.rules.ts'
@@ -5,7 +6,6 @@ import { readPress, refuseForeignPress } from './press.rules.ts'
 const press = {
   amazonToken: 'sealed',
   flexId: 'A1',
-  userAgent: 'Vitest',
   latitude: 25.8,
   longitude: -80.3,
   addressId: 'UMI1',
@@ -15,7 +15,12 @@ const press = {
 }
 
 describe('a payload sealed by a browser', () => {
-  it('is read unchanged', () => expect(readPress(press)).toEqual(press))
+  const described = { userAgent: 'Vitest', deviceId: randomUUID(), pressedOn: 'page', accuracyMeters: 12.5 }
+  it('is read unchanged', () => expect(readPress({ ...press, ...described })).toEqual({ ...press, ...described }))
+  it.each(Object.keys(described))('is read whatever it says as %s', (field) => {
+    for (const absurd of [undefined, null, '', -1, Number.MAX_VALUE, {}, [1], 'x'.repeat(10_000)])
+      expect(readPress({ ...press, ...described, [field]: absurd })).toMatchObject(press)
+  })
   it.each([
     ['position_missing', { ...press, latitude: undefined }],
     ['position_missing', { ...press, longitude: '-80.3' }],

@@ -114,6 +114,7 @@ const reservationLog = (checkIn: CheckIn, press: CheckInPayload, spent: Spent, n
         taskId: checkIn.taskId,
         latitude: checkIn.latitude,
         longitude: checkIn.longitude,
+        accuracyMeters: checkIn.accuracyMeters,
         userAgent: press.userAgent,
         credits: checkIn.creditsLeft,
         ...spent,

@@ -11,7 +11,8 @@ export type CheckInRequest = {
   readonly addressId: string
   readonly latitude: number
   readonly longitude: number
-  readonly accuracy?: number
+  /** Meters. */
+  readonly accuracy?: number | undefined
 }
 
 type CheckInAccepted = {

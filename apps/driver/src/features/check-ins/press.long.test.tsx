@@ -40,6 +40,7 @@ describe('"I am here"', () => {
     await done()
     const [sent] = presses().map(({ body }) => (body as { payload: string }).payload)
     expect(await unseal(sent ?? '')).toEqual({
+      accuracyMeters: 10,
       latitude: station.latitude,
       longitude: station.longitude,
       amazonToken: ana.amazonToken,

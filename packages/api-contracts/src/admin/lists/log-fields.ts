@@ -50,6 +50,7 @@ export const keptFields = [
   'assignmentId',
   'checkInId',
   'distanceMeters',
+  'accuracyMeters',
   'code',
   'referralCode',
   'region',

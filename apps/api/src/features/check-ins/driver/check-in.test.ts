@@ -50,7 +50,7 @@ describe('an accepted arrival', () => {
 
   it('200: stores what the press tells about itself', async () => {
     const driver = await arrive()
-    const about = { pressedOn: 'page', deviceId: randomUUID() }
+    const about = { pressedOn: 'page', deviceId: randomUUID(), accuracyMeters: 12.5 }
     await driver.press(about)
     expect(await world.deps.table.get(keys.checkIn(driver.sub, driver.assignmentId))).toMatchObject(about)
   })
@@ -66,9 +66,9 @@ describe('an accepted arrival', () => {
 
   it("200: sends the device's position to the platform", async () => {
     const driver = await arrive()
-    await driver.press({ latitude: 25.82, longitude: -80.355 })
+    await driver.press({ latitude: 25.82, longitude: -80.355, accuracyMeters: 30 })
     expect(arrivalsAt(driver.assignmentId)).toMatchObject([
-      { latitude: 25.82, longitude: -80.355, addressId: station.addressId },
+      { latitude: 25.82, longitude: -80.355, accuracy: 30, addressId: station.addressId },
     ])
   })
 

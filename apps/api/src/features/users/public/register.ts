@@ -12,7 +12,7 @@ const perPhone = { times: 10, seconds: 600, shared: true }
  * nor in its time: each number costs the same calls.
  */
 export const register = implement(contract, async ({ table, identity, limiter, now }, { body }) => {
-  const { phoneNumber, name, humanTimezone, referral } = body
+  const { phoneNumber, name, humanTimezone = '', referral } = body
   checkPhoneOnOffer(phoneNumber)
   await limiter.count('register', phoneNumber, perPhone)
   const person = await identity.findPerson(phoneNumber)

@@ -1,18 +1,18 @@
 import { createStore } from '@arribo/store'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Point } from './place.rules.ts'
+import { type Position, positionOf } from './place.rules.ts'
 
 /** The last known position, in memory while this page is open; neither stored nor sent. */
-const known = createStore<Point | undefined>(undefined)
+const known = createStore<Position | undefined>(undefined)
 
-export const rememberPosition = (point: Point): void => known.set(point)
+export const rememberPosition = (position: Position): void => known.set(position)
 
 const maxAgeMs = 60_000
 const timeoutMs = 10_000
 
 function look(): void {
   navigator.geolocation?.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) => known.set({ latitude, longitude }),
+    ({ coords }) => known.set(positionOf(coords)),
     // Without a position there is no distance; the press reports it when it matters.
     () => undefined,
     { maximumAge: maxAgeMs, timeout: timeoutMs },
@@ -32,12 +32,12 @@ function firstFound(): Found {
  * The position, before a step that needs it; asks for permission if nobody has. `found` stays "looking" until the
  * driver has answered and, if allowed, the phone has had a moment to determine it.
  */
-export function useAskedPosition(): { readonly here: Point | undefined; readonly found: Found } {
+export function useAskedPosition(): { readonly here: Position | undefined; readonly found: Found } {
   const [found, setFound] = useState<Found>(firstFound)
   useEffect(() => {
     navigator.geolocation?.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        known.set({ latitude, longitude })
+      ({ coords }) => {
+        known.set(positionOf(coords))
         setFound('known')
       },
       ({ code, PERMISSION_DENIED }) => setFound(code === PERMISSION_DENIED ? 'refused' : 'missing'),
@@ -54,7 +54,7 @@ async function isAllowed(): Promise<boolean> {
 }
 
 /** The position, if available without asking the driver; refreshed each minute and on return to the page. */
-export function useKnownPosition(): Point | undefined {
+export function useKnownPosition(): Position | undefined {
   useEffect(() => {
     const lookIfAllowed = () => void isAllowed().then((isYes) => isYes && !document.hidden && look())
     lookIfAllowed()

@@ -1,4 +1,12 @@
 export type Point = { readonly latitude: number; readonly longitude: number }
+/** `accuracyMeters`: the phone is within this radius, with 95 % confidence. */
+export type Position = Point & { readonly accuracyMeters: number }
+
+export const positionOf = ({ latitude, longitude, accuracy }: GeolocationCoordinates): Position => ({
+  latitude,
+  longitude,
+  accuracyMeters: accuracy,
+})
 
 const earthMeters = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,5 +1,5 @@
 import { rememberPosition } from './known-position.ts'
-import type { Point } from './place.rules.ts'
+import { type Position, positionOf } from './place.rules.ts'
 
 export type PositionError = 'refused' | 'missing'
 
@@ -17,12 +17,12 @@ const timeoutMs = 15_000
 const maxAgeMs = 10_000
 
 /** The position as the device reports it. Throws NoPosition. */
-export function readPosition(): Promise<Point> {
+export function readPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new NoPosition('missing'))
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        const here = { latitude, longitude }
+      ({ coords }) => {
+        const here = positionOf(coords)
         rememberPosition(here)
         resolve(here)
       },
