@@ -5,11 +5,13 @@ import sharp from 'sharp'
  * colour profile.
  */
 export type FitJpeg = { readonly jpeg: Buffer; readonly width: number; readonly height: number }
-export type JpegFault = 'not_jpeg' | 'too_large' | 'unreadable'
+export type JpegFault = 'not_jpeg' | 'too_large' | 'too_small' | 'unreadable'
 
 const maxPixels = 50_000_000
 const keptLongSide = 1440
 const keptShortSide = 1080
+/** Amazon Rekognition refuses pictures with a shorter side. */
+const leastSide = 80
 const keptQuality = 90
 const decodeSeconds = 10
 
@@ -18,18 +20,26 @@ sharp.cache(false)
 
 /**
  * The pixel count that an untrusted file declares. Reads only the first bytes and the header, so that a decompression
- * bomb is refused before it is decoded. Returns a fault if the file isn't a JPEG, has an unreadable header or has more
- * than 50 megapixels.
+ * bomb is refused before it is decoded. Returns a fault if the file isn't a JPEG, has an unreadable header, has more than
+ * 50 megapixels, or has a side under 80 pixels in our storage format.
  */
 export async function pixelsOf(bytes: Buffer): Promise<number | JpegFault> {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return 'not_jpeg'
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (format !== 'jpeg') return 'not_jpeg'
-    return width * height > maxPixels ? 'too_large' : width * height
+    if (width * height > maxPixels) return 'too_large'
+    return keptSides(width, height).some((side) => side < leastSide) ? 'too_small' : width * height
   } catch {
     return 'unreadable'
   }
+}
+
+/** Sides of a picture in our storage format, in pixels. */
+function keptSides(width: number, height: number): readonly [number, number] {
+  const [maxWidth, maxHeight] = height > width ? [keptShortSide, keptLongSide] : [keptLongSide, keptShortSide]
+  const share = Math.min(1, maxWidth / width, maxHeight / height)
+  return [Math.round(width * share), Math.round(height * share)]
 }
 
 export type Pixels = {
@@ -39,8 +49,20 @@ export type Pixels = {
   readonly channels: 1 | 2 | 3 | 4
 }
 
-export async function decodeJpeg(bytes: Buffer): Promise<Pixels> {
-  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient()
+const endMark = Buffer.from([0xff, 0xd9])
+
+/**
+ * Rejects if the picture is incomplete. Some phones leave out the end mark of a complete one: with the mark, libjpeg
+ * only warns about missing data, so that attempt fails on warnings.
+ */
+export const decodeJpeg = (bytes: Buffer): Promise<Pixels> =>
+  decode(bytes, 'error').catch((error: unknown) => {
+    if (!String(error).includes('premature end')) throw error
+    return decode(Buffer.concat([bytes, endMark]), 'warning')
+  })
+
+async function decode(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Pixels> {
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn, sequentialRead: true }).autoOrient()
   const { autoOrient } = await upright.metadata()
   const isTall = autoOrient.height > autoOrient.width
   const { data, info } = await upright

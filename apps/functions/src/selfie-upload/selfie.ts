@@ -5,6 +5,7 @@ import { Refusal } from '@arribo/server/refusal'
 const codes = {
   not_jpeg: 'not_a_jpeg',
   too_large: 'image_too_large',
+  too_small: 'image_too_small',
   unreadable: 'image_unreadable',
 } as const satisfies Record<JpegFault, ErrorCode>
 

@@ -69,6 +69,7 @@ const photoFaults = [
   'no_image',
   'not_a_jpeg',
   'image_too_large',
+  'image_too_small',
   'image_unreadable',
   'image_too_dark',
   'image_too_bright',

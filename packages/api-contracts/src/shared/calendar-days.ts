@@ -26,11 +26,14 @@ export const daysBetween = (from: DayOn, to: DayOn): number => (Date.parse(to) -
 export const isDay = (text: unknown): text is DayOn =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 
-/** Service ends at 18:00 in New York on its last day. */
-export function expiryMoment(dayOn: DayOn): Date {
+/** A full hour of a day in New York. */
+export function newYorkMoment(dayOn: DayOn, hour: number): Date {
   const [year = 0, month = 1, day = 1] = dayOn.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, day, expiryHour, 0, 0, newYork).getTime())
+  return new Date(new TZDate(year, month - 1, day, hour, 0, 0, newYork).getTime())
 }
+
+/** Service ends at 18:00 in New York on its last day. */
+export const expiryMoment = (dayOn: DayOn): Date => newYorkMoment(dayOn, expiryHour)
 
 export const laterDay = (a: DayOn, b: DayOn): DayOn => (a > b ? a : b)
 

@@ -105,6 +105,7 @@ export const errors = {
   no_image: 400,
   not_a_jpeg: 400,
   image_too_large: 400,
+  image_too_small: 400,
   image_unreadable: 400,
   image_too_dark: 400,
   image_too_bright: 400,

@@ -12,6 +12,7 @@ export type Looked = { readonly jpeg: Buffer; readonly yaw: number } | { readonl
 const codes = {
   not_jpeg: 'not_a_jpeg',
   too_large: 'image_too_large',
+  too_small: 'image_too_small',
   unreadable: 'image_unreadable',
   too_dark: 'image_too_dark',
   too_bright: 'image_too_bright',
@@ -27,7 +28,9 @@ export async function lookAtPhoto({ vision }: Pick<Deps, 'vision'>, bytes: Buffe
   const photo = await seeing(() => readPhoto(bytes))
   if (photo.kind === 'fault') return { fault: codes[photo.fault] }
   const { jpeg } = photo
-  const seen = judgeFace(await seeing(() => vision.detectFaces(jpeg)), side)
+  const faces = await seeing(() => vision.detectFaces(jpeg))
+  if (faces === 'unreadable') return { fault: codes.unreadable }
+  const seen = judgeFace(faces, side)
   return 'fault' in seen ? seen : { jpeg, yaw: seen.yaw }
 }
 

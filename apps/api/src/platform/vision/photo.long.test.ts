@@ -22,6 +22,7 @@ describe('an acceptable photo', () => {
     [4000, 3000, 1440, 1080],
     [3000, 4000, 1080, 1440],
     [640, 480, 640, 480],
+    [80, 107, 80, 107],
   ])('of %i × %i is stored as %i × %i', async (width, height, keptWidth, keptHeight) => {
     expect(await photoOf(await portrait(103, { width, height }))).toMatchObject({
       width: keptWidth,
@@ -85,6 +86,15 @@ describe('each fault has its code', () => {
     forged.writeUInt16BE(65_000, frame + 7)
     expect(await readPhoto(forged)).toEqual({ kind: 'fault', fault: 'too_large' })
   })
+  it.each([
+    [79, 79],
+    [8000, 300],
+    [300, 8000],
+    [60, 4000],
+  ])('too_small: %i × %i, which the face service would refuse', async (width, height) => {
+    const photo = await portrait(101, { width, height })
+    expect(await readPhoto(photo)).toEqual({ kind: 'fault', fault: 'too_small' })
+  })
   it('decoding leaves no cached memory behind', () => {
     expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } })
   })
@@ -95,10 +105,19 @@ describe('each fault has its code', () => {
 
 describe('broken files', () => {
   it('truncated anywhere: unreadable', async () => {
-    for (const part of [0.001, 0.01, 0.2, 0.5, 0.9, 0.98]) {
-      const cut = jpeg.subarray(0, Math.max(4, Math.floor(jpeg.length * part)))
+    for (const part of [0.001, 0.01, 0.2, 0.5, 0.9, 0.98, 1 - 200 / jpeg.length]) {
+      const cut = jpeg.subarray(0, Math.max(4, Math.round(jpeg.length * part)))
       expect(await readPhoto(cut), `cut at ${part}`).toEqual({ kind: 'fault', fault: 'unreadable' })
     }
+  })
+  it.each([
+    ['baseline', () => jpeg],
+    ['progressive', () => sharp(jpeg).jpeg({ progressive: true }).toBuffer()],
+  ])('%s, complete but for the end mark: a photo', async (_kind, make) => {
+    const whole = await make()
+    const expected = await photoOf(whole)
+    for (const missing of [1, 2])
+      expect((await photoOf(whole.subarray(0, -missing))).jpeg.equals(expected.jpeg)).toBe(true)
   })
   it('with bytes changed anywhere: a photo or a fault, never an exception', async () => {
     let random = 7

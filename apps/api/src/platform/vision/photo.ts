@@ -2,7 +2,7 @@ import { limits } from '@arribo/api-contracts/shared/limits'
 import { photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 import { decodeJpeg, encodeJpeg, type FitJpeg, type JpegFault, pixelsOf } from '@arribo/server/fit-jpeg'
 import { createDecodingRoom, RoomFull } from './decoding-room.ts'
-import { lightOf } from './light.ts'
+import { measureLight } from './light.ts'
 import { VisionUnavailable } from './vision-unavailable.ts'
 
 /** A photo in our storage format, with the measurements of its light. */
@@ -16,8 +16,8 @@ export type PhotoFault = {
 const decoding = createDecodingRoom({ photos: 2, pixels: 26_000_000, bytes: 48_000_000 })
 
 /**
- * Reads an uploaded photo: must be a JPEG by first bytes and decoder, within 7,499,982 bytes and 50 megapixels,
- * complete, and good enough to show a face. Throws VisionUnavailable('busy') when too many are waiting.
+ * Reads an uploaded photo: must be a JPEG by first bytes and decoder, within 7,499,982 bytes and 50 megapixels, not too
+ * small for the face service, complete, and good enough to show a face. Throws VisionUnavailable('busy') when too many are waiting.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (bytes.length > limits.imageMaxBytes) return fault('too_large')
@@ -35,7 +35,7 @@ const fault = (code: PhotoFault['fault']): PhotoFault => ({ kind: 'fault', fault
 
 async function decode(bytes: Buffer): Promise<Photo | PhotoFault> {
   const pixels = await decodeJpeg(bytes)
-  const { sharpness, brightness } = await lightOf(pixels)
+  const { sharpness, brightness } = await measureLight(pixels)
   const { leastBrightness, mostBrightness, leastSharpness } = photoLight
   if (brightness < leastBrightness) return fault('too_dark')
   if (brightness > mostBrightness) return fault('too_bright')

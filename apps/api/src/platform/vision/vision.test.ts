@@ -1,5 +1,6 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { openRekognition, type RekognitionWorld } from '@arribo/sandbox/testing/rekognition-world'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readPhoto } from './photo.ts'
 import { createVision, type Vision } from './vision.ts'
@@ -24,7 +25,7 @@ describe('detecting faces', () => {
   it('finds one face with its box, sharp and frontal', async () => {
     const faces = await vision.detectFaces(await kept(await portrait(102)))
     expect(faces).toHaveLength(1)
-    const [face] = faces
+    const [face] = faces === 'unreadable' ? [] : faces
     expect(face?.box.width).toBeGreaterThan(0.35)
     expect(face?.confidence).toBeGreaterThan(80)
     expect(face?.sharpness).toBeGreaterThan(60)
@@ -52,6 +53,24 @@ describe('comparing', () => {
   ] as const)('reports that the %s has no face', async (_which, source, target) => {
     const result = await vision.similarity(await portrait(1, { faces: source }), await portrait(1, { faces: target }))
     expect(result).toBe('no-face')
+  })
+})
+
+describe('a photo that the service refuses', () => {
+  it.each([
+    [
+      'too narrow',
+      () =>
+        sharp({ create: { width: 79, height: 200, channels: 3, background: '#888' } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    ['of another format', async () => Buffer.from('GIF89a')],
+    ['too large', async () => Buffer.alloc(5_242_881, 0xff)],
+  ])('%s: a fault of the photo, no outage', async (_what, make) => {
+    const photo = await make()
+    expect(await vision.detectFaces(photo)).toBe('unreadable')
+    expect(await vision.similarity(photo, await portrait(1))).toBe('no-face')
   })
 })
 

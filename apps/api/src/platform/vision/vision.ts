@@ -2,6 +2,8 @@ import {
   CompareFacesCommand,
   DetectFacesCommand,
   type FaceDetail,
+  ImageTooLargeException,
+  InvalidImageFormatException,
   InvalidParameterException,
   RekognitionClient,
   RekognitionServiceException,
@@ -25,8 +27,8 @@ type SeenFace = {
 }
 
 export type Vision = {
-  /** All faces of a JPEG of at most 5 MB, largest first. Throws VisionUnavailable. */
-  detectFaces(jpeg: Buffer): Promise<SeenFace[]>
+  /** All faces of a JPEG of at most 5 MB, largest first, unless the service can't read it. Throws VisionUnavailable. */
+  detectFaces(jpeg: Buffer): Promise<SeenFace[] | 'unreadable'>
   /** Similarity of the source's largest face to the closest face of the target, 0 to 100. Throws VisionUnavailable. */
   similarity(sourceJpeg: Buffer, targetJpeg: Buffer): Promise<number | 'no-face'>
 }
@@ -46,7 +48,8 @@ export function createVision(
   return {
     async detectFaces(jpeg) {
       const command = new DetectFacesCommand({ Image: { Bytes: jpeg }, Attributes: ['DEFAULT'] })
-      const answer = await rekognition.send(command, options()).catch(failed)
+      const answer = await rekognition.send(command, options()).catch(photoRefusedOr('unreadable'))
+      if (answer === 'unreadable') return answer
       if (!Array.isArray(answer.FaceDetails)) throw new VisionUnavailable('rubbish')
       return answer.FaceDetails.map(seenFace).sort((a, b) => areaOf(b) - areaOf(a))
     },
@@ -57,7 +60,7 @@ export function createVision(
         SimilarityThreshold: 0,
         QualityFilter: 'NONE',
       })
-      const answer = await rekognition.send(command, options()).catch(noFaceOrFailed)
+      const answer = await rekognition.send(command, options()).catch(photoRefusedOr('no-face'))
       if (answer === 'no-face') return answer
       if (!Array.isArray(answer.FaceMatches)) throw new VisionUnavailable('rubbish')
       const nearest = answer.FaceMatches.map((match) => match.Similarity ?? 0).sort((a, b) => b - a)[0]
@@ -96,15 +99,16 @@ function seenFace({ BoundingBox, Confidence, Pose, Quality }: FaceDetail): SeenF
   }
 }
 
-/** The vendor uses the same error for any invalid parameter; ours are otherwise valid. */
-function noFaceOrFailed(error: unknown): 'no-face' {
-  if (error instanceof InvalidParameterException) return 'no-face'
-  throw failureOf(error)
-}
+/** Comparing also answers "invalid parameter" when the source has no face; our parameters are otherwise valid. */
+const photoRefusals = [InvalidParameterException, InvalidImageFormatException, ImageTooLargeException]
 
-function failed(error: unknown): never {
-  throw failureOf(error)
-}
+/** What the service refuses about the photo itself must not look like an outage. */
+const photoRefusedOr =
+  <Result>(result: Result) =>
+  (error: unknown): Result => {
+    if (photoRefusals.some((refusal) => error instanceof refusal)) return result
+    throw failureOf(error)
+  }
 
 const throttles = new Set(['ThrottlingException', 'ProvisionedThroughputExceededException', 'LimitExceededException'])
 

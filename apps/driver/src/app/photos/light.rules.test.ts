@@ -1,6 +1,6 @@
-import { photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
+import { lightOf as lightOfPixels, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 import { expect, it } from 'vitest'
-import { lightProblem, lightOf } from './light.rules.ts'
+import { lightProblem } from './light.rules.ts'
 
 const width = 120
 const height = 160
@@ -13,6 +13,8 @@ function drawn(greyAt: (x: number, y: number) => number): Uint8ClampedArray {
   return pixels
 }
 
+const lightOf = (data: Uint8ClampedArray, across: number, down: number) =>
+  lightOfPixels({ data, width: across, height: down, channels: 4 })
 const flat = (grey: number) => drawn(() => grey)
 /** A checkerboard of two greys: hard edges, like hair and eyes. */
 const squares = (dark: number, bright: number, side: number) =>

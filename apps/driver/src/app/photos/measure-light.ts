@@ -1,5 +1,4 @@
-import { type Light, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
-import { lightOf } from './light.rules.ts'
+import { type Light, lightOf, photoLight } from '@arribo/api-contracts/shared/photos/photo-light'
 
 type Picture = HTMLVideoElement | ImageBitmap
 
@@ -13,7 +12,8 @@ function lightOfPicture(picture: Picture, width: number, height: number): Light 
   if (!drawing) return undefined
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return lightOf(drawing.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height)
+  const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height)
+  return lightOf({ data, width: canvas.width, height: canvas.height, channels: 4 })
 }
 
 /** Undefined when the browser can't decode the photo; then there is no warning. */

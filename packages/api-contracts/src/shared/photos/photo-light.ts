@@ -13,13 +13,27 @@ export const photoLight = {
   marginShare: 0.15,
 } as const
 
+/** Rows of pixels from the top left, of red, green and blue (and more), or of one grey. */
+export type RawPixels = {
+  readonly data: Uint8Array | Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+  readonly channels: number
+}
+
 export type Light = { readonly brightness: number; readonly sharpness: number }
 
 /**
- * Brightness (mean luma, 0 to 255) and detail (variance of the Laplacian) of a photo's centre. `luma` is called with
- * points of a photo of this width and height in pixels.
+ * Brightness (mean luma of the sRGB values by BT.709, 0 to 255) and detail (variance of the Laplacian) of a photo's
+ * centre. Phone and server both measure by this: image libraries convert to grey in different ways.
  */
-export function lightOfPoints(luma: (x: number, y: number) => number, width: number, height: number): Light {
+export function lightOf({ data, width, height, channels }: RawPixels): Light {
+  const luma = (x: number, y: number) => {
+    const at = (y * width + x) * channels
+    const first = data[at] ?? 0
+    if (channels < 3) return first
+    return 0.2126 * first + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
+  }
   const { middle } = photoLight
   const left = Math.max(1, Math.floor(width * (0.5 - middle.width / 2)))
   const top = Math.max(1, Math.floor(height * (0.5 - middle.height / 2)))
