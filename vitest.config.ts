@@ -6,10 +6,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
  */
 const shared = { environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const
 
+const setup = `${import.meta.dirname}/vitest.setup.ts`
+
 /** A project whose tests need nothing but Node. */
 const inNode = (root: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   root: `./${root}`,
-  test: { ...shared, ...test },
+  test: { ...shared, setupFiles: setup, ...test },
 })
 
 /**

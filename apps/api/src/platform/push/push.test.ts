@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSandbox, type Sandbox } from '@arribo/sandbox'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { type Config, readConfig } from '../../config.ts'
 import { createPush, type Push, type PushAddress } from './push.ts'
 
 let sandbox: Sandbox
+let config: Config
 let push: Push
 let phone: PushAddress
 
@@ -16,7 +17,8 @@ const subscribe = async (): Promise<PushAddress> => {
 
 beforeAll(async () => {
   sandbox = await createSandbox()
-  push = createPush(readConfig(sandbox.apiEnvironment({ driverOrigin: 'http://driver', adminOrigin: 'http://admin' })))
+  config = readConfig(sandbox.apiEnvironment({ driverOrigin: 'http://driver', adminOrigin: 'http://admin' }))
+  push = createPush(config)
   phone = await subscribe()
 })
 afterEach(() => sandbox.push.setMode('normal'))
@@ -38,8 +40,16 @@ it('gone: the subscription has ended, or never existed', async () => {
   expect(await push.send({ ...phone, endpoint: `${sandbox.address}/push/nobody` }, message)).toEqual({ kind: 'gone' })
 })
 
-it('gone: the keys are unusable for encryption', async () => {
-  expect(await push.send({ ...phone, p256dh: `B${'A'.repeat(86)}` }, message)).toEqual({ kind: 'gone' })
+it('refused, and never gone: the keys are unusable for encryption', async () => {
+  expect(await push.send({ ...phone, p256dh: `B${'A'.repeat(86)}` }, message)).toEqual({ kind: 'refused' })
+})
+
+it.each([
+  ['a contact without a host', { VAPID_CONTACT: 'https://' }],
+  ['a contact that is no address', { VAPID_CONTACT: 'push@arribo.example' }],
+  ['a private key that is no number of the curve', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+])('does not start with %s', (_what, wrong) => {
+  expect(() => createPush({ ...config, ...wrong })).toThrow()
 })
 
 it('later: throttled, with a delay; broken; unreachable', async () => {

@@ -14,7 +14,7 @@ export type PushMessage = {
   readonly topic: string
 }
 
-/** `gone`: the subscription no longer exists. `later`: a retry may help. `refused`: it won't; the error is ours. */
+/** `gone`: the push service says that the subscription no longer exists. `later`: a retry may help. `refused`: it won't; the error is ours. */
 export type PushResult =
   | { readonly kind: 'taken' | 'gone' | 'refused' }
   | { readonly kind: 'later'; readonly retryAfterSeconds: number | undefined }
@@ -28,20 +28,23 @@ export type Push = {
 
 const timeoutMs = 5000
 
-/** Web Push: encrypts for the browser and signs (RFC 8291, 8292). */
+/** Web Push: encrypts for the browser and signs (RFC 8291, 8292). Throws if a message can't be signed with the configuration. */
 export function createPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: subject }: Config): Push {
   const publicKey = publicKeyOf(privateKey)
   const vapidDetails = { subject, publicKey, privateKey }
+  webPush.getVapidHeaders('https://push.example', subject, publicKey, privateKey, 'aes128gcm')
   return {
     publicKey,
     async send(to, message) {
       const request = requestOf(to, message, vapidDetails)
-      return request ? observe(() => fetch(to.endpoint, { ...request, signal: AbortSignal.timeout(timeoutMs) })) : gone
+      return request
+        ? observe(() => fetch(to.endpoint, { ...request, signal: AbortSignal.timeout(timeoutMs) }))
+        : refused
     },
   }
 }
 
-const gone: PushResult = { kind: 'gone' }
+const refused: PushResult = { kind: 'refused' }
 
 /** Only builds the request: the library's sending handles neither redirects nor http. Undefined for unusable keys. */
 function requestOf(
@@ -100,7 +103,7 @@ async function observe(step: () => Promise<Response>): Promise<PushResult> {
 }
 
 function resultOf({ status, headers }: Response): PushResult {
-  if (status === 404 || status === 410) return gone
+  if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 429 || status >= 500) {
     const seconds = headers.get('retry-after')
     return { kind: 'later', retryAfterSeconds: /^\d{1,6}$/.test(seconds ?? '') ? Number(seconds) : undefined }
