@@ -83,6 +83,7 @@ export const createLightPorts = (): CheckInPorts => ({
   calendar: createCalendarSource(),
   pressedOn: 'page',
   isPressed: false,
+  chosenId: undefined,
   knowMe: () => undefined,
   getMe: () => readMe(),
   preparePhoto: shrink,

@@ -20,11 +20,23 @@ export function opensAt(block: Block): Date {
   return new Date(block.startTime * 1000 - limits.checkInOpensMinutesBefore * minute)
 }
 
-/** The block that a press of "I'm here" is for: the earliest whose window hasn't closed. */
-export function earliestEligible<B extends Block>(blocks: readonly B[], now: Date): B | undefined {
+/** Distance of a block's station, in meters. */
+export type MetersTo<B> = (block: B) => number
+
+/**
+ * The block that "I'm here" is for if the driver chooses none: the earliest whose window hasn't closed, and of blocks
+ * that start together the nearest.
+ */
+export function earliestEligible<B extends Block>(
+  blocks: readonly B[],
+  now: Date,
+  metersTo: MetersTo<B> = () => 0,
+): B | undefined {
   return blocks
     .filter((block) => now <= closesAt(block))
-    .toSorted((a, b) => a.startTime - b.startTime || a.assignmentId.localeCompare(b.assignmentId))[0]
+    .toSorted(
+      (a, b) => a.startTime - b.startTime || metersTo(a) - metersTo(b) || a.assignmentId.localeCompare(b.assignmentId),
+    )[0]
 }
 
 export type CheckInWindow<B extends Block> =
@@ -32,11 +44,17 @@ export type CheckInWindow<B extends Block> =
   | { readonly state: 'waiting'; readonly block: B; readonly opensAt: Date }
   | { readonly state: 'open'; readonly block: B; readonly closesAt: Date }
 
-export function checkInWindow<B extends Block>(blocks: readonly B[], now: Date): CheckInWindow<B> {
-  const block = earliestEligible(blocks, now)
+export function checkInWindow<B extends Block>(
+  blocks: readonly B[],
+  now: Date,
+  metersTo?: MetersTo<B>,
+): CheckInWindow<B> {
+  const block = earliestEligible(blocks, now, metersTo)
   if (!block) return { state: 'none' }
   if (now < opensAt(block)) return { state: 'waiting', block, opensAt: opensAt(block) }
   return { state: 'open', block, closesAt: closesAt(block) }
 }
+
+export const isOpen = (block: Block, now: Date): boolean => opensAt(block) <= now && now <= closesAt(block)
 
 export const selfieEndsAt = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.selfieSeconds * 1000)

@@ -3,12 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/api-answers.ts'
-import { block, blockOpeningIn, openCheckIn, press } from './testing/check-in-world.tsx'
+import { unseal } from './testing/api-key.ts'
+import { block, blockOpeningIn, openCheckIn, press, sendPhoto } from './testing/check-in-world.tsx'
 import { setOnline } from './testing/phone.ts'
 
 /** Moves the server's clock ahead of the phone's by this much. */
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => pass(0))
+
+const far = { geocode: { latitude: 25.9, longitude: -80.3 }, address: { addressId: 'FAR1', name: 'Lejos' } }
 
 describe('the calendar', () => {
   it('shows pay, station, region, time, kind and start of every block', async () => {
@@ -68,20 +71,49 @@ describe('the calendar', () => {
     await screen.findByRole('heading', { name: 'Toma tu selfie' })
   })
 
-  it.each([
-    ['instant', 'SCHEDULED', 'Primero va tu bloque programado: es el más próximo.'],
-    ['scheduled', 'INSTANT', 'Primero va tu bloque instantáneo: es el más próximo.'],
-  ] as const)('opens the earliest block also from the tile of %s blocks, and says so', async (kind, earliest, text) => {
-    await openCheckIn({
-      kind,
-      blocks: [
-        block(4, { schedulingType: earliest, assignmentId: 'first' }),
-        block(90, { schedulingType: kind === 'instant' ? 'INSTANT' : 'SCHEDULED' }),
-      ],
+  it('is for the block that the driver chose on the home page, although another starts earlier', async () => {
+    const offer = block(4, { schedulingType: 'INSTANT', assignmentId: 'offer', stagingLocation: far })
+    const { callsOf } = await openCheckIn({ blocks: [offer, block(9)], chosenId: 'block-9' })
+    await sendPhoto()
+    await press('Ya llegué UMI1 Doral,')
+    await screen.findByRole('heading', { name: 'Llegada registrada' })
+    const [sent] = callsOf('POST /api/users/me/im-here').map(({ body }) => (body as { payload: string }).payload)
+    expect(await unseal(sent ?? '')).toMatchObject({ assignmentId: 'block-9' })
+  })
+
+  it('lets the driver choose another open block, which the button then names', async () => {
+    const offer = block(4, { schedulingType: 'INSTANT', assignmentId: 'offer', stagingLocation: far })
+    await openCheckIn({ blocks: [offer, block(9), blockOpeningIn(25)] })
+    await sendPhoto()
+    await screen.findByRole('button', { name: /^Ya llegué Lejos, / })
+    // The third one isn't open yet.
+    expect(screen.getAllByRole('button', { name: 'Marcar en este bloque' })).toHaveLength(1)
+    await press('Marcar en este bloque')
+    expect(await screen.findByRole('button', { name: /^Ya llegué UMI1 Doral, / })).toBeTruthy()
+  })
+
+  it('takes no other block by itself once the chosen one is registered, and presses nothing', async () => {
+    const { say, callsOf } = await openCheckIn({
+      blocks: [block(4), block(9)],
+      chosenId: 'block-4',
+      isPressed: true,
+      answers: { 'POST /api/users/me/im-here': refusal('already_arrived') },
     })
-    await screen.findByText(text)
-    await screen.findByRole('heading', { name: 'Toma tu selfie' })
-    expect(screen.getByText('Otro bloque (1)')).toBeTruthy()
+    await sendPhoto()
+    say('GET /api/users/me/calendar', ok({ scheduledAssignments: [block(4), block(9)], checkedIn: ['block-4'] }))
+    await screen.findByRole('heading', { name: '¿En qué bloque estás?' })
+    expect(screen.queryByRole('button', { name: /^Ya llegué/ })).toBeNull()
+    await press('Marcar en este bloque')
+    await screen.findByRole('button', { name: /^Ya llegué UMI1 Doral, / })
+    expect(callsOf('POST /api/users/me/im-here')).toHaveLength(1)
+  })
+
+  it('stays with the chosen block when the page is reloaded', async () => {
+    const { reopen } = await openCheckIn({ blocks: [block(4, { stagingLocation: far }), block(9)] })
+    await press('Marcar en este bloque')
+    await reopen()
+    await sendPhoto()
+    expect(await screen.findByRole('button', { name: /^Ya llegué UMI1 Doral, / })).toBeTruthy()
   })
 
   it('skips and marks blocks that are checked in', async () => {

@@ -8,13 +8,12 @@ import { useRegions } from './calendar/calendar.queries.ts'
 import { Regions } from './calendar/station.ts'
 import { useCheckInFlow } from './flow/use-check-in-flow.ts'
 import { useKeptOpen } from './flow/use-kept-open.ts'
-import type { Kind } from './home/home-blocks.rules.ts'
 import { CheckInSteps } from './steps/check-in-steps.tsx'
 import { StepViewsProvider } from './steps/step-views.tsx'
 
 type Props = {
-  /** The kind whose tile was pressed. The check-in is still for the earliest block. */
-  kind?: Kind | undefined
+  /** The block that the driver chose on the page before. */
+  chosenId?: string | undefined
   /** The driver came by pressing "I'm here". */
   isPressed?: boolean
   pressedOn: PressedOn
@@ -22,9 +21,9 @@ type Props = {
 }
 
 /** The check-in in the app: in the dialog, or on its own page. */
-export function CheckIn({ kind, isPressed = false, pressedOn, onClose }: Props) {
+export function CheckIn({ chosenId, isPressed = false, pressedOn, onClose }: Props) {
   const { t } = useTranslation('checkInsApp')
-  const { flow, state } = useCheckInFlow({ pressedOn, isPressed })
+  const { flow, state } = useCheckInFlow({ pressedOn, isPressed, chosenId })
   useBottomAction()
   useKeptOpen(pressedOn, state.step.name, state.calendar)
   const afterArrival = (
@@ -38,7 +37,7 @@ export function CheckIn({ kind, isPressed = false, pressedOn, onClose }: Props) 
   return (
     <Regions value={useRegions()}>
       <StepViewsProvider value={appViews}>
-        <CheckInSteps flow={flow} state={state} kind={kind} afterArrival={afterArrival} />
+        <CheckInSteps flow={flow} state={state} afterArrival={afterArrival} />
       </StepViewsProvider>
     </Regions>
   )

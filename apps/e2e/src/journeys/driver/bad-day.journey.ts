@@ -100,7 +100,7 @@ test('a denied camera and a denied position are each explained, with a way to co
   await pages.takeSelfie('es')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: word('ready.press'), exact: true })
+    .getByRole('button', { name: word('ready.press') })
     .click()
   await expect(page.getByRole('alert').getByText(word('position.refused'))).toBeVisible()
   expect(await controls.arrivalsOf(email)).toBe(before)

@@ -47,7 +47,7 @@ test('@smoke the whole check-in in the light version; a press without network se
   await test.step('presses without network, cancels, and nothing is sent once it returns', async () => {
     complaints.allow(lostConnection)
     await context.setOffline(true)
-    await pages.press(word('ready.press'))
+    await page.getByRole('button', { name: word('ready.press') }).click()
     await pages.press(word('offline.giveUp'))
     await expect(page.getByRole('alert').getByText(word('offline.nothingSent'))).toBeVisible()
     await context.setOffline(false)
@@ -55,7 +55,7 @@ test('@smoke the whole check-in in the light version; a press without network se
     expect([sent, await controls.arrivalsOf(driver.flexEmail)]).toEqual([[], before])
   })
   await test.step('presses again', async () => {
-    await pages.press(word('ready.press'))
+    await page.getByRole('button', { name: word('ready.press') }).click()
     await expect(page.getByRole('heading', { name: word('done.title') })).toBeVisible()
     expect(await controls.arrivalsOf(driver.flexEmail)).toBe(before + 1)
   })

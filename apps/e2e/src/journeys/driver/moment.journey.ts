@@ -49,7 +49,7 @@ test.describe('with the worker', () => {
       await context.setOffline(true)
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: word('ready.press'), exact: true })
+        .getByRole('button', { name: word('ready.press') })
         .click()
       await expect(page.getByText(word('offline.waiting'), { exact: true })).toBeVisible()
       expect(await controls.arrivalsOf(flexEmail)).toBe(before)

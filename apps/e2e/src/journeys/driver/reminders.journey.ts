@@ -35,7 +35,7 @@ test('@smoke after an arrival a driver turns on reminders, gets one for the next
     await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
     await pages.press(checkInWord('selfie.send'))
     await expect(page.getByText(word('offer.text'))).toHaveCount(0)
-    await pages.press(checkInWord('ready.press'))
+    await page.getByRole('button', { name: checkInWord('ready.press') }).click()
     await expect(page.getByText(checkInWord('done.title')).first()).toBeVisible()
     await pages.press(word('offer.yes'))
     await expect(page.getByText(word('offer.done'))).toBeVisible()

@@ -1,5 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
+import { Button } from '@arribo/ui/button'
 import { Badge } from '@arribo/ui/badge'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
@@ -7,10 +8,16 @@ import { useStation } from './station.ts'
 
 const minuteMs = 60_000
 
-type Props = { block: CalendarBlock; isCurrent: boolean; isCheckedIn: boolean }
+type Props = {
+  block: CalendarBlock
+  isCurrent: boolean
+  isCheckedIn: boolean
+  /** Checks in for this block instead. */
+  onChoose: (() => void) | undefined
+}
 
 /** One block: pay, place, start in the driver's time zone, and length. */
-export function BlockCard({ block, isCurrent, isCheckedIn }: Props) {
+export function BlockCard({ block, isCurrent, isCheckedIn, onChoose }: Props) {
   const { t } = useTranslation('checkIns')
   const station = useStation(block)
   const language = useLanguage()
@@ -33,6 +40,11 @@ export function BlockCard({ block, isCurrent, isCheckedIn }: Props) {
           <Badge tone="plain">{t(block.schedulingType === 'INSTANT' ? 'instant' : 'scheduled')}</Badge>
         )}
       </p>
+      {onChoose && (
+        <Button kind="secondary" className="mt-2 w-full" onClick={onChoose}>
+          {t('choose.this')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -9,10 +9,13 @@ type Props = {
   current: CalendarBlock | undefined
   /** Collapses the other blocks while there is something to do below. */
   isFolded: boolean
+  /** Whether the check-in can be for this block instead. */
+  isChoosable: (block: CalendarBlock) => boolean
+  onChoose: (block: CalendarBlock) => void
 }
 
 /** All blocks, with pay, place, start and length. */
-export function BlockList({ blocks, checkedIn, current, isFolded }: Props) {
+export function BlockList({ blocks, checkedIn, current, isFolded, isChoosable, onChoose }: Props) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const others = blocks
     .filter((block) => block.assignmentId !== current?.assignmentId)
@@ -25,6 +28,7 @@ export function BlockList({ blocks, checkedIn, current, isFolded }: Props) {
           block={block}
           isCurrent={block === current}
           isCheckedIn={checkedIn.includes(block.assignmentId)}
+          onChoose={block !== current && isChoosable(block) ? () => onChoose(block) : undefined}
         />
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { createStore } from '@arribo/store'
-import { storedTask } from '../phone/stored-selfie.ts'
+import { storedChoice, storedTask } from '../phone/stored-selfie.ts'
 import { createEffects } from './check-in-effects.ts'
 import type { EventName, Events } from '../machine/check-in-events.rules.ts'
 import { transition } from '../machine/check-in-flow.rules.ts'
 import type { CheckInPorts, Send } from './check-in-ports.ts'
 import { beginning, type CheckInState } from '../machine/check-in-state.rules.ts'
+import { knownPosition } from '../phone/known-position.ts'
 import { storedPress } from './press.ts'
 
 const tickMs = 1000
@@ -22,6 +23,7 @@ function watch(send: Send, { calendar }: CheckInPorts): () => void {
   const stops = [
     storedTask.subscribe(() => send('task-stored', { task: storedTask.read() })),
     storedPress.subscribe(() => send('press-stored', { press: storedPress.read() })),
+    knownPosition.subscribe(() => send('position-known', { here: knownPosition.read() })),
     calendar.watch(send),
   ]
   return () => {
@@ -29,6 +31,11 @@ function watch(send: Send, { calendar }: CheckInPorts): () => void {
     ended.abort()
     for (const stop of stops) stop()
   }
+}
+
+function keepChoice({ chosenId }: CheckInState): void {
+  if (chosenId === undefined) storedChoice.clear()
+  else storedChoice.write(chosenId)
 }
 
 export type CheckInFlow = ReturnType<typeof createCheckInFlow>
@@ -43,15 +50,23 @@ export function createCheckInFlow(ports: CheckInPorts) {
 
   function send<N extends EventName>(name: N, event: Events[N]): void {
     if (!isRunning) return
-    const { state, effects } = transition(store.get(), name, event, serverNow())
+    const before = store.get()
+    const { state, effects } = transition(before, name, event, serverNow())
     store.set(state)
+    if (state.chosenId !== before.chosenId) keepChoice(state)
     for (const effect of effects) perform(effect)
   }
 
   /** Loads the stored state and runs until the returned function is called. */
   function start(): () => void {
     isRunning = true
-    send('started', { task: storedTask.read(), press: storedPress.read(), isPressed: ports.isPressed })
+    send('started', {
+      task: storedTask.read(),
+      press: storedPress.read(),
+      isPressed: ports.isPressed,
+      chosenId: ports.chosenId ?? storedChoice.read(),
+    })
+    send('position-known', { here: knownPosition.read() })
     const stop = watch(send, ports)
     return () => {
       isRunning = false

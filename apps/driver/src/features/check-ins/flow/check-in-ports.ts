@@ -24,6 +24,8 @@ export type CheckInPorts = {
   readonly pressedOn: PressedOn
   /** The driver came by pressing "I'm here": once the selfie is accepted, the press is sent without another tap. */
   readonly isPressed: boolean
+  /** The block that the driver chose before. */
+  readonly chosenId: string | undefined
   readonly getMe: () => Promise<Me>
   /** Receives the updated driver from the server. */
   readonly knowMe: (me: Me) => void

@@ -36,7 +36,7 @@ function createCalendarSource(client: QueryClient, query: Calendar): CalendarSou
   }
 }
 
-type Pressed = Pick<CheckInPorts, 'pressedOn' | 'isPressed'>
+type Pressed = Pick<CheckInPorts, 'pressedOn' | 'isPressed' | 'chosenId'>
 
 const createPorts = (client: QueryClient, query: Calendar, pressed: Pressed): CheckInPorts => ({
   ...pressed,

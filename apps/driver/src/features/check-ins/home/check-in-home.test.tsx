@@ -114,13 +114,24 @@ describe('later blocks', () => {
     await card('Tu próximo bloque')
     const row = (name: RegExp) => plain(screen.getByRole('button', { name }).textContent)
     expect(row(/^Bloques programados/)).toMatch(/UMI1 Doral · mañana a las 9:00 a\.m\. · 1 más/)
-    expect(row(/^Ofertas instantáneas/)).toMatch(/^Ofertas instantáneas ?Nada por ahora$/)
+    expect(screen.getByText('Nada por ahora')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Ofertas instantáneas/ })).toBeNull()
   })
 
   it('says that there are no more, not that there are none', async () => {
     await openHome([blockOpeningIn(25)])
     await card('Tu próximo bloque')
     expect(screen.getByRole('button', { name: /^Bloques programados ?Nada más por ahora/ })).toBeTruthy()
+  })
+
+  it('have a row for each one that can be checked in now', async () => {
+    await openHome([block(4), block(6), block(9), blockOpeningIn(25)])
+    await card('Tu próximo bloque')
+    const rows = screen.getAllByRole('button', { name: /^Bloques programados/ }).map((row) => plain(row.textContent))
+    expect(rows).toEqual([
+      expect.stringMatching(/Ya puedes marcar$/),
+      expect.stringMatching(/ · 1 más ?Ya puedes marcar$/),
+    ])
   })
 })
 

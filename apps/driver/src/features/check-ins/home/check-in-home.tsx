@@ -11,16 +11,17 @@ import { leftOpen } from '../../../app/kept/left-open.ts'
 import { useCalendar } from '../calendar/calendar.queries.ts'
 import { isCovered } from '../calendar/is-covered.ts'
 import { needsConnecting } from '../calendar/needs-connecting.ts'
-import { homeBlocks, type Kind } from './home-blocks.rules.ts'
+import { useKnownPosition } from '../phone/known-position.ts'
+import { metersFrom } from '../phone/place.rules.ts'
+import { homeBlocks } from './home-blocks.rules.ts'
 import { NextBlock } from './next-block.tsx'
 import { NoBlocks } from './no-blocks.tsx'
 import { OpenCheckIn, usePrefetchedCheckIn } from './open-check-in.tsx'
 import { OtherBlocks } from './other-blocks.tsx'
 
 type Opened = {
-  readonly kind?: Kind
-  /** The page was reloaded meanwhile: the press may have been sent, so the driver has to press again. */
-  readonly isResumed?: boolean
+  readonly chosenId?: string
+  readonly isPressed?: boolean
 }
 
 /** The main part of the home page: the next block with its button, then the later blocks. */
@@ -28,13 +29,15 @@ export function CheckInHome() {
   const { t } = useTranslation('home')
   const { imHere } = useMe()
   const [opened, setOpened] = useState<Opened | undefined>(() =>
-    leftOpen.isCheckInOverHome ? { isResumed: true } : undefined,
+    // The press may have been sent before the page was reloaded, so the driver has to press again.
+    leftOpen.isCheckInOverHome ? {} : undefined,
   )
   const calendar = useCalendar()
   const now = useNow()
+  const here = useKnownPosition()
   usePrefetchedCheckIn()
   if (!imHere) return <Banner tone="warning" title={t('imHereOff')} />
-  const blocks = calendar.data && homeBlocks(calendar.data, new Date(now))
+  const blocks = calendar.data && homeBlocks(calendar.data, new Date(now), metersFrom(here))
   const isEmpty = blocks?.window.state === 'none'
   return (
     <section aria-label={t('tiles.label')} className="grid gap-3">
@@ -49,17 +52,21 @@ export function CheckInHome() {
           window={blocks.window}
           now={now}
           isCovered={isCovered(calendar.data, blocks.window.block)}
-          onPress={() => setOpened({})}
+          onPress={({ assignmentId }) => setOpened({ chosenId: assignmentId, isPressed: true })}
         />
       )}
       {opened && (
         <OpenCheckIn
-          kind={opened.kind}
-          isPressed={!opened.kind && !opened.isResumed}
+          chosenId={opened.chosenId}
+          isPressed={opened.isPressed ?? false}
           onClose={() => setOpened(undefined)}
         />
       )}
-      <OtherBlocks blocks={blocks} now={now} onOpen={(kind) => setOpened({ kind })} />
+      <OtherBlocks
+        blocks={blocks}
+        now={now}
+        onOpen={(block) => setOpened(block ? { chosenId: block.assignmentId } : {})}
+      />
     </section>
   )
 }

@@ -1,4 +1,11 @@
-import { type Block, type CheckInWindow, checkInWindow, closesAt } from '@arribo/api-contracts/shared/blocks'
+import {
+  type Block,
+  type CheckInWindow,
+  checkInWindow,
+  closesAt,
+  isOpen,
+  type MetersTo,
+} from '@arribo/api-contracts/shared/blocks'
 
 export type Kind = 'instant' | 'scheduled'
 
@@ -18,13 +25,21 @@ export type HomeBlocks<B extends Block> = {
 export function homeBlocks<B extends Block>(
   { scheduledAssignments, checkedIn }: Calendar<B>,
   now: Date,
+  metersTo?: MetersTo<B>,
 ): HomeBlocks<B> {
   const open = scheduledAssignments.filter((each) => !checkedIn.includes(each.assignmentId) && now <= closesAt(each))
-  const window = checkInWindow(open, now)
+  const window = checkInWindow(open, now, metersTo)
   const next = window.state === 'none' ? undefined : window.block
   const others = open.filter((each) => each !== next).toSorted((a, b) => a.startTime - b.startTime)
   const ofKind = (kind: Kind) => others.filter((each) => kindOf(each) === kind)
   return { window, others: { instant: ofKind('instant'), scheduled: ofKind('scheduled') } }
+}
+
+/** What a kind's row shows: every block whose window is open, or else the first, and how many more there are. */
+export function rowOf<B extends Block>(others: readonly B[], now: Date): { shown: readonly B[]; more: number } {
+  const open = others.filter((each) => isOpen(each, now))
+  const shown = open.length > 0 ? open : others.slice(0, 1)
+  return { shown, more: others.length - shown.length }
 }
 
 const hourMs = 3_600_000

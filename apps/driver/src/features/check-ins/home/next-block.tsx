@@ -10,15 +10,17 @@ import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { useRegions } from '../calendar/calendar.queries.ts'
 import { stationOf } from '../calendar/station.ts'
 import { mapAddress } from '../phone/place.rules.ts'
+import { useId } from 'react'
 import { isCountedDown, kindOf } from './home-blocks.rules.ts'
 
 type ShownWindow = Exclude<CheckInWindow<CalendarBlock>, { state: 'none' }>
-type Props = { window: ShownWindow; now: number; isCovered: boolean; onPress: () => void }
+type Props = { window: ShownWindow; now: number; isCovered: boolean; onPress: (block: CalendarBlock) => void }
 
 /** The next block: place, time, pay, distance, and the main button. */
 export function NextBlock({ window, now, isCovered, onPress }: Props) {
   const { t } = useTranslation('home')
   const { block } = window
+  const placeId = useId()
   const station = stationOf(block, useRegions())
   const language = useLanguage()
   const when = useWhen()
@@ -31,7 +33,9 @@ export function NextBlock({ window, now, isCovered, onPress }: Props) {
           <h2 className="text-13 font-normal text-text-2">{t(`next.${kindOf(block)}`)}</h2>
           <p className="text-20 font-bold">{formatMoney(Math.round(block.bookedPrice.amount * 100), language)}</p>
         </div>
-        <p className="text-20 leading-tight font-bold wrap-break-word">{station.name}</p>
+        <p id={placeId} className="text-20 leading-tight font-bold wrap-break-word">
+          {station.name}
+        </p>
         <p className="mt-1">
           <time dateTime={startsAt.toISOString()}>{when.moment(startsAt, now)}</time>
           {` · ${t('next.hours', { hours })}`}
@@ -40,7 +44,7 @@ export function NextBlock({ window, now, isCovered, onPress }: Props) {
       </div>
       <WindowState window={window} now={now} />
       {!isCovered && <p className="text-15 font-bold text-danger">{t('next.notCovered')}</p>}
-      <Button size="check-in" onClick={onPress}>
+      <Button size="check-in" aria-describedby={placeId} onClick={() => onPress(block)}>
         <Icon name="pin" size={28} />
         {t('tiles.imHere')}
       </Button>

@@ -1,45 +1,42 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
+import { isOpen } from '@arribo/api-contracts/shared/blocks'
 import { useTranslation } from '@arribo/i18n'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { useWhen } from '@arribo/ui/use-when'
 import { useRegions } from '../calendar/calendar.queries.ts'
 import { stationOf } from '../calendar/station.ts'
-import { type HomeBlocks, type Kind, kindOf } from './home-blocks.rules.ts'
+import { type HomeBlocks, type Kind, kindOf, rowOf } from './home-blocks.rules.ts'
 
-const rows: readonly { readonly kind: Kind; readonly icon: IconName }[] = [
+const kinds: readonly { readonly kind: Kind; readonly icon: IconName }[] = [
   { kind: 'instant', icon: 'bolt' },
   { kind: 'scheduled', icon: 'clock' },
 ]
 
-type Props = { blocks: HomeBlocks<CalendarBlock> | undefined; now: number; onOpen: (kind: Kind) => void }
+type Props = {
+  blocks: HomeBlocks<CalendarBlock> | undefined
+  now: number
+  /** Without a block, the check-in says that there is none, or why none is known. */
+  onOpen: (block: CalendarBlock | undefined) => void
+}
 
-/** A quiet row per kind of block, with the first one after the next block. */
+const look = 'flex min-h-15 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left'
+
+/** The blocks besides the next one, by kind: a row for each that is open, or for the first one. */
 export function OtherBlocks({ blocks, now, onOpen }: Props) {
-  const { t } = useTranslation('home')
-  const next = blocks && blocks.window.state !== 'none' ? blocks.window.block : undefined
   return (
     <ul className="rounded-card border border-border bg-surface">
-      {rows.map(({ kind, icon }) => {
-        const [first, ...more] = blocks?.others[kind] ?? []
+      {kinds.map(({ kind, icon }) => {
+        const { shown, more } = rowOf(blocks?.others[kind] ?? [], new Date(now))
+        const rows = shown.map((block, at) => (
+          <button key={block.assignmentId} type="button" onClick={() => onOpen(block)} className={look}>
+            <Icon name={icon} className="text-text-2" />
+            <OtherBlock block={block} kind={kind} now={now} more={at === shown.length - 1 ? more : 0} />
+            <Icon name="next" className="text-text-2" />
+          </button>
+        ))
         return (
           <li key={kind} className="border-border not-first:border-t">
-            <button
-              type="button"
-              onClick={() => onOpen(kind)}
-              className="flex min-h-15 w-full items-center gap-[8px] px-[min(1rem,4vw)] py-2 text-left"
-            >
-              <Icon name={icon} className="text-text-2" />
-              <span className="min-w-0 grow">
-                <span className="block text-15 font-bold wrap-break-word">{t(`tiles.${kind}`)} </span>
-                {first && <OtherBlock block={first} now={now} more={more.length} />}
-                {blocks && !first && (
-                  <span className="block text-15 text-text-2">
-                    {t(next && kindOf(next) === kind ? 'tiles.noMore' : 'tiles.none')}
-                  </span>
-                )}
-              </span>
-              <Icon name="next" className="text-text-2" />
-            </button>
+            {rows.length > 0 ? rows : <NoMore kind={kind} icon={icon} blocks={blocks} onOpen={onOpen} />}
           </li>
         )
       })}
@@ -47,14 +44,43 @@ export function OtherBlocks({ blocks, now, onOpen }: Props) {
   )
 }
 
-function OtherBlock({ block, now, more }: { block: CalendarBlock; now: number; more: number }) {
+type NoMoreProps = Omit<Props, 'now'> & { kind: Kind; icon: IconName }
+
+/** A kind without other blocks opens the next block if that is of its kind, and never one of the other kind. */
+function NoMore({ kind, icon, blocks, onOpen }: NoMoreProps) {
+  const { t } = useTranslation('home')
+  const next = blocks && blocks.window.state !== 'none' ? blocks.window.block : undefined
+  const isNext = next !== undefined && kindOf(next) === kind
+  const text = (
+    <>
+      <Icon name={icon} className="text-text-2" />
+      <span className="min-w-0 grow">
+        <span className="block text-15 font-bold wrap-break-word">{t(`tiles.${kind}`)} </span>
+        {blocks && <span className="block text-15 text-text-2">{t(isNext ? 'tiles.noMore' : 'tiles.none')}</span>}
+      </span>
+    </>
+  )
+  if (next && !isNext) return <p className={look}>{text}</p>
+  return (
+    <button type="button" onClick={() => onOpen(next)} className={look}>
+      {text}
+      <Icon name="next" className="text-text-2" />
+    </button>
+  )
+}
+
+function OtherBlock({ block, kind, now, more }: { block: CalendarBlock; kind: Kind; now: number; more: number }) {
   const { t } = useTranslation('home')
   const when = useWhen()
   const station = stationOf(block, useRegions())
   return (
-    <span className="block text-15 text-text-2">
-      {station.name} · {when.moment(new Date(block.startTime * 1000), now)}
-      {more > 0 && ` · ${t('tiles.more', { count: more })}`}
+    <span className="min-w-0 grow">
+      <span className="block text-15 font-bold wrap-break-word">{t(`tiles.${kind}`)} </span>
+      <span className="block text-15 text-text-2">
+        {station.name} · {when.moment(new Date(block.startTime * 1000), now)}
+        {more > 0 && ` · ${t('tiles.more', { count: more })}`}
+      </span>
+      {isOpen(block, new Date(now)) && <span className="block text-15 font-bold">{t('tiles.open')}</span>}
     </span>
   )
 }

@@ -28,6 +28,8 @@ function settlePress({ press, pressing }: CheckInState, { checkedIn, scheduledAs
 
 export const onCalendar: Handlers<
   | 'started'
+  | 'block-chosen'
+  | 'position-known'
   | 'calendar-loading'
   | 'calendar-loaded'
   | 'calendar-failed'
@@ -35,12 +37,20 @@ export const onCalendar: Handlers<
   | 'calendar-asked-for'
   | 'came-online'
 > = {
-  started: (_state, { task, press, isPressed }) => [{ ...beginning, task, press, isPressed }],
+  started: (_state, { task, press, isPressed, chosenId }) => [{ ...beginning, task, press, isPressed, chosenId }],
+  // Choosing isn't pressing: a press for another block doesn't count for this one.
+  'block-chosen': ({ pressing }, { assignmentId }) =>
+    pressing ? unchanged : [{ chosenId: assignmentId, isPressed: false, error: undefined }],
+  'position-known': (_state, { here }) => [{ here }],
   'calendar-loading': () => [{ isLoading: true }],
   'calendar-loaded'(state, { calendar, hasSharedPlan, hasCredits, region }) {
     const [settled, ...effects] = settlePress(state, calendar)
     const known = { calendar, hasSharedPlan, hasCredits, region, calendarError: undefined, obstacle: undefined }
-    return [{ ...known, isLoading: false, isByHand: false, ...settled }, ...effects]
+    // A choice from before this page was opened may be about a block that is long over.
+    const isStale =
+      !state.calendar && !calendar.scheduledAssignments.some((block) => block.assignmentId === state.chosenId)
+    const choice = isStale ? { chosenId: undefined } : {}
+    return [{ ...known, ...choice, isLoading: false, isByHand: false, ...settled }, ...effects]
   },
   'calendar-failed'({ calendar, isByHand, error: before }, { error }) {
     const over = { isLoading: false, isByHand: false }

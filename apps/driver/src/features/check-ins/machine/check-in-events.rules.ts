@@ -2,6 +2,7 @@ import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calen
 import type { Message } from '@arribo/api-contracts/shared/errors'
 import type { InLine } from '../../../app/photos/line.rules.ts'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
+import type { Point } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 import type { Account, CheckInState, Obstacle, Press, PressStage, Task, Upload } from './check-in-state.rules.ts'
 
@@ -10,7 +11,14 @@ type Nothing = Readonly<Record<string, never>>
 /** All events of a check-in, by name. */
 export type Events = {
   /** The page was opened, with what the phone had stored. */
-  started: { readonly task: Task | undefined; readonly press: Press | undefined; readonly isPressed: boolean }
+  started: {
+    readonly task: Task | undefined
+    readonly press: Press | undefined
+    readonly isPressed: boolean
+    readonly chosenId: string | undefined
+  }
+  'block-chosen': { readonly assignmentId: string }
+  'position-known': { readonly here: Point | undefined }
   'calendar-loading': Nothing
   'calendar-loaded': {
     readonly calendar: Calendar

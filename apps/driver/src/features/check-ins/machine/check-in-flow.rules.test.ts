@@ -26,8 +26,8 @@ const pending = { taskId: 't1', status: 'pending', isExpired: false, message: nu
 
 describe('the calendar', () => {
   table([
-    ['loading', 'started', { task: undefined, press: undefined, isPressed: false }, 'loading', []],
-    ['done', 'started', { task, press: undefined, isPressed: false }, 'loading', []],
+    ['loading', 'started', { task: undefined, press: undefined, isPressed: false, chosenId: undefined }, 'loading', []],
+    ['done', 'started', { task, press: undefined, isPressed: false, chosenId: undefined }, 'loading', []],
     ['loading', 'calendar-loading', {}, 'loading', []],
     ['loading', 'calendar-loaded', loaded, 'wait', [], beforeOpening(5)],
     ['loading', 'calendar-loaded', loaded, 'selfie', ['restore-photo']],
@@ -226,7 +226,7 @@ describe('the press', () => {
 
 describe('a press with an unknown result', () => {
   table([
-    ['loading', 'started', { task, press, isPressed: false }, 'loading', []],
+    ['loading', 'started', { task, press, isPressed: false, chosenId: undefined }, 'loading', []],
     ['unanswered', 'ticked', online, 'unknown', ['load-calendar']],
     ['unanswered', 'ticked', online, 'unknown', [], start - 1],
     ['known', 'ticked', online, 'unknown', ['press']],
@@ -261,7 +261,7 @@ describe('a press with an unknown result', () => {
   ])
 
   it('of an earlier page is restored once the calendar has loaded', () => {
-    const { state } = after('loading', 'started', { task, press, isPressed: false })
+    const { state } = after('loading', 'started', { task, press, isPressed: false, chosenId: undefined })
     expect(transition(state, 'calendar-loaded', loaded, start).state.step).toEqual({
       name: 'unknown',
       block: blockAt('a'),

@@ -65,6 +65,7 @@ const handlers: Handlers<EventName> = { ...onCalendar, ...onSelfie, ...onPress, 
 function enter(state: CheckInState, before: CheckInState['step'], now: number): Change {
   const { step } = state
   if (step.name === before.name) return unchanged
+  if (step.name === 'choose') return [{ isPressed: false }]
   const hasOpened = before.name === 'wait' && (step.name === 'selfie' || step.name === 'match' || step.name === 'ready')
   const opened: Partial<CheckInState> = hasOpened ? { hasOpened } : {}
   const looks = hasOpened ? [load] : []
@@ -85,6 +86,12 @@ const isSame = (a: CheckInState['step'], b: CheckInState['step']): boolean => {
   return Object.entries(a).every(([key, value]) => inB[key] === value)
 }
 
+/** From its first step on, a check-in stays with its block; while waiting, the earliest one counts. */
+function chosenIn({ step, chosenId }: CheckInState): string | undefined {
+  if (step.name === 'selfie' || step.name === 'match' || step.name === 'ready') return step.block.assignmentId
+  return step.name === 'wait' && step.block.assignmentId !== chosenId ? undefined : chosenId
+}
+
 /** The state after an event, and the effects to run. `now` is the server's time. */
 export function transition<N extends EventName>(
   before: CheckInState,
@@ -98,7 +105,7 @@ export function transition<N extends EventName>(
   const step = isSame(before.step, next) ? before.step : next
   // Most ticks change nothing: return the same object then, so that nothing is rendered again.
   if (step === before.step && Object.keys(change).length === 0) return { state: before, effects }
-  const state = { ...changed, step }
+  const state = { ...changed, step, chosenId: chosenIn({ ...changed, step }) }
   const [entered, ...more] = enter(state, before.step, now)
   return { state: { ...state, ...entered }, effects: [...effects, ...more] }
 }

@@ -2,6 +2,7 @@ import type { Calendar, CalendarBlock } from '@arribo/api-contracts/driver/calen
 import type { Block } from '@arribo/api-contracts/shared/blocks'
 import type { Gate } from '@arribo/api-contracts/shared/gates'
 import type { PhotoStage } from '../../../app/photos/photo-upload.ts'
+import type { Point } from '../phone/place.rules.ts'
 import type { CheckInError } from './check-in-error.rules.ts'
 
 /** An accepted selfie and when it expires, in milliseconds of the server's clock. */
@@ -33,6 +34,8 @@ export type Step<B extends Block> =
   | { readonly name: 'failed'; readonly error: CheckInError }
   | { readonly name: 'obstacle'; readonly obstacle: Obstacle }
   | { readonly name: 'empty' }
+  /** The block that the check-in was for is gone, and no other is taken in its place without asking. */
+  | { readonly name: 'choose' }
   | { readonly name: 'wait'; readonly block: B; readonly opensAt: number }
   | { readonly name: 'selfie' | 'unknown'; readonly block: B }
   | { readonly name: 'match' | 'ready'; readonly block: B; readonly task: Task }
@@ -43,6 +46,10 @@ export type CheckInState = {
   /** The current step; derived from everything else and the time. */
   readonly step: Step<CalendarBlock>
   readonly calendar: Calendar | undefined
+  /** The block that the check-in is for, once it has begun or the driver has chosen one. */
+  readonly chosenId: string | undefined
+  /** The phone's position, if it is known: of blocks that start together the nearest comes first. */
+  readonly here: Point | undefined
   readonly calendarError: CheckInError | undefined
   readonly obstacle: Obstacle | undefined
   readonly isLoading: boolean
@@ -97,6 +104,8 @@ export type CheckInState = {
 export const beginning: CheckInState = {
   step: { name: 'loading' },
   calendar: undefined,
+  chosenId: undefined,
+  here: undefined,
   calendarError: undefined,
   obstacle: undefined,
   isLoading: false,

@@ -22,9 +22,12 @@ const none = {
   matchedId: undefined,
   lostId: undefined,
   pressing: undefined,
+  chosenId: undefined,
+  here: undefined,
 }
 const task = (isShared: boolean) => ({ taskId: 't1', endsAt: start + 180_000, isShared })
 const day = { scheduledAssignments: [block('a'), block('b', start + 3_600_000)], checkedIn: [] }
+const overlap = { scheduledAssignments: [block('a'), block('b', start + 600_000)], checkedIn: [] }
 const pressing = { assignmentId: 'a', stage: 'sending', waitsUntil: 0 } as const
 
 it.each([
@@ -38,6 +41,17 @@ it.each([
   ['the first block is checked in', { ...day, checkedIn: ['a'] }, none, 0, 'wait'],
   ['the window has closed', day, none, 6, 'wait'],
   ['the window has closed during the press', day, { ...none, task: task(false), pressing }, 6, 'ready'],
+  ['the driver chose the later of two open blocks', overlap, { ...none, chosenId: 'b' }, 0, 'selfie'],
+  ['the chosen block is gone, another is open', overlap, { ...none, chosenId: 'x' }, 0, 'choose'],
+  [
+    'the chosen block is registered, another is open',
+    { ...overlap, checkedIn: ['a'] },
+    { ...none, chosenId: 'a' },
+    0,
+    'choose',
+  ],
+  ['the chosen block is over, another is open', overlap, { ...none, chosenId: 'a' }, 6, 'choose'],
+  ['the chosen block is over, none is open', day, { ...none, chosenId: 'a' }, 6, 'wait'],
   ['a press was lost', day, { ...none, lostId: 'a' }, 0, 'unknown'],
   ['a press was lost, and the window has closed', day, { ...none, lostId: 'a' }, 30, 'unknown'],
   ['a lost press was found', { ...day, checkedIn: ['a'] }, { ...none, lostId: 'a' }, 0, 'wait'],
@@ -47,6 +61,15 @@ it.each([
   ['the arrival is registered', day, { ...none, arrived: { at: undefined, block: undefined } }, 0, 'done'],
 ] as const)('%s: %s', (_what, calendar, facts, minutes, name) => {
   expect(stepOf({ ...facts, calendar }, at(minutes)).name).toBe(name)
+})
+
+it('is for the chosen block, else for the earliest, of equals the nearest', () => {
+  const here = { latitude: 1, longitude: 1 }
+  const near = { ...block('near'), stagingLocation: { geocode: here, address: { addressId: 'N', name: null } } }
+  const together = { scheduledAssignments: [block('far'), near], checkedIn: [] }
+  expect(stepOf({ ...none, calendar: overlap, chosenId: 'b' }, start)).toMatchObject({ block: { assignmentId: 'b' } })
+  expect(stepOf({ ...none, calendar: together, here }, start)).toMatchObject({ block: { assignmentId: 'near' } })
+  expect(stepOf({ ...none, calendar: together }, start)).toMatchObject({ block: { assignmentId: 'far' } })
 })
 
 it('waits for the opening of the earliest window', () => {

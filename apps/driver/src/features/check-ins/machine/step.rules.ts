@@ -1,15 +1,17 @@
-import { type Block, checkInWindow } from '@arribo/api-contracts/shared/blocks'
+import { type Block, checkInWindow, isOpen } from '@arribo/api-contracts/shared/blocks'
+import { metersFrom, type Point } from '../phone/place.rules.ts'
 import type { CheckInState, Step } from './check-in-state.rules.ts'
 import { isWorthAsking } from './press.rules.ts'
 
+type Placed = Block & { readonly stagingLocation: { readonly geocode: Point } }
 type Calendar<B extends Block> = { readonly scheduledAssignments: readonly B[]; readonly checkedIn: readonly string[] }
 type Facts<B extends Block> = Pick<
   CheckInState,
-  'arrived' | 'obstacle' | 'calendarError' | 'task' | 'matchedId' | 'lostId' | 'pressing'
+  'arrived' | 'obstacle' | 'calendarError' | 'task' | 'matchedId' | 'lostId' | 'pressing' | 'chosenId' | 'here'
 > & { readonly calendar: Calendar<B> | undefined }
 
 /** The next step: wait, take a selfie, have it matched on a shared account, press. */
-export function stepOf<B extends Block>(facts: Facts<B>, now: number): Step<B> {
+export function stepOf<B extends Placed>(facts: Facts<B>, now: number): Step<B> {
   const { arrived, obstacle, calendar, calendarError } = facts
   if (arrived) return { name: 'done', arrival: arrived }
   if (obstacle) return { name: 'obstacle', obstacle }
@@ -17,9 +19,9 @@ export function stepOf<B extends Block>(facts: Facts<B>, now: number): Step<B> {
   return calendarError ? { name: 'failed', error: calendarError } : { name: 'loading' }
 }
 
-function stepInCalendar<B extends Block>(
+function stepInCalendar<B extends Placed>(
   { scheduledAssignments, checkedIn }: Calendar<B>,
-  { lostId, pressing, task, matchedId }: Facts<B>,
+  { lostId, pressing, task, matchedId, chosenId, here }: Facts<B>,
   now: number,
 ): Step<B> {
   const open = scheduledAssignments.filter(({ assignmentId }) => !checkedIn.includes(assignmentId))
@@ -27,7 +29,13 @@ function stepInCalendar<B extends Block>(
   const lost = blockOf(lostId)
   if (lost) return { name: 'unknown', block: lost }
   const pressed = blockOf(pressing?.assignmentId)
-  const window = pressed ? ({ state: 'open', block: pressed } as const) : checkInWindow(open, new Date(now))
+  const chosen = blockOf(chosenId)
+  const eligible = chosen && checkInWindow([chosen], new Date(now)).state !== 'none' ? [chosen] : open
+  if (chosenId !== undefined && !pressed && eligible === open && open.some((block) => isOpen(block, new Date(now))))
+    return { name: 'choose' }
+  const window = pressed
+    ? ({ state: 'open', block: pressed } as const)
+    : checkInWindow(eligible, new Date(now), metersFrom(here))
   if (window.state === 'none') return { name: 'empty' }
   const { block } = window
   if (window.state === 'waiting') return { name: 'wait', block, opensAt: window.opensAt.getTime() }

@@ -5,6 +5,8 @@ import { type Position, positionOf } from './place.rules.ts'
 /** The last known position, in memory while this page is open; neither stored nor sent. */
 const known = createStore<Position | undefined>(undefined)
 
+export const knownPosition = { read: known.get, subscribe: known.subscribe }
+
 export const rememberPosition = (position: Position): void => known.set(position)
 
 const maxAgeMs = 60_000

@@ -19,6 +19,14 @@ export function metersBetween(a: Point, b: Point): number {
   return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
+type Placed = { readonly stagingLocation: { readonly geocode: Point } }
+
+/** Measures from `here`; without a position every block is equally far. */
+export const metersFrom =
+  (here: Point | undefined) =>
+  ({ stagingLocation }: Placed): number =>
+    here ? metersBetween(here, stagingLocation.geocode) : 0
+
 /** Opens the phone's map app if there is one, otherwise a map in the browser. */
 export const mapAddress = ({ latitude, longitude }: Point): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`

@@ -10,6 +10,8 @@ type StoredPhoto = { readonly of: string; readonly photo: Blob; readonly takenAt
 
 export const storedTask = createStoredValue<Task>('arribo.task')
 export const storedUpload = createStoredValue<Upload>('arribo.upload')
+/** ID of the block that a check-in is for, so that a reloaded page doesn't take another. */
+export const storedChoice = createStoredValue<string>('arribo.block')
 
 /** Keeps a photo on the phone until the server has judged it, so that a page that was killed can continue with it. */
 export const storePhoto = (photo: Blob): Promise<void> =>

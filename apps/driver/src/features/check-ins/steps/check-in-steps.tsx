@@ -5,7 +5,6 @@ import { Skeleton } from '@arribo/ui/skeleton'
 import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
 import type { StepProps } from '../flow/check-in-flow.ts'
-import type { Kind } from '../home/home-blocks.rules.ts'
 import { keepsScreenOn } from '../machine/step.rules.ts'
 import { useWakeLock } from '../phone/use-wake-lock.ts'
 import { DoneStep } from './done-step.tsx'
@@ -13,12 +12,11 @@ import { ErrorCard } from './error-card.tsx'
 import { InCalendar } from './in-calendar.tsx'
 
 type Props = StepProps & {
-  kind?: Kind | undefined
   /** Shown below the registered arrival. */ afterArrival?: ReactNode
 }
 
 /** From the calendar to the registered arrival, one step at a time. */
-export function CheckInSteps({ flow, state, kind, afterArrival }: Props) {
+export function CheckInSteps({ flow, state, afterArrival }: Props) {
   const { t } = useTranslation('ui')
   useWakeLock(keepsScreenOn(state, useNow()))
   const { step, calendar, isLoading } = state
@@ -34,7 +32,7 @@ export function CheckInSteps({ flow, state, kind, afterArrival }: Props) {
         </PinnedActions>
       </div>
     )
-  return calendar ? <InCalendar flow={flow} state={state} calendar={calendar} kind={kind} /> : <Loading />
+  return calendar ? <InCalendar flow={flow} state={state} calendar={calendar} /> : <Loading />
 }
 
 function Loading() {

@@ -22,7 +22,7 @@ export function CurrentStep({ flow, state }: StepProps) {
   const shared = { flow, state, notice }
   if (step.name === 'selfie') return <SelfieStep {...shared} block={step.block} />
   if (step.name === 'match') return <MatchStep key={step.task.taskId} {...shared} task={step.task} />
-  if (step.name === 'ready') return <ReadyStep {...shared} task={step.task} />
+  if (step.name === 'ready') return <ReadyStep {...shared} block={step.block} task={step.task} />
   if (step.name === 'unknown') return <UnknownStep {...shared} />
   return (
     <>

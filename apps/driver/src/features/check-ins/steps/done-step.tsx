@@ -2,10 +2,8 @@ import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
 import { HasPictures } from '@arribo/ui/has-pictures'
 import { Icon } from '@arribo/ui/icon'
-import { useNow } from '@arribo/ui/use-now'
-import { useWhen } from '@arribo/ui/use-when'
 import { type ReactNode, useContext } from 'react'
-import { useStation } from '../calendar/station.ts'
+import { useBlockName } from '../calendar/use-block-name.ts'
 import type { Arrival } from '../machine/check-in-state.rules.ts'
 import { StepTitle } from './step-title.tsx'
 
@@ -34,16 +32,4 @@ export function DoneStep({ arrival: { at, block }, children }: Props) {
   )
 }
 
-const minuteMs = 60_000
-
-function DoneBlock({ block }: { block: CalendarBlock }) {
-  const { t } = useTranslation('checkIns')
-  const when = useWhen()
-  const station = useStation(block)
-  const startsAt = new Date(block.startTime * 1000)
-  return (
-    <p className="font-bold">
-      {t('done.block', { station: station.name, when: when.moment(startsAt, useNow(minuteMs)) })}
-    </p>
-  )
-}
+const DoneBlock = ({ block }: { block: CalendarBlock }) => <p className="font-bold">{useBlockName(block)}</p>

@@ -1,8 +1,10 @@
+import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import type { ReactNode } from 'react'
+import { useBlockName } from '../calendar/use-block-name.ts'
 import type { Task } from '../machine/check-in-state.rules.ts'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { Notice } from '../../../app/parts/notice.tsx'
@@ -10,11 +12,12 @@ import { OfflineWait } from './offline-wait.tsx'
 import { StepTitle } from './step-title.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-type Props = StepProps & { task: Task; notice: ReactNode }
+type Props = StepProps & { block: CalendarBlock; task: Task; notice: ReactNode }
 
-/** The main button, while the selfie is valid. It stays within the thumb's reach, whatever appears above it. */
-export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
+/** The main button, which names its block, while the selfie is valid. It stays within the thumb's reach, whatever appears above it. */
+export function ReadyStep({ flow, state: { pressing }, block, task, notice }: Props) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
+  const name = useBlockName(block)
   return (
     <div className="grid gap-4">
       <div className="text-center">
@@ -30,7 +33,9 @@ export function ReadyStep({ flow, state: { pressing }, task, notice }: Props) {
       <PinnedActions>
         <Button size="check-in" isBusy={pressing !== undefined} onClick={() => flow.send('pressed', {})}>
           <Icon name="pin" size={28} />
-          {t('ready.press')}
+          <span className="min-w-0">
+            {t('ready.press')} <span className="block text-15 leading-tight font-normal wrap-break-word">{name}</span>
+          </span>
         </Button>
         <p role="status" className="text-center text-15 text-text-2">
           {t(`ready.${pressing?.stage ?? 'position'}`)}

@@ -11,7 +11,6 @@ import { ana } from '../../../testing/me.ts'
 import { signIn } from '../../../testing/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { CheckIn } from '../check-in.tsx'
-import type { Kind } from '../home/home-blocks.rules.ts'
 import { publishedKeys } from './api-key.ts'
 import { recordVibrations, fakeCamera, fakePosition, setHidden, setOnline } from './phone.ts'
 import { openStorage } from './storage.ts'
@@ -66,7 +65,7 @@ type World = {
   blocks?: readonly CalendarBlock[]
   checkedIn?: readonly string[]
   me?: Me
-  kind?: Kind
+  chosenId?: string
   isPressed?: boolean
   answers?: Answers
 }
@@ -76,7 +75,7 @@ export async function openCheckIn({
   blocks = [block(4)],
   checkedIn = [],
   me = ana,
-  kind,
+  chosenId,
   isPressed = false,
   answers = {},
 }: World = {}) {
@@ -108,7 +107,7 @@ export async function openCheckIn({
   const { calls } = answerApi(said)
   const onClose = vi.fn<() => void>()
   const open = () =>
-    show(() => <CheckIn pressedOn="dialog" kind={kind} isPressed={isPressed} onClose={onClose} />, {
+    show(() => <CheckIn pressedOn="dialog" chosenId={chosenId} isPressed={isPressed} onClose={onClose} />, {
       me,
       words: ['calendarFile', 'checkIns', 'checkInsApp', 'photos', 'checkInsPreflight'],
     })
@@ -130,7 +129,11 @@ export async function openCheckIn({
   }
 }
 
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+/** By the beginning of the button's name: "I'm here" goes on with its block. */
+export async function press(name: string | RegExp): Promise<void> {
+  const begins = (full: string) => full === name || full.startsWith(`${String(name)} `)
+  await userEvent.click(await screen.findByRole('button', { name: typeof name === 'string' ? begins : name }))
+}
 
 export const jpegOf = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff]), name], 'selfie.jpg', { type: 'image/jpeg' })

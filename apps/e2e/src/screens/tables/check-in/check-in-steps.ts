@@ -19,7 +19,8 @@ export const emailOf = ({ worker }: Scene) => arrivingIn(worker).flexEmail
 async function beginAnew({ page }: Scene): Promise<void> {
   if (!page.url().startsWith('http')) return
   await page.evaluate(() => {
-    for (const key of ['arribo.task', 'arribo.press', 'arribo.upload', 'arribo.check-in']) localStorage.removeItem(key)
+    for (const key of ['arribo.task', 'arribo.press', 'arribo.upload', 'arribo.check-in', 'arribo.block'])
+      localStorage.removeItem(key)
   })
 }
 
@@ -73,7 +74,7 @@ export const pressImHere = (scene: Scene): Promise<void> =>
   scene.page
     .getByRole('main')
     .or(scene.page.getByRole('dialog'))
-    .getByRole('button', { name: scene.word('driver/check-ins', 'ready.press'), exact: true })
+    .getByRole('button', { name: scene.word('driver/check-ins', 'ready.press') })
     // The dialog covers home's own button.
     .last()
     .click()
