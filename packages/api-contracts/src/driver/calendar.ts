@@ -18,7 +18,9 @@ export type CalendarBlock = z.output<typeof block>
 
 export const calendar = z.object({
   scheduledAssignments: z.array(block),
-  checkedIn: z.array(z.string()).describe('Assignment IDs of blocks that are checked in.'),
+  checkedIn: z
+    .array(z.string())
+    .describe('Assignment IDs of blocks with an arrival, by this driver or by another one on the same account.'),
   notCovered: z
     .array(z.string())
     .optional()

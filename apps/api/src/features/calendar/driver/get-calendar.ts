@@ -1,13 +1,16 @@
-import { getCalendar as contract } from '@arribo/api-contracts/driver/calendar'
+import { type CalendarBlock, getCalendar as contract } from '@arribo/api-contracts/driver/calendar'
 import { isShared } from '@arribo/api-contracts/shared/account-types'
-import { opensAt } from '@arribo/api-contracts/shared/blocks'
+import { isOpen, opensAt } from '@arribo/api-contracts/shared/blocks'
 import { Refusal } from '@arribo/server/refusal'
+import type { Deps } from '../../../deps.ts'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { listCheckedIn } from '../../check-ins/check-ins.ts'
 import { listMatchable } from '../../enrolments/enrolments.ts'
+import { listLinkedDrivers } from '../../flex/linked-drivers.ts'
 import { rememberBlocks } from '../../reminders/reminders.ts'
 import { endsBefore } from '../../drivers/standing.rules.ts'
 import { refuseShutGate } from '../../drivers/gates.rules.ts'
+import type { Driver } from '../../drivers/driver-item.ts'
 import { requireDriver } from '../../drivers/drivers.ts'
 import { loadBlocks } from '../../platform-session/blocks.ts'
 
@@ -18,10 +21,9 @@ export const getCalendar = implement(contract, async (context, { query, headers 
   refuseShutGate(driver)
   const blocks = await loadBlocks(context, actor.sub)
   await rememberBlocks(context, actor.sub, blocks, context.log)
-  const assignmentIds = blocks.map(({ assignmentId }) => assignmentId)
   const calendar = {
     scheduledAssignments: [...blocks],
-    checkedIn: await listCheckedIn(context.table, actor.sub, assignmentIds),
+    checkedIn: await listRegistered(context, driver, blocks),
     notCovered: blocks
       .filter((block) => endsBefore(driver, now, opensAt(block)))
       .map(({ assignmentId }) => assignmentId),
@@ -32,3 +34,23 @@ export const getCalendar = implement(contract, async (context, { query, headers 
   const key = headers['x-encryption-key']
   return key === undefined ? calendar : secrets.sealFor(key, calendar)
 })
+
+type Clients = Pick<Deps, 'table'> & { readonly now: Date }
+
+/** Blocks with an arrival: the driver's own, and while their window is open those of others on the same account. */
+async function listRegistered(
+  { table, now }: Clients,
+  { sub, flexEmail }: Driver,
+  blocks: readonly CalendarBlock[],
+): Promise<string[]> {
+  const open = blocks.filter((block) => isOpen(block, now))
+  const linked = flexEmail !== null && open.length > 0 ? await listLinkedDrivers(table, flexEmail) : []
+  const others = linked.filter((other) => other !== sub)
+  const found = await Promise.all([
+    listCheckedIn(table, sub, blocks.map(idOf)),
+    ...others.map((other) => listCheckedIn(table, other, open.map(idOf))),
+  ])
+  return [...new Set(found.flat())]
+}
+
+const idOf = ({ assignmentId }: CalendarBlock) => assignmentId

@@ -25,6 +25,8 @@ it('409 already_arrived: the second driver pays nothing, keeps the selfie, and s
   await owner.takeSelfie()
   await friend.takeSelfie()
   expect((await friend.press({ assignmentId })).status).toBe(200)
+  // The owner sees it before pressing.
+  expect((await owner.calendar()).body.checkedIn).toEqual([assignmentId])
   const answer = await owner.press({ assignmentId })
   expect(answer).toMatchObject({ status: 409, body: { code: 'already_arrived' } })
   // Neither naming the block again nor leaving it out spends anything.
