@@ -13,6 +13,8 @@ export const limits = {
   taskPollMs: 2000,
   checkInOpensMinutesBefore: 15,
   checkInClosesMinutesAfter: 5,
+  /** From a station, within which the platform takes an arrival. */
+  reachMeters: 500,
   /** A position that is less exact than this says nothing about a station. */
   accuracyMaxMeters: 1_000_000,
   userAgentMaxLength: 512,

@@ -1,3 +1,4 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { DeliveryUnavailable } from './delivery-unavailable.ts'
 import type { Platform } from './addresses.ts'
 import { parse, problemOf, type Reply, type Transport } from './transport.ts'
@@ -88,7 +89,7 @@ function foundOf(reply: Reply): CheckInAccepted | CheckInRefused | { readonly ki
 function refusalOf(said: wire.GatewayProblem): CheckInRefused {
   const { code } = said
   if (code === 'too_far' && said.distanceMeters !== undefined) {
-    return { kind: 'refused', reason: code, distanceMeters: said.distanceMeters, reachMeters: said.reachMeters ?? 500 }
+    return { kind: 'refused', reason: code, distanceMeters: said.distanceMeters, reachMeters: said.reachMeters ?? limits.reachMeters }
   }
   if (code === 'too_early' && said.opensAt !== undefined)
     return { kind: 'refused', reason: code, opensAt: said.opensAt }

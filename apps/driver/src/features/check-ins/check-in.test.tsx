@@ -11,7 +11,7 @@ import { setOnline } from './testing/phone.ts'
 const pass = (seconds: number) => onServerTime(new Date(Date.now() + seconds * 1000), Date.now())
 afterEach(() => pass(0))
 
-const far = { geocode: { latitude: 25.9, longitude: -80.3 }, address: { addressId: 'FAR1', name: 'Lejos' } }
+const far = { geocode: { latitude: 25.8205, longitude: -80.3553 }, address: { addressId: 'FAR1', name: 'Lejos' } }
 
 describe('the calendar', () => {
   it('shows pay, station, region, time, kind and start of every block', async () => {

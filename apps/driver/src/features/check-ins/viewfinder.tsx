@@ -3,10 +3,11 @@ import { Camera } from '../../app/photos/camera.tsx'
 import { useCamera } from '../../app/photos/use-camera.ts'
 import type { CameraProps } from './steps/step-views.tsx'
 
-/** Opens the camera once the distance has been shown and there is no photo to restore. */
+/** Opens the camera once the distance has been shown and there is no photo to restore; by hand if no press can succeed. */
 function useOpenedCamera({ isRestoring, photo, sending }: CameraProps['state'], found: CameraProps['found']) {
   const camera = useCamera()
-  const isWanted = !isRestoring && !photo && !sending && found !== 'looking' && camera.state.name === 'closed'
+  const isWanted =
+    !isRestoring && !photo && !sending && found !== 'looking' && found !== 'refused' && camera.state.name === 'closed'
   const open = useEffectEvent(() => void camera.open())
   useEffect(() => {
     if (isWanted) open()

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@arribo/i18n'
 import { formatDistance } from '@arribo/i18n/distances'
 import { useMe } from '../../../app/me.ts'
 import { useKnownPosition } from '../phone/known-position.ts'
-import { metersBetween, type Point } from '../phone/place.rules.ts'
+import { isVague, metersBetween, type Point } from '../phone/place.rules.ts'
 
 /** Distance to a place, if the position is available without asking. */
 export function BlockDistance({ to }: { to: Point }) {
@@ -11,7 +11,8 @@ export function BlockDistance({ to }: { to: Point }) {
   const language = useLanguage()
   const { region } = useMe()
   const here = useKnownPosition()
-  if (!here) return null
+  // A position that is off by more than the platform tolerates says nothing about the way.
+  if (!here || isVague(here)) return null
   const distance = formatDistance(metersBetween(here, to), distanceUnitOf(region), language)
   return <span>{t('next.distance', { distance })}</span>
 }

@@ -31,13 +31,15 @@ function firstFound(): Found {
 }
 
 /**
- * The position, before a step that needs it; asks for permission if nobody has. `found` stays "looking" until the
- * driver has answered and, if allowed, the phone has had a moment to determine it.
+ * The position, before a step that needs it, followed while the driver moves; asks for permission if nobody has.
+ * `found` stays "looking" until the driver has answered and, if allowed, the phone has had a moment to determine it.
+ * `retry` asks again, after the driver has changed the browser's settings.
  */
-export function useAskedPosition(): { readonly here: Position | undefined; readonly found: Found } {
+export function useAskedPosition() {
   const [found, setFound] = useState<Found>(firstFound)
+  const [tries, setTries] = useState(1)
   useEffect(() => {
-    navigator.geolocation?.getCurrentPosition(
+    const watchId = navigator.geolocation?.watchPosition(
       ({ coords }) => {
         known.set(positionOf(coords))
         setFound('known')
@@ -45,8 +47,10 @@ export function useAskedPosition(): { readonly here: Position | undefined; reado
       ({ code, PERMISSION_DENIED }) => setFound(code === PERMISSION_DENIED ? 'refused' : 'missing'),
       { enableHighAccuracy: true, maximumAge: maxAgeMs, timeout: patienceMs },
     )
-  }, [])
-  return { here: useSyncExternalStore(known.subscribe, known.get), found }
+    return () => navigator.geolocation?.clearWatch(watchId)
+  }, [tries])
+  const here = useSyncExternalStore(known.subscribe, known.get)
+  return { here, found, retry: () => setTries((before) => before + 1) }
 }
 
 /** Whether the driver has allowed geolocation. Browsers that can't tell count as no. */

@@ -1,3 +1,5 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
+
 export type Point = { readonly latitude: number; readonly longitude: number }
 /** `accuracyMeters`: the phone is within this radius, with 95 % confidence. */
 export type Position = Point & { readonly accuracyMeters: number }
@@ -17,6 +19,20 @@ export function metersBetween(a: Point, b: Point): number {
   const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   const share = across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along
   return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
+/** A less exact position may be off by as much as platforms tolerate. */
+export const vagueMeters = 200
+export const isVague = ({ accuracyMeters }: Pick<Position, 'accuracyMeters'>): boolean => accuracyMeters > vagueMeters
+
+/**
+ * Whether the platform would take an arrival from here: `far` when even the nearest point that the position allows is
+ * out of reach, `vague` when the position is too inexact to tell.
+ */
+export function placeOf(here: Position, station: Point): 'near' | 'far' | 'vague' {
+  const nearest = metersBetween(here, station) - here.accuracyMeters
+  if (nearest > limits.reachMeters) return 'far'
+  return isVague(here) ? 'vague' : 'near'
 }
 
 type Placed = { readonly stagingLocation: { readonly geocode: Point } }

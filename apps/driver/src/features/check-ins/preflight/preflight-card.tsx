@@ -53,7 +53,7 @@ export function PreflightCard({ block }: Props) {
           ))}
         </ul>
       )}
-      {found?.point && <Distance point={found.point} block={block} />}
+      {found?.point && checkPosition(found.position).isOk && <Distance point={found.point} block={block} />}
       <Button kind="secondary" isBusy={isLooking} onClick={() => void look()}>
         {t(rows ? 'again' : 'look')}
       </Button>

@@ -1,3 +1,5 @@
+import { isVague } from '../phone/place.rules.ts'
+
 /** Result of a check: fine, or advice for something that the driver can do before the window opens. */
 export type Check<Advice extends string> = { readonly isOk: true } | { readonly isOk: false; readonly advice: Advice }
 
@@ -14,11 +16,9 @@ export const checkCamera = (camera: Camera): Check<Exclude<Camera, 'open'>> =>
   camera === 'open' ? ok : attention(camera)
 
 export type Position = { readonly accuracyMeters: number } | 'refused' | 'missing'
-/** Platforms accept a few hundred meters of distance, and a less accurate position may be off by that much. */
-const vagueMeters = 200
 export function checkPosition(position: Position): Check<'refused' | 'missing' | 'vague'> {
   if (typeof position === 'string') return attention(position)
-  return position.accuracyMeters <= vagueMeters ? ok : attention('vague')
+  return isVague(position) ? attention('vague') : ok
 }
 
 export type Session = { readonly expiresAt: number | undefined; readonly isTaken: boolean }

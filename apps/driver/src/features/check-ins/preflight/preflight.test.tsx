@@ -51,7 +51,10 @@ it('says what needs attention and what to do about it; checks again', async () =
   await press('Revisar otra vez')
   await waitFor(() => expect(row('Cámara')).toBe('Cámara: listo'))
   expect(row('Ubicación')).toMatch(/poco precisa/)
-  expect(screen.getByText(/Estás a 6\.9 mi de la estación\./)).toBeTruthy()
+  expect(screen.queryByText(/de la estación/)).toBeNull()
+  fakePosition({ ...station, latitude: station.latitude + 0.1, accuracy: 90 })
+  await press('Revisar otra vez')
+  await screen.findByText(/Estás a 6\.9 mi de la estación\./)
 })
 
 it.each([

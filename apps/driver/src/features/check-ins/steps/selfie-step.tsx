@@ -3,21 +3,25 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { HasPictures } from '@arribo/ui/has-pictures'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../app/parts/notice.tsx'
 import { LightHint } from '../../../app/photos/light-hint.tsx'
 import { PhotoPreview } from '../../../app/photos/photo-preview.tsx'
 import type { StepProps } from '../flow/check-in-flow.ts'
 import { type Found, useAskedPosition } from '../phone/known-position.ts'
+import { placeOf } from '../phone/place.rules.ts'
 import { AccountLine } from './account-line.tsx'
-import { DistanceLine } from './distance-line.tsx'
+import { PlaceNotice } from './place-notice.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useStepViews } from './step-views.tsx'
 import { VerifyOffer } from './verify-offer.tsx'
 
 type Props = StepProps & { notice: ReactNode }
 
-/** The distance, then the photo: taken, previewed, sent. */
+/**
+ * The distance, then the photo: taken, previewed, sent. Far from the station the camera waits, so that the selfie doesn't
+ * expire on the way; a driver who knows better than the phone goes on.
+ */
 export function SelfieStep({ flow, state, notice, block }: Props & { block: CalendarBlock }) {
   const { t } = useTranslation(['checkIns', 'checkInsApp'])
   const { Camera } = useStepViews()
@@ -25,13 +29,17 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
   const { hasSharedPlan, photo, sending, region } = state
   const section = useRef<HTMLDivElement>(null)
   const position = useAskedPosition()
+  const [isGoingOn, setGoingOn] = useState(false)
+  const station = block.stagingLocation.geocode
+  const isFar = position.here !== undefined && placeOf(position.here, station) === 'far'
+  const isHeld = isFar && !isGoingOn && !photo && !sending
   return (
     <div className="grid gap-3">
       <AccountLine flow={flow} state={state} />
       <div ref={section} className="scroll-mt-20">
         <StepTitle>{t('selfie.title')}</StepTitle>
         {hasPictures && <p className="text-text-2">{t('checkInsApp:selfie.hint')}</p>}
-        <DistanceLine position={position} to={block.stagingLocation.geocode} region={region} />
+        <PlaceNotice position={position} to={station} region={region} />
       </div>
       {(photo ?? sending) ? (
         <TakenPhoto flow={flow} state={state} notice={notice} found={position.found} />
@@ -41,7 +49,13 @@ export function SelfieStep({ flow, state, notice, block }: Props & { block: Cale
           {!hasSharedPlan && <VerifyOffer refusals={state.refusals} />}
         </>
       )}
-      <Camera state={state} found={position.found} section={section} onPhoto={(taken) => void flow.take(taken)} />
+      {isHeld ? (
+        <Button kind="secondary" onClick={() => setGoingOn(true)}>
+          {t('position.goOn')}
+        </Button>
+      ) : (
+        <Camera state={state} found={position.found} section={section} onPhoto={(taken) => void flow.take(taken)} />
+      )}
     </div>
   )
 }

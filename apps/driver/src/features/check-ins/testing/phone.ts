@@ -14,7 +14,11 @@ export function fakePosition(place: FakePosition | 'refused' | 'missing') {
     if (typeof place !== 'string') found({ coords: { accuracy: 10, ...place } } as GeolocationPosition)
     else failed({ code: place === 'refused' ? 1 : 2, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   })
-  setNavigator('geolocation', { getCurrentPosition })
+  setNavigator('geolocation', {
+    getCurrentPosition,
+    watchPosition: getCurrentPosition,
+    clearWatch: () => undefined,
+  })
   return getCurrentPosition
 }
 

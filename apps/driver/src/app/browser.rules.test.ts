@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { browserOf } from './browser.rules.ts'
+
+const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)'
+const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit}`
+
+it.each([
+  ['chromeAndroid', `${android} Chrome/126.0.0.0 Mobile Safari/537.36`],
+  ['samsung', `${android} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`],
+  ['safariIos', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`],
+  ['otherIos', `${iphone} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`],
+  ['otherIos', `${iphone} FxiOS/127.0 Mobile/15E148 Safari/605.1.15`],
+  ['other', 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0'],
+  ['other', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'],
+  ['other', ''],
+])('%s: %s', (browser, userAgent) => {
+  expect(browserOf(userAgent)).toBe(browser)
+})
