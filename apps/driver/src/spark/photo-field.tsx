@@ -1,11 +1,12 @@
 import { useTranslation } from '@arribo/i18n'
 import { useEffect, useRef } from 'react'
+import { asJpeg } from '../app/photos/as-jpeg.ts'
 
 type Props = {
   photo: Blob | undefined
   allowsFile: boolean
   isBusy: boolean
-  onChoose: (photo: Blob | undefined) => void
+  onChoose: (photo: Blob) => void
 }
 
 /** A square with the photo, or a camera icon; pressing it opens the front camera. */
@@ -22,11 +23,11 @@ export function PhotoField({ photo, allowsFile, isBusy, onChoose }: Props) {
           if (input && !photo) input.value = ''
         }}
         type="file"
-        accept="image/jpeg"
+        accept="image/*"
         capture={allowsFile ? undefined : 'user'}
         disabled={isBusy}
         className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void asJpeg(files[0]).then(onChoose)}
       />
     </label>
   )

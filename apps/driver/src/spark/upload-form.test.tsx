@@ -37,9 +37,9 @@ const submit = () => screen.getAllByRole('button').find((each) => each.getAttrib
 it.each([
   [false, 'user', spark.take],
   [true, null, spark.choose],
-] as const)('accepts JPEGs; choosing a file is allowed: %s', (allowsFile, capture, label) => {
+] as const)('accepts pictures; choosing a file is allowed: %s', (allowsFile, capture, label) => {
   const input = open(() => Promise.resolve(sent), allowsFile)
-  expect([input.type, input.accept, input.getAttribute('capture')]).toEqual(['file', 'image/jpeg', capture])
+  expect([input.type, input.accept, input.getAttribute('capture')]).toEqual(['file', 'image/*', capture])
   expect(screen.getByText(label)).toBeDefined()
 })
 

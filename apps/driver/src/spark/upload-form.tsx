@@ -25,8 +25,7 @@ export function UploadForm({ allowsFile, send, onSent }: Props) {
   const [photo, setPhoto] = useState<Blob>()
   const [state, setState] = useState<State>({ name: 'waiting' })
   const isBusy = state.name === 'uploading'
-  const choose = (chosen: Blob | undefined) => {
-    if (!chosen) return
+  const choose = (chosen: Blob) => {
     setPhoto(chosen)
     setState({ name: 'waiting' })
   }

@@ -20,6 +20,6 @@ export function takeUploads(): void {
 
 /** Chooses a photo for the current side, and uses it. */
 export async function givePhoto(file: File = jpeg()): Promise<void> {
-  await userEvent.upload(await screen.findByLabelText('Elegir una foto'), file)
+  await userEvent.upload(await screen.findByLabelText('Usar la cámara del teléfono'), file)
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta foto' }))
 }

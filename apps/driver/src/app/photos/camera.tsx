@@ -4,6 +4,7 @@ import { Button } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { browserOf } from '../browser.rules.ts'
 import { LiveLight } from './live-light.tsx'
 import { PhotoFile } from './photo-file.tsx'
 import { takePicture, type useCamera } from './use-camera.ts'
@@ -28,8 +29,15 @@ const pictureClass =
 const oval = 'M150 62c62 0 100 52 100 122s-42 148-100 148S50 254 50 184 88 62 150 62z'
 const circle = 'M150 75a115 115 0 1 1 0 230a115 115 0 1 1 0-230z'
 
-/** The camera in the page, with a guide for the face; choosing a file is the second option. */
-export function Camera({ camera: { state, open }, onPhoto, picture, over, hasHints = false, isRound = false }: Props) {
+/** The camera in the page, with a guide for the face; the phone's own camera while this one doesn't work. */
+export function Camera({
+  camera: { state, open, restart },
+  onPhoto,
+  picture,
+  over,
+  hasHints = false,
+  isRound = false,
+}: Props) {
   const { t } = useTranslation('photos')
   const video = useRef<HTMLVideoElement>(null)
   const stream = state.name === 'open' ? state.stream : undefined
@@ -41,11 +49,16 @@ export function Camera({ camera: { state, open }, onPhoto, picture, over, hasHin
   }, [stream])
   const capture = async () => {
     const photo = await takePicture(video.current)
-    if (photo) onPhoto(photo)
+    if (photo === 'stale') restart()
+    else if (photo) onPhoto(photo)
   }
   return (
     <div className="grid gap-3">
-      {state.name === 'failed' && <Banner tone="warning" title={t(`camera.${state.error}`)} role="alert" />}
+      {state.name === 'failed' && (
+        <Banner tone="warning" title={t(`camera.${state.error}`)} role="alert">
+          {state.error === 'refused' && <p>{t(`camera.allow.${browserOf(navigator.userAgent)}`)}</p>}
+        </Banner>
+      )}
       {(state.name === 'open' || state.name === 'opening') && (
         <div ref={picture} className={pictureClass}>
           {/* A live picture of the driver has nothing to caption. */}
@@ -54,6 +67,7 @@ export function Camera({ camera: { state, open }, onPhoto, picture, over, hasHin
             muted
             playsInline
             aria-label={t('viewfinder')}
+            onPause={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
             className="size-full -scale-x-100 object-cover"
           />
           <Guide shape={isRound ? circle : oval} />
@@ -74,7 +88,9 @@ export function Camera({ camera: { state, open }, onPhoto, picture, over, hasHin
           </Button>
         )}
       </PinnedActions>
-      <PhotoFile kind="quiet" label={t('file')} onPhoto={onPhoto} />
+      {(state.name === 'failed' || state.name === 'closed') && (
+        <PhotoFile kind="quiet" label={t('file')} onPhoto={onPhoto} />
+      )}
     </div>
   )
 }

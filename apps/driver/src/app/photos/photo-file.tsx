@@ -1,4 +1,5 @@
 import { buttonClass, type ButtonKind } from '@arribo/ui/button-class'
+import { asJpeg } from './as-jpeg.ts'
 
 type Props = { kind: ButtonKind; label: string; onPhoto: (photo: Blob) => void }
 
@@ -8,10 +9,10 @@ export const PhotoFile = ({ kind, label, onPhoto }: Props) => (
     {label}
     <input
       type="file"
-      accept="image/jpeg"
+      accept="image/*"
       capture="user"
       className="sr-only"
-      onChange={({ target: { files } }) => files?.[0] && onPhoto(files[0])}
+      onChange={({ target: { files } }) => files?.[0] && void asJpeg(files[0]).then(onPhoto)}
     />
   </label>
 )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { drawJpeg } from './as-jpeg.ts'
 
 export type CameraError = 'refused' | 'missing' | 'busy'
 export type CameraState =
@@ -17,6 +18,8 @@ const errorOf: Record<string, CameraError> = {
 }
 const wanted = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
 const quality = 0.92
+/** A camera that works shows a frame several times in this time. */
+const frameWithinMs = 1000
 
 function stopTracks(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
@@ -36,10 +39,12 @@ export function useCamera() {
     }
   }, [])
 
-  const close = () => {
-    stopTracks(stream.current)
+  /** Another app or a call took the camera, or the phone suspended it: what it shows from now on is old. */
+  function restart(of: MediaStream | undefined = stream.current): void {
+    if (of !== stream.current || isGone.current) return
+    stopTracks(of)
     stream.current = undefined
-    setState({ name: 'closed' })
+    void open()
   }
 
   async function open(): Promise<void> {
@@ -49,24 +54,34 @@ export function useCamera() {
       const opened = await navigator.mediaDevices.getUserMedia(wanted)
       if (isGone.current) return stopTracks(opened)
       stream.current = opened
-      // Another app took the camera, or the phone suspended it.
-      for (const track of opened.getTracks()) track.addEventListener('ended', close)
+      for (const track of opened.getTracks()) {
+        track.addEventListener('ended', () => restart(opened))
+        // Browsers also mute for a moment, while a page is hidden.
+        track.addEventListener('mute', () => setTimeout(() => track.muted && restart(opened), frameWithinMs))
+      }
       setState({ name: 'open', stream: opened })
     } catch (error) {
       setState({ name: 'failed', error: errorOf[error instanceof DOMException ? error.name : ''] ?? 'missing' })
     }
   }
 
-  return { state, open }
+  return { state, open, restart: () => restart() }
 }
 
-/** The camera's current frame as a JPEG, not mirrored; undefined before the first frame. */
-export async function takePicture(video: HTMLVideoElement | null): Promise<Blob | undefined> {
+/** Whether a frame comes that was taken after now. Browsers that can't tell are believed. */
+const hasNextFrame = (video: HTMLVideoElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!('requestVideoFrameCallback' in video)) return resolve(true)
+    const timer = setTimeout(() => resolve(false), frameWithinMs)
+    video.requestVideoFrameCallback(() => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
+
+/** A frame taken after the press, as a JPEG, not mirrored; `stale` if the camera shows no new ones. */
+export async function takePicture(video: HTMLVideoElement | null): Promise<Blob | 'stale' | undefined> {
   if (!video?.videoWidth) return undefined
-  const canvas = document.createElement('canvas')
-  canvas.width = video.videoWidth
-  canvas.height = video.videoHeight
-  canvas.getContext('2d')?.drawImage(video, 0, 0)
-  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  return photo ?? undefined
+  if (!(await hasNextFrame(video))) return 'stale'
+  return drawJpeg(video, { width: video.videoWidth, height: video.videoHeight, quality })
 }

@@ -1,6 +1,7 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { letPass } from '@arribo/ui/testing/strict-react'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageOwner } from '../../app/page-owner.ts'
 import { ok, refusal } from '../../testing/api-answers.ts'
@@ -78,7 +79,11 @@ describe('a selfie that is not accepted', () => {
     expect(await alertText()).toBe('La selfie venció, intenta de nuevo')
   })
   it.each([
-    ['is no JPEG', new File(['GIF89a'], 'a.jpg'), 'La foto debe ser JPEG.'],
+    [
+      'is no JPEG',
+      new File(['GIF89a'], 'a.jpg'),
+      'Este navegador no puede leer esa foto. Toma una con la cámara del teléfono o elige un JPEG.',
+    ],
     ['is empty', new File([], 'a.jpg'), 'Todavía no hay foto.'],
     [
       'is too large',
@@ -194,7 +199,7 @@ describe('a page that was killed', () => {
     await screen.findByAltText('Tu foto')
     const letGo = holdReading()
     await reopen()
-    await choosePhoto(jpegOf('new'))
+    await userEvent.upload(await screen.findByLabelText('Usar la cámara del teléfono'), jpegOf('new'))
     letGo()
     await press('Enviar la selfie')
     await ready()

@@ -137,7 +137,9 @@ it('refuses a file that is no JPEG on the phone', async () => {
   await open()
   await agree()
   await givePhoto(new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('La foto debe ser JPEG.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Este navegador no puede leer esa foto. Toma una con la cámara del teléfono o elige un JPEG.',
+  )
   expect(calls.map(({ route: asked }) => asked)).toEqual([route])
 })
 

@@ -75,7 +75,7 @@ it('a photo that was taken but not sent is restored for its side', async () => {
   await agree()
   await givePhoto()
   await userEvent.upload(
-    await screen.findByLabelText('Elegir una foto'),
+    await screen.findByLabelText('Usar la cámara del teléfono'),
     new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'left.jpg', { type: 'image/jpeg' }),
   )
   await screen.findByRole('button', { name: 'Usar esta foto' })

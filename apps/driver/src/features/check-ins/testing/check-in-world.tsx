@@ -138,10 +138,11 @@ export async function press(name: string | RegExp): Promise<void> {
 export const jpegOf = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff]), name], 'selfie.jpg', { type: 'image/jpeg' })
 
-/** Chooses a photo file, without sending it. */
+/** Takes a photo with the camera in the page, without sending it. */
 export async function choosePhoto(photo: File = jpegOf('me')): Promise<void> {
-  const input = await screen.findByLabelText('Elegir una foto')
-  await userEvent.upload(input, photo, { applyAccept: false })
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640)
+  HTMLCanvasElement.prototype.toBlob = (given) => given(photo)
+  await press('Tomar la foto')
 }
 
 export async function sendPhoto(photo?: File): Promise<void> {

@@ -75,7 +75,11 @@ it('links to support when the photos show somebody else', async () => {
 })
 
 it.each([
-  ['a file that is no JPEG', new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }), 'La foto debe ser JPEG.'],
+  [
+    'a file that is no JPEG',
+    new File(['GIF89a'], 'a.jpg', { type: 'image/jpeg' }),
+    'Este navegador no puede leer esa foto. Toma una con la cámara del teléfono o elige un JPEG.',
+  ],
   [
     'a file that is too large',
     new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(7_499_983)], 'a.jpg', { type: 'image/jpeg' }),
@@ -95,7 +99,7 @@ it('says when there is no camera, and offers a file', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar las fotos' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Abrir la cámara' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('No encontramos una cámara.')
+  expect((await screen.findByRole('alert')).textContent).toContain('No encontramos una cámara en este navegador.')
 })
 
 it('is announced as coming soon for a shared account', async () => {

@@ -1,0 +1,68 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takePicture, useCamera } from './use-camera.ts'
+
+/** A track of a camera that can be interrupted. */
+class Track extends EventTarget {
+  muted = false
+  isStopped = false
+  stop = () => void (this.isStopped = true)
+}
+let tracks: Track[]
+beforeEach(() => {
+  tracks = []
+  const getUserMedia = async () => {
+    const track = new Track()
+    tracks.push(track)
+    return { getTracks: () => [track] }
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+})
+afterEach(() => vi.useRealTimers())
+
+async function openCamera() {
+  const { result } = renderHook(() => useCamera())
+  await act(() => result.current.open())
+  expect(result.current.state.name).toBe('open')
+  return result
+}
+
+it.each([
+  ['ended', (track: Track) => void track.dispatchEvent(new Event('ended'))],
+  [
+    'muted for a second, as by a call',
+    (track: Track) => {
+      track.muted = true
+      track.dispatchEvent(new Event('mute'))
+    },
+  ],
+])('opens the camera again once it is %s', async (_what, interrupt) => {
+  const camera = await openCamera()
+  act(() => interrupt(tracks[0] as Track))
+  await waitFor(() => expect(tracks).toHaveLength(2), { timeout: 3000 })
+  expect([tracks[0]?.isStopped, tracks[1]?.isStopped]).toEqual([true, false])
+  await waitFor(() => expect(camera.current.state.name).toBe('open'))
+})
+
+it('keeps a camera that was muted for a moment', async () => {
+  await openCamera()
+  vi.useFakeTimers()
+  act(() => void tracks[0]?.dispatchEvent(new Event('mute')))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(tracks).toHaveLength(1)
+})
+
+function videoWith(requestVideoFrameCallback: (given: () => void) => number): HTMLVideoElement {
+  const video = document.createElement('video')
+  Object.defineProperty(video, 'videoWidth', { value: 640 })
+  Object.defineProperty(video, 'videoHeight', { value: 480 })
+  return Object.assign(video, { requestVideoFrameCallback })
+}
+
+it('takes the frame after the press, and never a frozen one', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  HTMLCanvasElement.prototype.toBlob = (given) => given(new Blob(['frame']))
+  const next = (given: () => void) => window.setTimeout(given, 30)
+  expect(await takePicture(videoWith(next))).toBeInstanceOf(Blob)
+  expect(await takePicture(videoWith(() => 0))).toBe('stale')
+})
