@@ -2,7 +2,7 @@ import { createClient } from '@arribo/api-contracts/client'
 import type * as driver from '@arribo/api-contracts/driver'
 import { routes } from '@arribo/api-contracts/driver-routes'
 import { clientOptions } from './api.ts'
-import { config } from './config.ts'
+import { config } from './auth.ts'
 
 /** The request that the start script has sent: app-start.mjs of packages/runtime-contracts. */
 type Ahead = {

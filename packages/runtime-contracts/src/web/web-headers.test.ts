@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { outlineStyle, scriptForStart } from '../app-start.mjs'
 import { scriptAfterPaint, scriptForEarlyPress } from '../after-paint.mjs'
 import type { WebConfig } from '../env.ts'
-import { stripeScriptAddress } from '../stripe-script.ts'
+import { stripeScriptAddress } from '../web-config.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
 const production: WebConfig = {

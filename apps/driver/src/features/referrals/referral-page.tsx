@@ -1,13 +1,12 @@
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Skeleton } from '@arribo/ui/skeleton'
-import { config } from '../../app/config.ts'
+import { Skeleton } from '@arribo/ui/spinner'
+import { config } from '../../app/auth.ts'
 import { useMe } from '../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { BackLink } from '../../layout/back-link.tsx'
 import { FriendsCard } from './friends-card.tsx'
-import { invitationLink } from './invitation.ts'
 import { ShareCard } from './share-card.tsx'
 
 /** The QR code is a separate chunk; the link works without it. */
@@ -44,3 +43,7 @@ function QrMissing() {
   const { t } = useTranslation('referrals')
   return <p>{t('qr.failed')}</p>
 }
+
+/** The registration link with a driver's code. */
+export const invitationLink = (origin: string, code: string): string =>
+  `${origin}/register?referral=${encodeURIComponent(code)}`

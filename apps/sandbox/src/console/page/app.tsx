@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
 import { tabs, type Tab, type View } from '../view.ts'
 import { Blocks } from './blocks.tsx'
 import { Do, Empty, Now } from './elements.tsx'
@@ -138,3 +139,6 @@ function Content({ view, isOne }: { view: View; isOne: boolean }) {
       return <Failures {...view.data} />
   }
 }
+
+const root = document.getElementById('console')
+if (root) createRoot(root).render(<App />)

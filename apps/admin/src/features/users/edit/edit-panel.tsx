@@ -1,6 +1,6 @@
 import { expiryMoment } from '@arribo/api-contracts/shared/calendar-days'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
-import { readCredits } from '@arribo/api-contracts/shared/money/credits'
+import { readCredits } from '@arribo/api-contracts/shared/money/edit-size'
 import { useTranslation } from '@arribo/i18n'
 import { Card } from '@arribo/ui/card'
 import { TextInput } from '@arribo/ui/text-input'

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/
 import { Card } from '@arribo/ui/card'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { BackLink } from '../../../layout/back-link.tsx'
 import { ReadFailure } from '../../../layout/read-failure.tsx'
 import { ArrivalItem } from './arrival-item.tsx'

@@ -1,7 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
-import { HasPictures } from '@arribo/ui/has-pictures'
-import { Icon } from '@arribo/ui/icon'
+import { HasPictures, Icon } from '@arribo/ui/icon'
 import { useNow } from '@arribo/ui/use-now'
 import { useWhen } from '@arribo/ui/use-when'
 import { type ReactNode, useContext } from 'react'
