@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { tabs, type Tab, type View } from '../view.ts'
+import type { View } from '../data/view-of.ts'
+import { tabs, type Tab } from '../view.ts'
 import { Blocks } from './blocks.tsx'
 import { Do, Empty, Now } from './elements.tsx'
 import { Failures } from './failures.tsx'
