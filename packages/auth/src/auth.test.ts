@@ -79,7 +79,7 @@ describe('a new person', () => {
   })
 
   it('keeps its session in storage only: no cookie, no device', async () => {
-    const { auth } = await signedIn()
+    await signedIn()
     const sent = vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => init)
     expect(sent.map((init) => init?.credentials ?? 'same-origin')).not.toContain('include')
     expect(sent.some((init) => typeof init?.body === 'string' && init.body.includes('DeviceName'))).toBe(false)

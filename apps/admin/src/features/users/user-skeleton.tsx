@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'
 import { NoAnswerYet } from '../../layout/waiting/no-answer-yet.tsx'

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/
 import { Badge } from '@arribo/ui/badge'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 import { failureMessage } from '../../../app/failure.ts'

@@ -1,6 +1,6 @@
 import type { ArrivalSum, WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Skeleton } from '@arribo/ui/spinner'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button, buttonClass } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { useNow } from '@arribo/ui/use-now'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
