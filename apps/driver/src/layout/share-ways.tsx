@@ -49,3 +49,7 @@ export function ShareWays({ link, message, words }: Props) {
 
 /** Opens WhatsApp with a message; the driver chooses the recipient there. */
 export const whatsAppLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`
+
+/** The registration link with a driver's code. */
+export const invitationLink = (origin: string, code: string): string =>
+  `${origin}/register?referral=${encodeURIComponent(code)}`

@@ -8,6 +8,7 @@ import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { BackLink } from '../../layout/back-link.tsx'
 import { FriendsCard } from './friends-card.tsx'
 import { ShareCard } from './share-card.tsx'
+import { invitationLink } from '../../layout/share-ways.tsx'
 
 /** The QR code is a separate chunk; the link works without it. */
 const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {
@@ -43,7 +44,3 @@ function QrMissing() {
   const { t } = useTranslation('referrals')
   return <p>{t('qr.failed')}</p>
 }
-
-/** The registration link with a driver's code. */
-export const invitationLink = (origin: string, code: string): string =>
-  `${origin}/register?referral=${encodeURIComponent(code)}`
