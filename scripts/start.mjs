@@ -16,7 +16,7 @@ const buildOf = (...names) => [
 ]
 const build = (...names) => run('turbo', buildOf(...names))
 
-setup()
+setup({ onlyStart: true })
 const { ports, variables } = await chooseStandardPorts()
 if (process.argv.includes('--fresh')) rmSync(stateFolder, { recursive: true, force: true })
 console.log('Building')

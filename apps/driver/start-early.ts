@@ -1,5 +1,5 @@
-import { outlineStyle, scriptForStart } from '@arribo/runtime-contracts/app-start'
-import { filesOf, readManifest } from '@arribo/written-pages/build'
+import { outlineStyle } from '@arribo/runtime-contracts/inline'
+import { filesOf, readManifest, scriptForStart } from '@arribo/written-pages/build'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

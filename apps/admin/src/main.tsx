@@ -1,7 +1,7 @@
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider } from '@arribo/i18n'
 import { fetchFont } from '@arribo/ui/late-font'
-import { shownInPage } from '@arribo/ui/shown-in-page'
+import { shownInPage } from '@arribo/ui/lost-part'
 import { Toasts } from '@arribo/ui/toasts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

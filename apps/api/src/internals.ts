@@ -9,7 +9,7 @@ export { additionWrites } from '@arribo/server/projections/addition-writes'
 export { entryProjections } from '@arribo/server/projections/projections'
 export { checkCounters, isRight } from './commands/counters-verification.ts'
 export { findDifferences } from './commands/projections/differences.ts'
-export { linkedDriverWrites } from './features/flex/linked-drivers.store.ts'
+export { linkedDriverWrites } from './features/flex/linked-drivers.ts'
 export {
   type EntryInput,
   entriesOf,

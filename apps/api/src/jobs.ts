@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
 import { accountJobs } from './features/accounts/account-jobs.ts'
-import { chainJobs } from './features/log-entries/chain.ts'
+import { chainJobs } from './features/log-entries/chain/sealing.ts'
 import { checkInJobs } from './features/check-ins/check-ins.ts'
 import { counterJobs } from './features/counters/counter-jobs.ts'
 import { imageBankJobs } from './features/image-bank/image-bank.ts'

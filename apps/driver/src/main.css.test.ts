@@ -1,4 +1,4 @@
-import { outlineStyle } from '@arribo/runtime-contracts/app-start'
+import { outlineStyle } from '@arribo/runtime-contracts/inline'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

@@ -6,7 +6,7 @@ export const keptParts: readonly string[] = [
   'src/app/problem/problem-help.tsx',
   'src/routes/imhere.tsx',
   'src/routes/imhere.index.tsx',
-  'src/layout/not-found-page.tsx',
+  '../../packages/ui/src/not-found-page.tsx',
   'src/layout/offline-page.tsx',
   'src/features/check-ins/check-in-dialog.tsx',
   'src/features/check-ins/flow/sealing.ts',

@@ -1,5 +1,5 @@
 import type { WebConfig } from '@arribo/runtime-contracts/env'
-import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
+import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
 import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IUserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'

@@ -2,7 +2,7 @@ import * as admin from './admin/index.ts'
 import * as driver from './driver/index.ts'
 import * as anyone from './public/index.ts'
 import type { Endpoint } from './shared/endpoint.ts'
-import * as webhooks from './webhooks/index.ts'
+import * as webhooks from './webhooks/payments.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value

@@ -8,3 +8,9 @@ export function readWebConfig(): WebConfig {
   if (!globalThis.arriboConfig) throw new Error('/config.js did not load')
   return globalThis.arriboConfig
 }
+
+/**
+ * Stripe's browser script. Stripe names each yearly release, and the library that the driver app is built with expects
+ * its own.
+ */
+export const stripeScriptAddress = 'https://js.stripe.com/endive/stripe.js'

@@ -1,4 +1,4 @@
-import { type CurrentValues, type ErrorCode, errors, type LastChange } from '@arribo/api-contracts/shared/errors'
+import type { CurrentValues, ErrorCode, LastChange } from '@arribo/api-contracts/shared/errors'
 
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -14,11 +14,7 @@ export class Refusal extends Error {
     params: Readonly<Record<string, string | number>> = {},
     options: ErrorOptions & { readonly current?: CurrentValues; readonly lastChanges?: readonly LastChange[] } = {},
   ) {
-    const { stackTraceLimit } = Error
-    // Nobody reads the stack of a client error, and capturing it takes a tenth of the response time.
-    if (errors[code] < 500) Error.stackTraceLimit = 0
     super(code, options)
-    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.params = params
     this.current = options.current

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
-import { isWholeCode, plainCode } from './code.rules.ts'
+import { isWholeCode, plainCode } from './form.rules.ts'
 import { describedBy, Field, type FieldWords, inputClass } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'value' | 'type' | 'inputMode' | 'autoComplete' | 'ref'> &

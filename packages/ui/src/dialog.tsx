@@ -1,8 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { modalsOpened } from './top-layer.ts'
-import { useBackCloses } from './use-back-closes.tsx'
+import { modalsOpened, useBackCloses } from './use-back-closes.tsx'
 
 type Props = {
   title: string

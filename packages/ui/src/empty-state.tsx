@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { HasPictures } from './has-pictures.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { HasPictures, Icon, type IconName } from './icon.tsx'
 
 export const EmptyState = ({
   icon,

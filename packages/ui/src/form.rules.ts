@@ -1,3 +1,4 @@
+import { limits } from '@arribo/api-contracts/shared/limits'
 import { ApiProblem } from '@arribo/api-contracts/client'
 
 /** Name of a field; the order of names in the values is their order on screen. */
@@ -41,3 +42,7 @@ export const summaryOf = <V extends object>(
     const label = labelOf(field)
     return sentence ? [{ id: idOf(field), message: label ? `${label}: ${sentence}` : sentence }] : []
   })
+
+export const plainCode = (text: string): string => text.replace(/[^\dA-Za-z]/g, '')
+
+export const isWholeCode = (text: string): boolean => plainCode(text).length === limits.codeLength

@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import { HasPictures } from './has-pictures.tsx'
+import { createContext, useContext } from 'react'
 
 /** Outlines on a 24 px grid, one path each. */
 const paths = {
@@ -66,3 +65,6 @@ export function Outline({ path, size = 20, className = '' }: Look & { path: stri
     </svg>
   )
 }
+
+/** False on a page without pictures: it gets words only, without icons. */
+export const HasPictures = createContext(true)

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { HasPictures } from './has-pictures.tsx'
+import { HasPictures } from './icon.tsx'
 
 /** Stands still under reduced motion. */
 export function Spinner({ size = 22 }: { size?: number }) {
@@ -17,4 +17,8 @@ export const FullScreenLoading = ({ label }: { label: string }) => (
     <Spinner size={36} />
     <p className="text-15">{label}</p>
   </div>
+)
+
+export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) => (
+  <span aria-hidden="true" className={`breathe block rounded-control bg-border/60 ${className}`} />
 )

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from './spinner.tsx'
 
 type TableProps = { label: string; children: ReactNode; className?: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
-import { modalsOpened } from './top-layer.ts'
+import { modalsOpened } from './use-back-closes.tsx'
 
 export const show = {
   success: (message: string): void => void toast.success(message),

@@ -1,3 +1,4 @@
+import { createStore } from '@arribo/store'
 import { useEffect, useEffectEvent, useId } from 'react'
 
 type Layer = { readonly id: string; readonly close: () => void }
@@ -98,3 +99,6 @@ export function useBackCloses(onClose: (() => void) | undefined): void {
     return () => remove(layer)
   }, [id, isClosable])
 }
+
+/** Number of modal dialogs opened so far: each covers everything that was in the browser's top layer before it. */
+export const modalsOpened = createStore(0)

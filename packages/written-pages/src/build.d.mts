@@ -46,3 +46,12 @@ export declare function writeDocuments(root: string, options: Prerendering): Pro
 export declare function readManifest(root: string): Promise<Manifest>
 export declare function developDocuments(options: Prerendering): Plugin
 export declare function filesOf(manifest: Manifest, entries: readonly string[]): string[]
+
+/** Addresses of the files that the start script loads. */
+export type FilesOfStart = {
+  /** The entry script first, then its static imports. */
+  readonly parts: readonly string[]
+  readonly styles: string
+  readonly words: Readonly<Record<string, string>>
+}
+export declare function scriptForStart(files: FilesOfStart): string

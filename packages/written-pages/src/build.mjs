@@ -1,5 +1,5 @@
 // Prerendering for the Vite configuration of an app, which Node loads: plain JavaScript.
-import { scriptAfterPaint, scriptForEarlyPress } from '@arribo/runtime-contracts/after-paint'
+import { rememberPress, startAfterPaint, startApp } from '@arribo/runtime-contracts/inline'
 import { languageOfHeaders } from '@arribo/runtime-contracts/page-language'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -113,6 +113,12 @@ function fill(
     .replaceAll('{{description}}', description)
 }
 
+/** The script for the driver app's document. Listed files: the entry first, then its static imports. */
+export const scriptForStart = (/** @type {import('./build.d.mts').FilesOfStart} */ { parts, styles, words }) => {
+  const files = Object.entries(words).map(([language, file]) => ` data-${language}="${file}"`)
+  return `<script data-styles="${styles}" data-parts="${parts.join(' ')}"${files.join('')}>${startApp}</script>`
+}
+
 const scripts = /\s*<script\b[^>]* src="([^"]+)"[^>]*><\/script>/g
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 
@@ -124,11 +130,9 @@ function letPaintFirst(
 ) {
   const addresses = [...html.matchAll(scripts)].map(([, address = '']) => address)
   const imported = filesOf(manifest, entries).filter((file) => file.endsWith('.js'))
-  const start = scriptAfterPaint(
-    addresses,
-    imported.map((file) => `/${file}`).filter((file) => !addresses.includes(file)),
-  )
-  const early = html.includes('<!--words-->') ? scriptForEarlyPress : ''
+  const others = imported.map((file) => `/${file}`).filter((file) => !addresses.includes(file))
+  const start = `<script data-src="${addresses.join(' ')}" data-imports="${others.join(' ')}">${startAfterPaint}</script>`
+  const early = html.includes('<!--words-->') ? `<script>${rememberPress}</script>` : ''
   return html.replace(scripts, '').replace(preloads, '').replace('</head>', `  ${start}${early}\n  </head>`)
 }
 

@@ -1,5 +1,5 @@
 import { createI18n } from '@arribo/i18n'
-import { rememberPress } from '@arribo/runtime-contracts/after-paint'
+import { rememberPress } from '@arribo/runtime-contracts/inline'
 import { Button } from '@arribo/ui/button'
 import { useState } from 'react'
 import { prerender } from 'react-dom/static'

@@ -1,5 +1,7 @@
-import { createAuth } from '@arribo/auth'
 import { reloadForPart } from '@arribo/ui/lost-part'
-import { config } from './config.ts'
+import { createAuth } from '@arribo/auth'
+import { readWebConfig } from '@arribo/runtime-contracts/web-config'
+
+export const config = readWebConfig()
 
 export const auth = createAuth({ ...config, onLostClient: reloadForPart })

@@ -3,7 +3,7 @@ import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
 import { CodeInput, selectCode } from '@arribo/ui/code-input'
-import { isWholeCode, plainCode } from '@arribo/ui/code.rules'
+import { isWholeCode, plainCode } from '@arribo/ui/form.rules'
 import { useForm } from '@arribo/ui/use-form'
 
 type Props = {

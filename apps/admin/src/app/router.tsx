@@ -1,8 +1,7 @@
 import { parseSearch, stringifySearch } from '@arribo/api-contracts/shared/search'
 import { LoadingPage } from '@arribo/ui/loading-page'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ErrorPage } from '../layout/frame/error-page.tsx'
-import { NotFoundPage } from '../layout/frame/not-found-page.tsx'
+import { ErrorPage, NotFoundPage } from '../layout/frame/error-page.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 
 const showLoadingAfterMs = 300

@@ -1,6 +1,5 @@
 import { isStaff as isStaffIn } from '@arribo/runtime-contracts/groups'
-import { auth } from './auth.ts'
-import { config } from './config.ts'
+import { auth, config } from './auth.ts'
 
 let isLoggedOut = false
 auth.subscribe(() => {

@@ -1,4 +1,4 @@
-import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
+import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
 import { findQuickly } from '@arribo/ui/testing/quick-queries'
 import { refuseMocks, restoreWindowAfterFile } from '@arribo/ui/testing/shared-window'
 import { testReactStrictly } from '@arribo/ui/testing/strict-react'

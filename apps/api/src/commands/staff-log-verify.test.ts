@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chainJobs } from '../features/log-entries/chain.ts'
+import { chainJobs } from '../features/log-entries/chain/sealing.ts'
 import { removeLog } from '../features/log-entries/mentions.ts'
 import { logWrite } from '../features/log-entries/log-entries.ts'
 import { startWorld, type World } from '@arribo/laboratory/world'

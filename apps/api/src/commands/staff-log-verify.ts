@@ -1,4 +1,4 @@
-import { checkStaffLog, type DayCheck } from '../features/log-entries/chain.ts'
+import { checkStaffLog, type DayCheck } from '../features/log-entries/chain/verification.ts'
 import type { Command } from './command.ts'
 
 /** Checks each day's staff log against what was sealed. Changes nothing. `--days 30` checks the last thirty days. */

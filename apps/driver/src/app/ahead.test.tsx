@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../testing/session.ts'
 import { apiAhead, fetchAhead, storeMeAddress } from './ahead.ts'
-import { config } from './config.ts'
-import { readMe } from './read-me.ts'
+import { config } from './auth.ts'
+import { readMe } from './api.ts'
 
 const address = `${config.apiAddress}/api/users/me`
 const asked = vi.fn<typeof fetch>()

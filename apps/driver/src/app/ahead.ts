@@ -1,19 +1,16 @@
 import { createClient } from '@arribo/api-contracts/client'
 import type * as driver from '@arribo/api-contracts/driver'
 import { routes } from '@arribo/api-contracts/driver-routes'
+import type { Language } from '@arribo/i18n'
+import { startKeys } from '@arribo/written-pages/left-for-start'
 import { clientOptions } from './api.ts'
-import { config } from './config.ts'
+import { config } from './auth.ts'
+import { createStoredValue } from './kept/stored-value.ts'
 
-/** The request that the start script has sent: app-start.mjs of packages/runtime-contracts. */
-type Ahead = {
-  readonly address: string
-  readonly token: string
-  readonly askedAt: number
-  readonly response: Promise<Response>
-}
-declare global {
-  var arriboAhead: Ahead | undefined
-}
+/** The start script of the next visit shows it before the app loads. */
+export const keptGreeting = createStoredValue<{ readonly language: Language; readonly text: string }>(
+  startKeys.greeting,
+)
 
 const { getMe } = routes
 const address = config.apiAddress + getMe[1]
@@ -22,7 +19,7 @@ const address = config.apiAddress + getMe[1]
 const freshMs = 10_000
 
 /** Stores the address for the start script of the next visit, which runs before /config.js has loaded. */
-export const storeMeAddress = (): void => localStorage.setItem('arribo.me', address)
+export const storeMeAddress = (): void => localStorage.setItem(startKeys.me, address)
 
 /** Like `fetch`, but uses the start script's response if it was requested with the same token. */
 export const fetchAhead: typeof fetch = (input, init) => responseAhead(input, init) ?? fetch(input, init)

@@ -6,8 +6,7 @@ import type * as anyone from '@arribo/api-contracts/public'
 import type * as laterAnyone from '@arribo/api-contracts/public/later'
 import { routes as publicRoutes } from '@arribo/api-contracts/public-routes'
 import { onServerTime } from '@arribo/api-contracts/server-clock'
-import { config } from './config.ts'
-import { pageOwner } from './page-owner.ts'
+import { config, pageOwner } from './auth.ts'
 import { keepTrace } from './problem/trace.ts'
 
 type Contracts = Omit<typeof driver, keyof typeof later> & Omit<typeof anyone, keyof typeof laterAnyone>
@@ -25,3 +24,7 @@ export const clientOptions: ClientOptions = {
 
 /** API client of this app, typed by the contracts. Calls that no first page makes are in `later-api.ts`. */
 export const api = createClient<Contracts>({ ...driverRoutes, ...publicRoutes }, clientOptions)
+
+/** The signed-in driver. The time zone is used if this very call creates the profile. */
+export const readMe = (options?: { readonly signal?: AbortSignal }, { getMe }: Pick<typeof api, 'getMe'> = api) =>
+  getMe({ headers: { 'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone } }, options)

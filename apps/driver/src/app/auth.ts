@@ -1,5 +1,10 @@
-import { createAuth } from '@arribo/auth'
+import { readWebConfig } from '@arribo/runtime-contracts/web-config'
+import { createAuth, createPageOwner } from '@arribo/auth'
 import { reloadForPart } from '@arribo/ui/lost-part'
-import { config } from './config.ts'
+
+export const config = readWebConfig()
 
 export const auth = createAuth({ ...config, onLostClient: reloadForPart })
+
+/** The owner of this tab's pages. Code for a driver's data must ask this and not who is signed in. */
+export const pageOwner = createPageOwner(auth)

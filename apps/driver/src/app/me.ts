@@ -2,8 +2,8 @@ import type { Me } from '@arribo/api-contracts/driver/users'
 import { firstShutGate, type Gate } from '@arribo/api-contracts/shared/gates'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { apiAhead } from './ahead.ts'
-import { pageOwner } from './page-owner.ts'
-import { readMe } from './read-me.ts'
+import { pageOwner } from './auth.ts'
+import { readMe } from './api.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],

@@ -2,7 +2,7 @@ import { createQueryClient } from '@arribo/ui/query-client'
 import { toastError } from '@arribo/ui/toasts'
 import { failureMessage } from './failure.ts'
 import { i18n } from './language.ts'
-import { pageOwner } from './page-owner.ts'
+import { pageOwner } from './auth.ts'
 
 export const queryClient = createQueryClient({
   auth: pageOwner,

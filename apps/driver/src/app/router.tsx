@@ -7,7 +7,10 @@ import { routeTree } from '../routeTree.gen.ts'
 const showLoadingAfterMs = 300
 
 /** Rarely needed, so it isn't part of the first load. */
-const NotFoundPage = lazyRouteComponent(() => import('../layout/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyRouteComponent(async () => {
+  const { NotFoundPage: Page } = await import('@arribo/ui/not-found-page')
+  return { default: () => <Page homeHref="/" /> }
+})
 
 /** The router, on the browser's history or a given one. */
 export const openRouter = (history?: RouterHistory) =>

@@ -1,3 +1,4 @@
+import { findClient } from '@arribo/auth/find-client'
 import { keepLanguage } from '@arribo/i18n/keep-language'
 import { fetchFont } from '@arribo/ui/late-font'
 import { pauseButton } from './pause-button.ts'
@@ -13,10 +14,7 @@ function followAskedLanguage(): void {
 
 /** The landing page is for signed-out users. */
 function leaveWhenSignedIn(): void {
-  const isSignedIn = Object.keys(localStorage).some((key) =>
-    /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key),
-  )
-  if (isSignedIn) location.replace('/app')
+  if (findClient(localStorage)) location.replace('/app')
 }
 
 leaveWhenSignedIn()

@@ -8,7 +8,7 @@ import { SkipLink } from '@arribo/ui/skip-link'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { config } from '../app/config.ts'
+import { config } from '../app/auth.ts'
 import { chooseLanguageHere } from '../app/language.ts'
 import { useMe } from '../app/me.ts'
 

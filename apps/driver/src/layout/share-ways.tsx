@@ -2,7 +2,6 @@ import { useTranslation } from '@arribo/i18n'
 import { Button, buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
 import { toastError, toastSuccess } from '@arribo/ui/toasts'
-import { whatsAppLink } from './whatsapp-link.ts'
 
 const hasShareSheet = () => typeof navigator.share === 'function'
 
@@ -47,3 +46,10 @@ export function ShareWays({ link, message, words }: Props) {
     </>
   )
 }
+
+/** Opens WhatsApp with a message; the driver chooses the recipient there. */
+export const whatsAppLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`
+
+/** The registration link with a driver's code. */
+export const invitationLink = (origin: string, code: string): string =>
+  `${origin}/register?referral=${encodeURIComponent(code)}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whatsAppLink } from './whatsapp-link.ts'
+import { whatsAppLink } from './share-ways.tsx'
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { onPersonChange } from '@arribo/auth'
 import { I18nextProvider, isLanguage } from '@arribo/i18n'
-import { shownInPage } from '@arribo/ui/shown-in-page'
+import { shownInPage } from '@arribo/ui/lost-part'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { auth } from '../app/auth.ts'

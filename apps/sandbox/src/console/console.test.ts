@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { people as cast } from '../people.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import type { Call, Tab, View } from './view.ts'
+import type { View } from './data/view-of.ts'
+import type { Call, Tab } from './view.ts'
 
 let sandbox: Sandbox
 

@@ -11,7 +11,7 @@ const policy =
 
 /** The page's script, from `page/`. */
 export const consoleAssets = browserAssets('console-assets', {
-  'console.js': new URL('page/main.tsx', import.meta.url),
+  'console.js': new URL('page/app.tsx', import.meta.url),
 })
 
 const faceSize = 112

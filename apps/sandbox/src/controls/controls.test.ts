@@ -194,7 +194,5 @@ describe('environments', () => {
     expect(api.json).toMatchObject({ PORT: '3000', COGNITO_ENDPOINT: `${sandbox.address}/cognito` })
     const web = await get(`/web-config?${origins}&app=admin&apiAddress=http://localhost:3000`)
     expect(web.json).toMatchObject({ userPoolClientId: world.adminClientId, apiAddress: 'http://localhost:3000' })
-    await post('/webhook-address', { address: 'http://localhost:3000/api/webhooks/stripe' })
-    expect(sandbox.webhookAddress()).toBe('http://localhost:3000/api/webhooks/stripe')
   })
 })

@@ -11,20 +11,6 @@ export const databaseControls = [
     run: async ({ dynamo }) => ({ items: await dynamo.scanAll(world.table) }),
   }),
   control({
-    method: 'GET',
-    path: '/dynamo/stats',
-    summary: 'Requests, failures and consumed capacity since the start or the last reset',
-    input: {},
-    run: ({ dynamo }) => dynamo.stats(),
-  }),
-  control({
-    method: 'POST',
-    path: '/dynamo/stats/reset',
-    summary: 'Counts from zero',
-    input: {},
-    run: ({ dynamo }) => dynamo.resetStats(),
-  }),
-  control({
     method: 'POST',
     path: '/dynamo/faults',
     summary: 'The nth matching request, and `times` from there on, meets a fault',

@@ -22,11 +22,4 @@ export const environmentControls = [
     input: { ...origins, app: z.enum(['driver', 'admin']), apiAddress: z.url() },
     run: (sandbox, options) => sandbox.webConfig(options),
   }),
-  control({
-    method: 'POST',
-    path: '/webhook-address',
-    summary: "Where Stripe's events go from now on",
-    input: { address: z.url() },
-    run: (sandbox, { address }) => sandbox.setWebhookAddress(address),
-  }),
 ]

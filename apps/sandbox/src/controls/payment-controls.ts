@@ -86,13 +86,6 @@ const webhook = [
     input: { count: z.int().min(0).max(1000) },
     run: ({ stripe }, { count }) => stripe.dropDeliveries(count),
   }),
-  control({
-    method: 'POST',
-    path: '/stripe/events/:id/redeliver',
-    summary: 'Sends an event once more',
-    input: { id: z.string() },
-    run: async ({ stripe }, { id }) => ({ isTaken: await stripe.redeliver(id) }),
-  }),
 ]
 
 export const paymentControls = [...payments, ...webhook]

@@ -31,13 +31,6 @@ export const storageControls = [
   }),
   control({
     method: 'POST',
-    path: '/objects/sweep',
-    summary: 'Deletes what has expired by the given instant, or by now',
-    input: { at: z.iso.datetime().optional() },
-    run: async ({ s3 }, { at }) => ({ deleted: await s3.sweep(at ? Date.parse(at) : Date.now()) }),
-  }),
-  control({
-    method: 'POST',
     path: '/rekognition/mode',
     summary: 'Lets the eye that looks at photos be throttled, denied, broken, slow or talk rubbish',
     input: {
@@ -52,12 +45,5 @@ export const storageControls = [
     summary: 'How many calls a second each operation takes; any number by default',
     input: { callsPerSecond: z.number().positive() },
     run: ({ rekognition }, { callsPerSecond }) => rekognition.controls.setQuota(callsPerSecond),
-  }),
-  control({
-    method: 'GET',
-    path: '/rekognition/calls',
-    summary: 'How often each operation was asked',
-    input: {},
-    run: ({ rekognition }) => rekognition.controls.calls(),
   }),
 ]

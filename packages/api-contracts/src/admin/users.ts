@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readCredits } from '../shared/money/credits.ts'
+import { readCredits } from '../shared/money/edit-size.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
 import { personName } from '../shared/names.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { limits } from '../shared/limits.ts'
-import { photoSides } from '../shared/photos/sides.ts'
+import { photoSides } from '../shared/photos/selfie-upload.ts'
 import { codes, flag, id, instant, message, cursor } from '../shared/primitives.ts'
 
 const specifiedOnly = flag.optional().describe('Accepted because the specification names it, and not used.')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail } from './email.ts'
+import { isEmail } from './fold.ts'
 
 it.each([
   ['ana@flex.example', true],

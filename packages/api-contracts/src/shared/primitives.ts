@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailPattern } from './email.ts'
+import { emailPattern } from './fold.ts'
 import { errors, type ErrorCode } from './errors.ts'
 import { limits } from './limits.ts'
 import { byLanguage, languages } from './languages.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Block, checkInWindow, closesAt, earliestEligible, opensAt } from './blocks.ts'
 import { limits } from './limits.ts'
-import { readCredits } from './money/credits.ts'
+import { readCredits } from './money/edit-size.ts'
 import { firstShutGate, gates, type GateFacts } from './gates.ts'
 import { isPurchasable, totalCents } from './money/plans.ts'
 

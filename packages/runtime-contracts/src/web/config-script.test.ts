@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import type { WebConfig } from '../env.ts'
-import { stripeScriptAddress } from '../stripe-script.ts'
+import { stripeScriptAddress } from '../web-config.ts'
 import { configScript } from './config-script.ts'
 
 const config: WebConfig = {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { reportPolicyViolation } from '@arribo/api-contracts/public/policy-reports'
 import { describe, expect, it } from 'vitest'
-import { outlineStyle, scriptForStart } from '../app-start.mjs'
-import { scriptAfterPaint, scriptForEarlyPress } from '../after-paint.mjs'
+import { outlineStyle, rememberPress, startAfterPaint, startApp } from '../inline.gen.mjs'
 import type { WebConfig } from '../env.ts'
-import { stripeScriptAddress } from '../stripe-script.ts'
+import { stripeScriptAddress } from '../web-config.ts'
 import { cacheControlOf, fileHeaders, isFileOfPages, webHeaders, type WebHeadersInput } from './web-headers.ts'
 
 const production: WebConfig = {
@@ -50,11 +49,7 @@ describe('content security policy', () => {
   })
 
   it('allows the inline scripts of documents by hash, and none in a framed page', () => {
-    const hashes = [
-      scriptAfterPaint(['/config.js', '/assets/a.js'], ['/assets/b.js']),
-      scriptForEarlyPress,
-      scriptForStart({ parts: ['/assets/a.js'], styles: '/assets/a.css', words: { es: '/assets/es.js' } }),
-    ].map((script) => hashOf(/<script[^>]*>(.*)<\/script>/s.exec(script)?.[1] ?? ''))
+    const hashes = [startAfterPaint, rememberPress, startApp].map(hashOf)
     const hashesOf = (input: WebHeadersInput) => directives(input)['script-src']?.filter((each) => each.includes('sha'))
     expect(hashesOf({ app: 'driver', config: production })).toEqual(hashes)
     expect(hashesOf({ app: 'driver', config: production, isFramed: true })).toEqual([])

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { outlineStyle, startApp } from '../app-start.mjs'
-import { rememberPress, startAfterPaint } from '../after-paint.mjs'
+import { outlineStyle, rememberPress, startAfterPaint, startApp } from '../inline.gen.mjs'
 import type { LiveChatConfig, WebConfig } from '../env.ts'
 
 export type WebHeadersInput = {

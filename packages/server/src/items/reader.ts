@@ -1,4 +1,5 @@
-import type * as z from 'zod'
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
+import * as z from 'zod'
 import { BrokenItemError, brokenItem, reportBrokenItem } from './broken-items.ts'
 
 export type StoredItem = Readonly<Record<string, unknown>>
@@ -42,3 +43,5 @@ export const defineProjection = <Schema extends z.ZodObject>(name: string, schem
   fields: Object.keys(schema.shape),
   ...readerOf(name, schema),
 })
+
+export const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(errors, value))

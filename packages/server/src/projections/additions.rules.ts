@@ -2,7 +2,6 @@ import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { sharedKeys, shardOf } from '../keys.ts'
 import { type Addition, type Amounts, addUp, negative } from './amounts.rules.ts'
 import { billedOf } from './billed-days.rules.ts'
-import { platformOfTask } from './task-platforms.rules.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -118,3 +117,9 @@ export function changeAdditions(before: Item | undefined, after: Item | undefine
   const was = before ? additionsOf(before).map(({ key, by }) => ({ key, by: negative(by) })) : []
   return addUp([...was, ...(after ? additionsOf(after) : [])])
 }
+
+export const taskPlatforms = ['other', 'spark'] as const
+export type TaskPlatform = (typeof taskPlatforms)[number]
+
+export const platformOfTask = ({ isSpark }: { readonly isSpark?: unknown }): TaskPlatform =>
+  isSpark ? 'spark' : 'other'

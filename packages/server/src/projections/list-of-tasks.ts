@@ -1,7 +1,7 @@
 import { newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { type Key, sharedKeys, shardOf } from '../keys.ts'
 import type { Entry, EntryProjection, Stored } from './entries.rules.ts'
-import { platformOfTask } from './task-platforms.rules.ts'
+import { platformOfTask } from './additions.rules.ts'
 
 const shownToStaff = ['taskId', 'sub', 'phoneNumber', 'status', 'isSpark', 'createdAt', 'completedAt', 'ip'] as const
 const ofDriver = [...shownToStaff, 'photoKey', 'side', 'verdict', 'fault', 'matching'] as const

@@ -1,7 +1,7 @@
 import type { Notice } from '@arribo/api-contracts/admin/notices'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Badge } from '@arribo/ui/badge'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { useEffect, useEffectEvent } from 'react'
 import { ReadFailure } from '../../layout/read-failure.tsx'

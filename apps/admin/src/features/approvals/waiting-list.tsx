@@ -1,6 +1,6 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { linkClass } from '@arribo/ui/text-link'
 import { EmptyState } from '@arribo/ui/empty-state'
 import { pageOwner } from '../../app/page-owner.ts'

@@ -1,5 +1,5 @@
 import { readChargeName } from '@arribo/api-contracts/shared/money/charge-name'
-import { emailPattern } from '@arribo/api-contracts/shared/email'
+import { emailPattern } from '@arribo/api-contracts/shared/fold'
 import { isPhone } from '@arribo/api-contracts/shared/phone'
 import { readPhone } from '../../app/read-phone.ts'
 

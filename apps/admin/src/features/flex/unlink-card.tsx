@@ -1,4 +1,5 @@
-import { isEmail } from '@arribo/api-contracts/shared/email'
+import { PhoneActionCard } from '../../layout/tools/phone-action-card.tsx'
+import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
@@ -10,7 +11,7 @@ import { useState } from 'react'
 import { failureMessage } from '../../app/failure.ts'
 import { useUnsavedWork } from '../../app/unsaved-work.ts'
 import { ToolCard } from '../../layout/tools/tool-card.tsx'
-import { isEmailUnknown, useUnlinkEmail } from './flex.queries.ts'
+import { isEmailUnknown, useRemovePicture, useUnlinkEmail } from './flex.queries.ts'
 import { UnlinkedPeople } from './unlinked-people.tsx'
 
 /** Unlinks a Flex account for everybody who has linked it, after a confirmation. */
@@ -101,3 +102,6 @@ function EmailForm({ onEmail, onType, refusal }: FormProps) {
     </form>
   )
 }
+
+/** Deletes a driver's picture at Flex. */
+export const RemovePictureCard = () => <PhoneActionCard name="picture" action={useRemovePicture()} />

@@ -1,7 +1,7 @@
 import type { Macro } from '@arribo/api-contracts/admin/macros'
 import { languageName, languages, useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { ConfirmDialog } from '@arribo/ui/confirm-dialog'
 import { useState } from 'react'
 import { useDeleteMacro } from './macros.queries.ts'

@@ -1,7 +1,7 @@
 import type { Note } from '@arribo/api-contracts/admin/notes'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { Icon } from '@arribo/ui/icon'
 import { useId } from 'react'
 import { useMay } from '../../app/permissions.ts'

@@ -1,6 +1,5 @@
 import { offerAuthenticator } from '@arribo/auth/authenticator'
-import { auth } from '../../app/auth.ts'
-import { config } from '../../app/config.ts'
+import { auth, config } from '../../app/auth.ts'
 
 export type Offer = { readonly secret: string; readonly accessToken: string; readonly phoneNumber: string }
 

@@ -1,7 +1,7 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
 import { momentWords } from '../../layout/days.ts'

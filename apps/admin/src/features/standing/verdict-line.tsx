@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useStanding } from './standing.queries.ts'
 import { useVerdict } from './verdict.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { PageTitle } from '@arribo/ui/page-title'
 import { useState } from 'react'
 import { Freshness } from '../../layout/freshness/freshness.tsx'

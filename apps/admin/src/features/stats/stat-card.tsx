@@ -1,6 +1,6 @@
 import { formatNumber, useLanguage } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Card } from '@arribo/ui/tile'
+import { Skeleton } from '@arribo/ui/spinner'
 import type { ReactNode } from 'react'
 
 type CardProps = { title: string; note?: string; children: ReactNode }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { NoAnswerYet } from '../../layout/waiting/no-answer-yet.tsx'
 import { useIsLate } from '../../layout/waiting/use-is-late.ts'
 

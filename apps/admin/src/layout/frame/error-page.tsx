@@ -1,5 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
-import { ErrorPage as Page } from '@arribo/ui/error-page'
+import { ErrorPage as Failed } from '@arribo/ui/error-page'
+import { NotFoundPage as NotFound } from '@arribo/ui/not-found-page'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { failureMessage } from '../../app/failure.ts'
 
@@ -10,5 +11,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return <Page reason={failureMessage(error, t('unexpected'))} homeHref="/admin" onRetry={retry} />
+  return <Failed reason={failureMessage(error, t('unexpected'))} homeHref="/admin" onRetry={retry} />
 }
+
+export const NotFoundPage = () => <NotFound homeHref="/admin" />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 
 type Props = {
   /** Announced in place of the grey lines. */

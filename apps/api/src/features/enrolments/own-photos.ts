@@ -1,4 +1,4 @@
-import { photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { Table } from '@arribo/server/table/table'
 import type { BySide } from './enrolment.rules.ts'
 import { listEnrolledOn } from './enrolment.store.ts'

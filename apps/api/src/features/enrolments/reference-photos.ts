@@ -1,4 +1,4 @@
-import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { judgeSelfie } from '../tasks/judging.ts'

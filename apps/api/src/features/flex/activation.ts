@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { requireCode, refuseOtherAccount } from './activation.rules.ts'
-import { challengeOf } from './pkce.ts'
 import { reachPlatform } from '../platform-session/platform-session.ts'
 
 /** A return URL can be used only by the member of staff who started it. */
@@ -43,3 +43,6 @@ function begunWith(secrets: Deps['secrets'], staffSub: string, state: string): u
     throw error
   }
 }
+
+export const challengeOf = (codeVerifier: string): string =>
+  createHash('sha256').update(codeVerifier).digest('base64url')

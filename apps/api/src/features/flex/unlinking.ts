@@ -8,7 +8,7 @@ import { type LogEntry, logWrite } from '../log-entries/log-entries.ts'
 import type { Driver } from '../drivers/driver-item.ts'
 import { driverUpdate, saveDriver } from '../drivers/drivers.ts'
 import { refuseUnlinking } from './flex.rules.ts'
-import { linkedDriverWrites, listLinkedDrivers } from './linked-drivers.store.ts'
+import { linkedDriverWrites, listLinkedDrivers } from './linked-drivers.ts'
 import {
   getPlatformAccount,
   type PlatformAccountItem,

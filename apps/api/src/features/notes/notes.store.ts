@@ -3,7 +3,6 @@ import { defineItem } from '@arribo/server/items/define-item'
 import * as z from 'zod'
 import type { Table } from '@arribo/server/table/table'
 import type { TransactPart } from '@arribo/server/table/writes'
-import { listNewest } from '../../platform/dynamo/browse.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 
 const note = z.object({
@@ -16,7 +15,7 @@ const note = z.object({
 
 export type Note = Readonly<z.output<typeof note>>
 
-const noteItem = defineItem({ name: 'note', key: keys.note, schema: note, version: 1 })
+export const noteItem = defineItem({ name: 'note', key: keys.note, schema: note, version: 1 })
 const pinnedItem = defineItem({
   name: 'pinned notes',
   key: keys.pinnedNotes,
@@ -40,13 +39,6 @@ export const notedPut = (sub: string, idempotencyKey: string, written: Note): Tr
 
 export async function getNoted(table: Table, sub: string, idempotencyKey: string): Promise<Note | undefined> {
   return notedItem.find(await table.get(notedItem.key(sub, idempotencyKey)))?.note
-}
-
-type NotesPage = { readonly notes: readonly Note[]; readonly next: string | null }
-
-export async function listNotesOf(table: Table, sub: string, limit: number, after: string | null): Promise<NotesPage> {
-  const { items, next } = await listNewest(table, keys.notes(sub), { limit, after }, { ConsistentRead: true })
-  return { notes: noteItem.list(items), next }
 }
 
 export async function getNote(table: Table, sub: string, at: Date, id: string): Promise<Note | undefined> {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 
 /** A detected face; its box is in fractions of the photo's width and height. */
 export type Face = {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@arribo/api-contracts/shared/errors'
-import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { Refusal } from '@arribo/server/refusal'
 import type { Deps } from '../../deps.ts'
 import { type PhotoFault, readPhoto } from '../../platform/vision/photo.ts'

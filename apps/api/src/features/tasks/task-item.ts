@@ -1,7 +1,7 @@
 import { accountTypes } from '@arribo/api-contracts/shared/account-types'
-import { photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { defineItem } from '@arribo/server/items/define-item'
-import { errorCode } from '@arribo/server/items/fields'
+import { errorCode } from '@arribo/server/items/reader'
 import * as z from 'zod'
 import { keys } from '../../platform/dynamo/keys.ts'
 

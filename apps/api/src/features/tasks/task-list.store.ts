@@ -1,16 +1,15 @@
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import { sharedKeys } from '@arribo/server/keys'
 import { defineProjection } from '@arribo/server/items/reader'
-import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/task-platforms.rules'
+import { platformOfTask, type TaskPlatform, taskPlatforms } from '@arribo/server/projections/additions.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { Item } from '@arribo/server/table/writes'
 import { type BrowseOrder, browsePart, cutPage, isDescending, type Partition } from '../../platform/dynamo/browse.ts'
 import { allShards } from '../../platform/dynamo/keys.ts'
 import { type Found, type Keyed, type Slice, sliceOf } from '../../platform/lists/pages.rules.ts'
 import { type DayPart, dayParts } from '../counters/counters.ts'
-import type { TaskStatus } from './task-item.ts'
+import { taskSchema, type TaskStatus } from './task-item.ts'
 import { taskKeptDays } from './task.rules.ts'
-import { taskSchema } from './task-item.ts'
 import { placeOf } from './task.store.ts'
 
 export type { TaskPlatform }

@@ -1,4 +1,4 @@
-import { isEmail } from '@arribo/api-contracts/shared/email'
+import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { maxMatches } from '@arribo/api-contracts/shared/stated-limits'
 import { defineProjection } from '@arribo/server/items/reader'
 import { type ListingOrder, nameKey, neverServed } from '@arribo/server/projections/listings'

@@ -1,6 +1,6 @@
-import { isEmail } from '@arribo/api-contracts/shared/email'
+import { isEmail } from '@arribo/api-contracts/shared/fold'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { isWholeCode } from '@arribo/ui/code.rules'
+import { isWholeCode } from '@arribo/ui/form.rules'
 
 /** Errors that a field of any form can have. */
 export type FieldError =

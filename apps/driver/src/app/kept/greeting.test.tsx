@@ -1,7 +1,8 @@
-import { scriptForStart, startApp } from '@arribo/runtime-contracts/app-start'
+import { startApp } from '@arribo/runtime-contracts/inline'
+import { scriptForStart } from '@arribo/written-pages/build'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, signOutElsewhere } from '../../testing/session.ts'
-import { keptGreeting } from './greeting.ts'
+import { keptGreeting } from '../ahead.ts'
 
 const address = 'https://api.test/api/users/me'
 const asked = vi.fn<typeof fetch>()

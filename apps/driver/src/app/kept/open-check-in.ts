@@ -2,7 +2,6 @@ import type { Me } from '@arribo/api-contracts/driver/users'
 import { ApiUnreachable } from '@arribo/api-contracts/client'
 import { calendarKey, meQuery } from '../me.ts'
 import { queryClient } from '../query-client.ts'
-import { leftOpen } from './left-open.ts'
 import { forgetKeptCheckIn, readOpenCheckIn } from './kept-check-in.ts'
 
 export function forgetOpenCheckIn(): void {
@@ -27,3 +26,6 @@ export function recallOpenCheckIn(pathname: string, failure: unknown): Me {
   queryClient.setQueryData(calendarKey(open.me.phoneNumber), open.calendar, { updatedAt: 0 })
   return open.me
 }
+
+/** What the previous page load left open. The gates set it, because they run before the first render. */
+export const leftOpen = { isCheckInOverHome: false }

@@ -1,5 +1,5 @@
 import { createListeners } from '@arribo/store'
-import { pageOwner } from '../page-owner.ts'
+import { pageOwner } from '../auth.ts'
 
 type Written<T> = { readonly of: string; readonly value: T }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { config } from '../config.ts'
+import { config } from '../auth.ts'
 import { useMe } from '../me.ts'
 import { hasChatConsent } from './consent.ts'
 

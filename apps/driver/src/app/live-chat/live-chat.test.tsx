@@ -5,7 +5,7 @@ import { ChatCard } from '../../features/help/chat-card.tsx'
 import { ana } from '../../testing/me.ts'
 import { signIn, signOutElsewhere } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
-import * as configuration from '../config.ts'
+import * as configuration from '../auth.ts'
 import { ChatStarter } from './chat-starter.tsx'
 import { endChat, openChat } from './live-chat.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { config } from '../config.ts'
+import { config } from '../auth.ts'
 import { useMe } from '../me.ts'
 import { allowChat, chatState, onChatState, openChat, withdrawChat } from './live-chat.ts'
 

@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 
 /** Mirrored, like the camera picture: a head turned to the driver's left looks to the left of the screen. */
 const turned = {

@@ -1,5 +1,5 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 
 /** A photo that the server has accepted. Times are this phone's, in Unix milliseconds. */
 export type SentPhoto = { readonly taskId: string; readonly sentAt: number }

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
-import { pageOwner } from '../page-owner.ts'
+import { pageOwner } from '../auth.ts'
 import { type KeptPhotos, stillCounting } from './kept-photos.rules.ts'
 
 /** The purpose of three photos: an invitation to an account, or the driver's own verification. */

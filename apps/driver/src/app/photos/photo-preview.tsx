@@ -1,5 +1,5 @@
 import { formatNumber, formatWait, useLanguage, useTranslation } from '@arribo/i18n'
-import { HasPictures } from '@arribo/ui/has-pictures'
+import { HasPictures } from '@arribo/ui/icon'
 import { ProgressBar } from '@arribo/ui/progress-bar'
 import { SinkingActions } from '@arribo/ui/sinking-actions'
 import { useNow } from '@arribo/ui/use-now'

@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { api } from '../api.ts'
 import type { InLine } from './line.rules.ts'
 import { putPhoto, readPhoto, type ReadPhoto } from './photo-put.ts'

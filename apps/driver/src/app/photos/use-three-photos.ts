@@ -1,5 +1,5 @@
 import { ApiProblem } from '@arribo/api-contracts/client'
-import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import type { Language } from '@arribo/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

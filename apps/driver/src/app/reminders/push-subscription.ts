@@ -1,5 +1,5 @@
 import { forgetPhone, keepPhone } from '../../../worker/kept-phone.ts'
-import { config } from '../config.ts'
+import { config } from '../auth.ts'
 import { ownerId } from '../kept/stored-value.ts'
 
 /** Whether this browser supports push messages; on an iPhone only the installed app does. */

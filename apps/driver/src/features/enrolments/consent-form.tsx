@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { Icon, type IconName } from '@arribo/ui/icon'
 import { useForm } from '@arribo/ui/use-form'
 import { useEffect, useRef } from 'react'

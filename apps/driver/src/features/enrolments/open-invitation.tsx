@@ -4,13 +4,12 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { ChangeFailure } from '@arribo/ui/change-failure'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { Icon } from '@arribo/ui/icon'
 import { toastSuccess } from '@arribo/ui/toasts'
-import { config } from '../../app/config.ts'
+import { config } from '../../app/auth.ts'
 import { failureMessage } from '../../app/failure.ts'
 import { ShareWays } from '../../layout/share-ways.tsx'
-import { invitationLink } from './invitation-link.ts'
 import { useWithdrawInvitation } from './enrolments.queries.ts'
 
 type Invitation = Answer<typeof listEnrolmentInvitations>['invitations'][number]
@@ -57,3 +56,7 @@ export function OpenInvitation({ invitation: { invitationId, code, expiresAt } }
     </li>
   )
 }
+
+/** The link for accepting an invitation. */
+export const invitationLink = (origin: string, code: string): string =>
+  `${origin}/app/enrol?invitation=${encodeURIComponent(code)}`

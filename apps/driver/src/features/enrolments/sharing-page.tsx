@@ -1,6 +1,6 @@
 import { useTranslation } from '@arribo/i18n'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { useEnrolments } from '../../app/enrolments/enrolments.queries.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { ReadFailure } from '../../layout/read-failure.tsx'

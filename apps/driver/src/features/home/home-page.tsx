@@ -4,7 +4,7 @@ import { Icon } from '@arribo/ui/icon'
 import { PageTitle } from '@arribo/ui/page-title'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { keptGreeting } from '../../app/kept/greeting.ts'
+import { keptGreeting } from '../../app/ahead.ts'
 import { useMe } from '../../app/me.ts'
 import { ServiceBanner } from './service-banner.tsx'
 

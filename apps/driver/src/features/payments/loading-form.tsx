@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 
 /** Placeholder of the card fields. */
 export function LoadingForm() {

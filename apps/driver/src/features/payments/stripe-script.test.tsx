@@ -1,4 +1,4 @@
-import { stripeScriptAddress } from '@arribo/runtime-contracts/stripe-script'
+import { stripeScriptAddress } from '@arribo/runtime-contracts/web-config'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { config } from '../../app/config.ts'
+import { config } from '../../app/auth.ts'
 
 let loading: Promise<Stripe> | undefined
 

@@ -4,7 +4,7 @@ import { grantOf, isCounted, type PlanId, quantityOf, totalCents } from '@arribo
 import { formatMoment, formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
 import { Banner } from '@arribo/ui/banner'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { useNow } from '@arribo/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Card } from '@arribo/ui/tile'
+import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { useReferrals } from './referrals.queries.ts'
 

@@ -1,14 +1,14 @@
 import { useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { PageTitle } from '@arribo/ui/page-title'
-import { Skeleton } from '@arribo/ui/skeleton'
-import { config } from '../../app/config.ts'
+import { Skeleton } from '@arribo/ui/spinner'
+import { config } from '../../app/auth.ts'
 import { useMe } from '../../app/me.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { BackLink } from '../../layout/back-link.tsx'
 import { FriendsCard } from './friends-card.tsx'
-import { invitationLink } from './invitation.ts'
 import { ShareCard } from './share-card.tsx'
+import { invitationLink } from '../../layout/share-ways.tsx'
 
 /** The QR code is a separate chunk; the link works without it. */
 const QrCode = lazyPart(() => import('@arribo/ui/qr-code').then((part) => part.QrCode), {

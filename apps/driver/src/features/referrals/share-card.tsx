@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { ShareWays } from '../../layout/share-ways.tsx'
 
 /** The code, and ways to share the link. */

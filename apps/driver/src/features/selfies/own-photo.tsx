@@ -1,7 +1,7 @@
 import type { OwnPhoto as Photo } from '@arribo/api-contracts/driver/selfies'
 import { formatMoment, useLanguage, useTranslation } from '@arribo/i18n'
 import { Icon } from '@arribo/ui/icon'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { usePhotoAddress } from './use-photo-address.ts'
 
 type Props = { photo: Photo; onExpired: () => void }

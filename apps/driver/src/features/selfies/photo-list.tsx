@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { EmptyState } from '@arribo/ui/empty-state'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { ReadFailure } from '../../layout/read-failure.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { usePhotos } from './selfies.queries.ts'

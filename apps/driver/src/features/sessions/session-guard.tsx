@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadWords } from '../../app/language.ts'
-import { pageOwner } from '../../app/page-owner.ts'
+import { pageOwner } from '../../app/auth.ts'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 
 const load = async () => {

@@ -1,7 +1,6 @@
 import { crowd, people, type Person } from '../../people.ts'
 import type { Sandbox } from '../../sandbox-parts.ts'
 import type { PlatformAccount } from '../../stand-ins/delivery/controls.ts'
-import type { Account, Views } from '../view.ts'
 import { matches } from './search.ts'
 
 const shown = 12
@@ -10,7 +9,7 @@ const shownArrivals = 8
 /** Everybody with their own platform account, by its email. */
 const owners = new Map<string, Person>([...Object.values(people), ...crowd].map((person) => [person.flexEmail, person]))
 
-export async function accountOf({ delivery }: Sandbox, account: PlatformAccount): Promise<Account> {
+export async function accountOf({ delivery }: Sandbox, account: PlatformAccount) {
   const { email, platform, challenge } = account
   const blocks = await delivery.controls.listBlocks(email, platform)
   return {
@@ -35,7 +34,7 @@ function placeOf({ controls }: Sandbox['delivery'], addressId: string): string {
   return station ? `${station.latitude}, ${station.longitude}` : ''
 }
 
-export async function blocks(sandbox: Sandbox, search: string): Promise<Views['blocks']> {
+export async function blocks(sandbox: Sandbox, search: string) {
   const { controls } = sandbox.delivery
   const isFound = (email: string) =>
     matches(search, email, owners.get(email)?.name ?? '', owners.get(email)?.phoneNumber ?? '')

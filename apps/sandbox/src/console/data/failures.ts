@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../sandbox-parts.ts'
-import type { Call, Modes, Trouble } from '../view.ts'
+import type { Call, Trouble } from '../view.ts'
 
-export function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox): Modes {
+export function modesOf({ delivery, stripe, rekognition, push, dynamo }: Sandbox) {
   const { isHeld, isPaused, drops, declines } = stripe.troubles()
   const { staleReadsMs, contentionMs } = dynamo.faults.troubles()
   return {

@@ -1,7 +1,6 @@
 import { people } from '../../people.ts'
 import type { Sandbox } from '../../sandbox-parts.ts'
 import type { Sms } from '../../stand-ins/sms/sms.ts'
-import type { Message, Views } from '../view.ts'
 import { matches } from './search.ts'
 
 const shown = 20
@@ -22,7 +21,7 @@ export function namesOf({ cognito }: Sandbox): ReadonlyMap<string, string> {
   return new Map([...known, ...cognito.people().map(({ phoneNumber, name }) => [phoneNumber, name] as const)])
 }
 
-export const messageOf = ({ id, to, kind, code, text, at }: Sms, names: ReadonlyMap<string, string>): Message => ({
+export const messageOf = ({ id, to, kind, code, text, at }: Sms, names: ReadonlyMap<string, string>) => ({
   id,
   to,
   name: names.get(to) ?? '',
@@ -32,7 +31,7 @@ export const messageOf = ({ id, to, kind, code, text, at }: Sms, names: Readonly
   at,
 })
 
-export function inbox(sandbox: Sandbox, search: string): Views['inbox'] {
+export function inbox(sandbox: Sandbox, search: string) {
   const names = namesOf(sandbox)
   const messages = sandbox.sms
     .list()

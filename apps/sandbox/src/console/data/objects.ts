@@ -1,11 +1,10 @@
 import type { Sandbox } from '../../sandbox-parts.ts'
-import type { Views } from '../view.ts'
 import { matches } from './search.ts'
 
 const shown = 24
 
 /** Newest first; a person's photos are found by their number or name, because their keys contain the pool's ID. */
-export function objects({ s3, cognito }: Sandbox, search: string): Views['objects'] {
+export function objects({ s3, cognito }: Sandbox, search: string) {
   const theirs = search
     ? cognito
         .people()

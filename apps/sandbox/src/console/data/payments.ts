@@ -1,12 +1,11 @@
 import type { Sandbox } from '../../sandbox-parts.ts'
 import type { PaymentSummary } from '../../stand-ins/stripe/controls.ts'
-import type { Payment, Views } from '../view.ts'
 import { namesOf } from './inbox.ts'
 import { matches } from './search.ts'
 
 const shown = 12
 
-export const paymentOf = (payment: PaymentSummary): Payment => ({
+export const paymentOf = (payment: PaymentSummary) => ({
   id: payment.id,
   cents: payment.amount,
   refundedCents: payment.amountRefunded,
@@ -21,10 +20,11 @@ export const paymentOf = (payment: PaymentSummary): Payment => ({
   at: payment.createdAt * 1000,
 })
 
-export async function payments(sandbox: Sandbox, search: string): Promise<Views['payments']> {
+export async function payments(sandbox: Sandbox, search: string) {
   const names = namesOf(sandbox)
   const all = (await sandbox.stripe.payments()).map(paymentOf)
-  const isFound = ({ id, phoneNumber }: Payment) => matches(search, id, phoneNumber, names.get(phoneNumber) ?? '')
+  const isFound = ({ id, phoneNumber }: ReturnType<typeof paymentOf>) =>
+    matches(search, id, phoneNumber, names.get(phoneNumber) ?? '')
   const found = all.filter(isFound)
   return { payments: found.slice(0, shown), more: Math.max(0, found.length - shown) }
 }

@@ -1,7 +1,6 @@
 import { crowd, people as cast, type Person as SandboxPerson, sandboxPassword } from '../../people.ts'
 import type { Sandbox } from '../../sandbox-parts.ts'
 import type { PoolPerson } from '../../stand-ins/cognito/cognito.ts'
-import type { Account, Person, Views } from '../view.ts'
 import { accountOf } from './blocks.ts'
 import { messageOf, namesOf } from './inbox.ts'
 import { paymentOf } from './payments.ts'
@@ -16,7 +15,7 @@ const known = new Map<string, SandboxPerson>(
 const castNumbers = Object.values(cast).map(({ phoneNumber }) => phoneNumber)
 
 /** The README's people first, then the latest sign-ups; for one person, everything about them. */
-export async function people(sandbox: Sandbox, search: string, phoneNumber?: string): Promise<Views['people']> {
+export async function people(sandbox: Sandbox, search: string, phoneNumber?: string) {
   const pool = new Map(sandbox.cognito.people().map((person) => [person.phoneNumber, person]))
   const numbers = [...new Set([...castNumbers, ...pool.keys()])]
   const nameOf = (number: string) => pool.get(number)?.name ?? known.get(number)?.name ?? ''
@@ -41,8 +40,8 @@ async function cardOf(
   sandbox: Sandbox,
   phoneNumber: string,
   user: PoolPerson | undefined,
-  payments: Views['payments']['payments'],
-): Promise<Person> {
+  payments: readonly ReturnType<typeof paymentOf>[],
+) {
   const story = known.get(phoneNumber)
   const isStaff = (user?.groups.length ?? 0) > 0
   const { driver, admin } = sandbox.appOrigins()
@@ -65,13 +64,13 @@ async function cardOf(
   }
 }
 
-function stateOf(user: PoolPerson | undefined): Person['state'] {
+function stateOf(user: PoolPerson | undefined): 'not signed up' | 'not confirmed' | 'ready' | 'disabled' {
   if (!user) return 'not signed up'
   if (!user.isEnabled) return 'disabled'
   return user.status === 'CONFIRMED' ? 'ready' : 'not confirmed'
 }
 
-async function accountOfPerson(sandbox: Sandbox, person: SandboxPerson | undefined): Promise<Account | null> {
+async function accountOfPerson(sandbox: Sandbox, person: SandboxPerson | undefined) {
   const account = sandbox.delivery.controls.listAccounts().find(({ email }) => email === person?.flexEmail)
   return account ? accountOf(sandbox, account) : null
 }

@@ -1,7 +1,6 @@
 import type { Sandbox } from '../../sandbox-parts.ts'
 import { quantile, type Series } from '../../stand-ins/otlp/series.ts'
 import type { Trace } from '../../stand-ins/otlp/traces.ts'
-import type { RequestRow, RouteRow, Views } from '../view.ts'
 import { matches } from './search.ts'
 
 const minute = 60_000
@@ -20,7 +19,7 @@ type Sum = {
   readonly buckets: readonly number[]
 }
 
-export function requests({ otlp: { series, traces } }: Sandbox, search: string): Views['requests'] {
+export function requests({ otlp: { series, traces } }: Sandbox, search: string) {
   const sums = sumsOf(series).filter(({ route }) => matches(search, route))
   const all = sums.reduce<Sum | undefined>((sum, row) => (sum ? add(sum, row) : row), undefined)
   const found = traces.list().filter(({ root, traceId }) => matches(search, root.name, traceId, requestIdOf(root)))
@@ -56,7 +55,7 @@ const add = (sum: Sum, row: Sum): Sum => ({
   buckets: row.buckets.map((count, index) => count + (sum.buckets[index] ?? 0)),
 })
 
-function rowOf({ route, requests: count, errors, bounds, buckets }: Sum): RouteRow {
+function rowOf({ route, requests: count, errors, bounds, buckets }: Sum) {
   const within = (part: number) => {
     const seconds = quantile(bounds, buckets, part)
     return seconds === undefined ? null : Math.round(seconds * 1000)
@@ -100,7 +99,7 @@ const wordsOf = ({ attributes }: Series) =>
 
 const requestIdOf = ({ attributes }: Trace['root']) => attributes['arribo.request_id'] ?? ''
 
-const requestOf = ({ root, spans, ms, traceId }: Trace): RequestRow => ({
+const requestOf = ({ root, spans, ms, traceId }: Trace) => ({
   id: `${requestIdOf(root)} · trace ${traceId}`,
   name: root.name,
   status: root.attributes['http.response.status_code'] ?? '',

@@ -1,12 +1,49 @@
 import type { Sandbox } from '../../sandbox-parts.ts'
-import { tabs, type Tab, type View } from '../view.ts'
-import { blocks } from './blocks.ts'
+import { tabs, type Tab, type Trouble } from '../view.ts'
+import { type accountOf, blocks } from './blocks.ts'
 import { modesOf, troublesOf } from './failures.ts'
-import { inbox } from './inbox.ts'
+import { inbox, type messageOf } from './inbox.ts'
 import { objects } from './objects.ts'
-import { payments } from './payments.ts'
+import { type paymentOf, payments } from './payments.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
+
+/** The data of the console's page, by tab. */
+export type Views = {
+  readonly people: Awaited<ReturnType<typeof people>>
+  readonly inbox: ReturnType<typeof inbox>
+  readonly blocks: Awaited<ReturnType<typeof blocks>>
+  readonly payments: Awaited<ReturnType<typeof payments>>
+  readonly requests: ReturnType<typeof requests>
+  readonly objects: ReturnType<typeof objects>
+  readonly failures: ReturnType<typeof modesOf>
+}
+
+export type Person = Views['people']['people'][number]
+export type Message = ReturnType<typeof messageOf>
+export type Notice = Views['inbox']['notices'][number]
+export type Chat = Views['inbox']['chats'][number]
+export type Account = Awaited<ReturnType<typeof accountOf>>
+export type Block = Account['blocks'][number]
+export type Confirmation = Views['blocks']['confirmations'][number]
+export type Arrival = Views['blocks']['arrivals'][number]
+export type Payment = ReturnType<typeof paymentOf>
+export type RouteRow = Views['requests']['routes'][number]
+export type RequestRow = Views['requests']['latest'][number]
+
+export type View = {
+  readonly [T in Tab]: {
+    readonly tab: T
+    readonly data: Views[T]
+    readonly counts: Readonly<Record<Tab, number>>
+    readonly troubles: readonly Trouble[]
+    readonly facts: {
+      readonly webhook: string | null
+      readonly driverApp: string | null
+      readonly adminApp: string | null
+    }
+  }
+}[Tab]
 
 /** The data of one tab; `person` is the phone number if one person is open. */
 export async function viewOf(sandbox: Sandbox, tab: Tab, search: string, person?: string): Promise<View> {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { tabs, type Tab, type View } from '../view.ts'
+import { createRoot } from 'react-dom/client'
+import type { View } from '../data/view-of.ts'
+import { tabs, type Tab } from '../view.ts'
 import { Blocks } from './blocks.tsx'
 import { Do, Empty, Now } from './elements.tsx'
 import { Failures } from './failures.tsx'
@@ -138,3 +140,6 @@ function Content({ view, isOne }: { view: View; isOne: boolean }) {
       return <Failures {...view.data} />
   }
 }
+
+const root = document.getElementById('console')
+if (root) createRoot(root).render(<App />)

@@ -1,4 +1,4 @@
-import type { Account, Arrival, Block, Confirmation, Views } from '../view.ts'
+import type { Account, Arrival, Block, Confirmation, Views } from '../data/view-of.ts'
 import { Badge, Cards, Do, More, Section, When } from './elements.tsx'
 
 export const Blocks = ({ accounts, more, confirmations, arrivals }: Views['blocks']) => (

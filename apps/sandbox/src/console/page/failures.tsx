@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Call, Modes } from '../view.ts'
+import type { Views } from '../data/view-of.ts'
+import type { Call } from '../view.ts'
 import { Do, Section } from './elements.tsx'
 import { run } from './live.ts'
 
@@ -27,7 +28,7 @@ const pushModes = [
 
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body })
 
-export const Failures = (modes: Modes) => (
+export const Failures = (modes: Views['failures']) => (
   <Section title="Let something fail">
     <p className="actions above">
       <Do label="Everything works again" kind="primary" call={{ method: 'DELETE', path: '/failures' }} />
@@ -54,7 +55,7 @@ export const Failures = (modes: Modes) => (
   </Section>
 )
 
-const Cards = ({ modes: { isNextCardDeclined, isHeld, isPaused, drops } }: { modes: Modes }) => (
+const Cards = ({ modes: { isNextCardDeclined, isHeld, isPaused, drops } }: { modes: Views['failures'] }) => (
   <Group title="Cards" says="Stripe. The payment form shows the decline; events tell the API.">
     <Toggle
       is={isNextCardDeclined}
@@ -70,7 +71,7 @@ const Cards = ({ modes: { isNextCardDeclined, isHeld, isPaused, drops } }: { mod
 const fault = (action: string, times: number, more: object = {}) => post('/dynamo/faults', { action, times, ...more })
 const forHalfASecond = (path: string) => (is: boolean) => post(path, { milliseconds: is ? 500 : 0 })
 
-const Database = ({ modes: { staleReadsMs, contentionMs } }: { modes: Modes }) => (
+const Database = ({ modes: { staleReadsMs, contentionMs } }: { modes: Views['failures'] }) => (
   <Group title="Database" says="DynamoDB. The first three begin with the next request.">
     <Do label="Throttle 3 requests" call={fault('throttle', 3)} />
     <Do label="Break 3 connections" call={fault('drop-before', 3)} />

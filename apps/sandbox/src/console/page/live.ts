@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Call, View } from '../view.ts'
+import type { View } from '../data/view-of.ts'
+import type { Call } from '../view.ts'
 
 const everyMs = 1000
 const noticeMs = 5000

@@ -1,4 +1,4 @@
-import type { Chat, Message, Notice, Views } from '../view.ts'
+import type { Chat, Message, Notice, Views } from '../data/view-of.ts'
 import { Badge, Cards, Copy, Do, More, phone, Section, When } from './elements.tsx'
 import { pathOfPerson } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { Views } from '../view.ts'
+import type { Views } from '../data/view-of.ts'
 import { Empty, More, When } from './elements.tsx'
 
 export const Objects = ({ objects, more }: Views['objects']) => (

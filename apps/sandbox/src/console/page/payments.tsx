@@ -1,4 +1,4 @@
-import type { Payment } from '../view.ts'
+import type { Payment } from '../data/view-of.ts'
 import { Badge, Cards, Do, dollars, More, phone, Section, When } from './elements.tsx'
 import { pathOfPerson } from './route.ts'
 

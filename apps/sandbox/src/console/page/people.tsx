@@ -1,4 +1,4 @@
-import type { Block, Person, Views } from '../view.ts'
+import type { Block, Person, Views } from '../data/view-of.ts'
 import { BlockList, PlanBlock } from './blocks.tsx'
 import { Badge, Cards, Copy, Do, More, phone, Section } from './elements.tsx'
 import { Code, Texts } from './messages.tsx'

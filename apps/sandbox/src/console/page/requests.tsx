@@ -1,4 +1,4 @@
-import type { RequestRow, RouteRow, Views } from '../view.ts'
+import type { RequestRow, RouteRow, Views } from '../data/view-of.ts'
 import { Badge, Cards, Empty, Section, When } from './elements.tsx'
 
 export const Requests = ({ all, routes, events, latest, slowest }: Views['requests']) => (

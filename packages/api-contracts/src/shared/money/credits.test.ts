@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCredits } from './credits.ts'
+import { readCredits } from './edit-size.ts'
 
 it.each([
   [3, 3],

@@ -38,3 +38,9 @@ export function largeParts(before: Balance, after: Balance, today: DayOn, earlie
     ...(exceeds(limits.staffEditCredits, credits, earlier.credits) ? (['credits'] as const) : []),
   ]
 }
+
+/** Credits as typed by staff: an integer, never below 0, and 0 for anything that is not a number. */
+export function readCredits(typed: unknown): number {
+  const amount = typeof typed === 'string' ? Number(typed.trim() || Number.NaN) : typed
+  return typeof amount === 'number' && Number.isFinite(amount) ? Math.max(0, Math.floor(amount)) : 0
+}

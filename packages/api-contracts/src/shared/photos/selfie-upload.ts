@@ -18,3 +18,7 @@ export type SelfieUploaded = {
   /** False if the same agent had already sent the same file; then it was not counted again. */
   readonly isNew: boolean
 }
+
+/** The three reference photos of a person, in the order they are taken. */
+export const photoSides = ['front', 'left', 'right'] as const
+export type PhotoSide = (typeof photoSides)[number]

@@ -1,4 +1,4 @@
-import { isEmail } from '@arribo/api-contracts/shared/email'
+import { isEmail } from '@arribo/api-contracts/shared/fold'
 import type { Errors } from '@arribo/ui/use-form'
 
 type Fields = { readonly url: string; readonly email: string; readonly password: string }

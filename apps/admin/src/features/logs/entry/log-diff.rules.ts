@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@arribo/api-contracts/shared/photos/sides'
+import type { PhotoSide } from '@arribo/api-contracts/shared/photos/selfie-upload'
 
 /** One field of a log entry: its value now and, if stored, the value before. */
 export type LogField = {

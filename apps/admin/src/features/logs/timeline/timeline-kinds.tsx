@@ -1,6 +1,6 @@
 import { timelineKinds, type TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { useTranslation } from '@arribo/i18n'
-import { chipClass } from '../../../layout/lists/chip-class.ts'
+import { chipClass } from '../../../layout/class-names.ts'
 
 type Props = { kind: TimelineKind | undefined; onKind: (kind: TimelineKind | undefined) => void }
 

@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@arribo/api-contracts/admin/lists/choices'
 import { useLanguage, useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { useNow } from '@arribo/ui/use-now'
 import { useId } from 'react'
 import { dayWords, momentWords } from '../../../layout/days.ts'

@@ -1,7 +1,7 @@
 import { putForm } from '@arribo/api-contracts/client'
 import { type SelfieUploaded, selfieUpload } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { useMutation } from '@tanstack/react-query'
-import { config } from '../../../app/config.ts'
+import { config } from '../../../app/auth.ts'
 import { sessionOptions } from '../../../app/api.ts'
 import { fitPhoto } from './fit-photo.ts'
 

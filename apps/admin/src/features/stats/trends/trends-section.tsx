@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, formatNumber, useLanguage, useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { lazyPart } from '@arribo/ui/parts/lazy-part'
 import { PageLink } from '../../../layout/page-link.tsx'
 import { useState } from 'react'

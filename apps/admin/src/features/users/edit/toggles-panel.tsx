@@ -1,5 +1,5 @@
 import { useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { Switch } from '@arribo/ui/switch'
 import { useChangeWords } from './change-words.tsx'
 import type { UserEdits } from './use-user-edits.ts'

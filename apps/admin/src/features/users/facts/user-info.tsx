@@ -1,6 +1,6 @@
 import type { AdminUser } from '@arribo/api-contracts/admin/users'
 import { useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { FlexFacts } from './flex-facts.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { ServiceFacts } from './service-facts.tsx'

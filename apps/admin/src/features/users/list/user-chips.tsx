@@ -1,6 +1,6 @@
 import { userFilters } from '@arribo/api-contracts/admin/lists/user-filters'
 import { useTranslation } from '@arribo/i18n'
-import { chipClass } from '../../../layout/lists/chip-class.ts'
+import { chipClass } from '../../../layout/class-names.ts'
 import { type UsersSearch, withFilter } from './users-search.ts'
 
 type Props = { search: UsersSearch; onSearch: (search: UsersSearch) => void }

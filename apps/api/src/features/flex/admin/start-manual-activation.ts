@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startManualActivation as contract } from '@arribo/api-contracts/admin/flex'
 import { implement } from '../../../platform/http/endpoint.ts'
-import { challengeOf } from '../pkce.ts'
-import { activationList } from '../activation.ts'
+import { activationList, challengeOf } from '../activation.ts'
 
 export const startManualActivation = implement(contract, async ({ delivery, secrets, config, actor }) => {
   const codeVerifier = randomBytes(32).toString('base64url')

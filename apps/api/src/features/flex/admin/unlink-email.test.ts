@@ -3,7 +3,7 @@ import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
 import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
-import { listLinkedDrivers } from '../linked-drivers.store.ts'
+import { listLinkedDrivers } from '../linked-drivers.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
 let world: World

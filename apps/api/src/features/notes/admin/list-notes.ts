@@ -2,7 +2,8 @@ import { listNotes as contract } from '@arribo/api-contracts/admin/notes'
 import * as z from 'zod'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { requireDriverByPhone } from '../../drivers/drivers.ts'
-import { getPinned, listNotesOf } from '../notes.store.ts'
+import { getPinned } from '../notes.store.ts'
+import { listNotesOf } from '../own-notes.ts'
 
 export const listNotes = implement(contract, async ({ table, secrets }, { params, query }) => {
   const { sub } = await requireDriverByPhone(table, params.phoneNumber)

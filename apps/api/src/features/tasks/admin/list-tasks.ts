@@ -1,5 +1,5 @@
 import { listTasks as contract } from '@arribo/api-contracts/admin/tasks'
-import { platformOfTask } from '@arribo/server/projections/task-platforms.rules'
+import { platformOfTask } from '@arribo/server/projections/additions.rules'
 import type { Table } from '@arribo/server/table/table'
 import type { BrowseOrder } from '../../../platform/dynamo/browse.ts'
 import { implement } from '../../../platform/http/endpoint.ts'

@@ -3,7 +3,7 @@ import { serverNow } from '@arribo/api-contracts/server-clock'
 import { useTranslation } from '@arribo/i18n'
 import { buttonClass } from '@arribo/ui/button'
 import { Icon } from '@arribo/ui/icon'
-import { config } from '../../../app/config.ts'
+import { config } from '../../../app/auth.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const keptMs = 60_000

@@ -1,7 +1,7 @@
 import { onServerClock } from '@arribo/api-contracts/server-clock'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { Countdown } from '@arribo/ui/countdown'
 import { useIsOnline } from '@arribo/ui/use-is-online'
 import { refreshEveryMs, type useCalendar } from '../calendar/calendar.queries.ts'

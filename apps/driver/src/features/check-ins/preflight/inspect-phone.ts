@@ -1,6 +1,6 @@
 import { serverNow } from '@arribo/api-contracts/server-clock'
 import { api } from '../../../app/api.ts'
-import { pageOwner } from '../../../app/page-owner.ts'
+import { pageOwner } from '../../../app/auth.ts'
 import type { Point } from '../phone/place.rules.ts'
 import type { Camera, Position, Session } from './preflight.rules.ts'
 

@@ -1,7 +1,7 @@
 import { onServerTime } from '@arribo/api-contracts/server-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { pageOwner } from '../../../app/page-owner.ts'
+import { pageOwner } from '../../../app/auth.ts'
 import { ok, refusal } from '../../../testing/api-answers.ts'
 import { blockOpeningIn, inMinutes, openCheckIn, press, station } from '../testing/check-in-world.tsx'
 import { fakeCamera, fakePosition } from '../testing/phone.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
 import { PinnedActions } from '@arribo/ui/pinned-actions'
-import { Skeleton } from '@arribo/ui/skeleton'
+import { Skeleton } from '@arribo/ui/spinner'
 import { useNow } from '@arribo/ui/use-now'
 import type { ReactNode } from 'react'
 import type { StepProps } from '../flow/check-in-flow.ts'

@@ -1,7 +1,6 @@
 import type { CalendarBlock } from '@arribo/api-contracts/driver/calendar'
 import { formatTime, useLanguage, useTranslation } from '@arribo/i18n'
-import { HasPictures } from '@arribo/ui/has-pictures'
-import { Icon } from '@arribo/ui/icon'
+import { HasPictures, Icon } from '@arribo/ui/icon'
 import { type ReactNode, useContext } from 'react'
 import { useBlockName } from '../calendar/use-block-name.ts'
 import type { Arrival } from '../machine/check-in-state.rules.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { formatCountdown, useTranslation } from '@arribo/i18n'
-import { HasPictures } from '@arribo/ui/has-pictures'
+import { HasPictures } from '@arribo/ui/icon'
 import { ProgressRing } from '@arribo/ui/progress-ring'
 import { useNow } from '@arribo/ui/use-now'
 import { useContext } from 'react'

@@ -1,7 +1,7 @@
 import type { getPayment } from '@arribo/api-contracts/driver/payments'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { formatMoney, useLanguage, useTranslation } from '@arribo/i18n'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { brandName } from '@arribo/ui/card-brand'
 import { AmountList, AmountRow } from '../amount-list.tsx'
 

@@ -1,7 +1,7 @@
 import { formatPhone } from '@arribo/api-contracts/shared/phone-number'
 import { useTranslation } from '@arribo/i18n'
 import { Button } from '@arribo/ui/button'
-import { Card } from '@arribo/ui/card'
+import { Card } from '@arribo/ui/tile'
 import { Icon } from '@arribo/ui/icon'
 import { useMe } from '../../../app/me.ts'
 

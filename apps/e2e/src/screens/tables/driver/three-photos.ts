@@ -1,4 +1,4 @@
-import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/sides'
+import { type PhotoSide, photoSides } from '@arribo/api-contracts/shared/photos/selfie-upload'
 import { portrait } from '@arribo/sandbox/portraits'
 import { expect } from '@playwright/test'
 import { showInCamera } from '../../camera-picture.ts'

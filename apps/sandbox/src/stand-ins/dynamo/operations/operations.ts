@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts'
+import type { Operation } from '../storage/database.ts'
 import { batchGetItem, getItem, query, scan } from './read-items.ts'
 import { createTable } from './tables.ts'
 import { updateTimeToLive } from './time-to-live.ts'

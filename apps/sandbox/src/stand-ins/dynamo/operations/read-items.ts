@@ -1,12 +1,11 @@
 import { perform, prepare, type ItemOperation } from '../engine.ts'
-import type { Database } from '../storage/database.ts'
+import type { Database, Operation } from '../storage/database.ts'
 import { invalid, throughputExceeded } from '../failure.ts'
 import { partitionOf } from '../limits/capacity.ts'
 import type { AttributeValue, Body, Item } from '../wire.ts'
 import { hashOf } from '../storage/entries.ts'
 import { indexesOf } from '../storage/keys.ts'
 import { countRead, metered, unitsRead } from './capacity.ts'
-import type { Operation } from './operation.ts'
 
 /** GetItem, Query and Scan: consistent reads see everything acknowledged, others may miss recent writes. */
 function reading(operation: ItemOperation): Operation {

@@ -1,7 +1,7 @@
 import { prepare } from '../engine.ts'
 import { failure } from '../failure.ts'
 import type { Body, IndexDescription, TableDescription } from '../wire.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from '../storage/database.ts'
 
 /** A new table is ACTIVE at once, to save waiting at the start. */
 export const createTable: Operation = async (database, body) => {

@@ -1,9 +1,8 @@
 import { invalid } from '../failure.ts'
 import { expiryOf } from '../storage/entries.ts'
 import { expiryKey, itemKey, ranges } from '../storage/keys.ts'
-import type { Database } from '../storage/database.ts'
+import type { Database, Operation } from '../storage/database.ts'
 import type { TableRecord } from '../storage/tables.ts'
-import type { Operation } from './operation.ts'
 
 const fiveYears = 5 * 365 * 86_400
 

@@ -86,3 +86,6 @@ async function* inChunks<T>(cursor: Cursor<T>): AsyncIterable<T[]> {
     await cursor.close()
   }
 }
+
+/** One DynamoDB operation: takes the request's body and returns the response's; throws a failure to refuse. */
+export type Operation = (database: Database, body: Body) => Promise<Body>

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { vendorOrigin } from './address.ts'
 import type { IntentResult } from './protocol.ts'
-import type { Session } from './session.ts'
+import type { Session } from './frame.ts'
 
 /** Without a redirect, the bank shows in a dialog over the page. */
 export async function authenticateInPage(session: Session, intent: PaymentIntent): Promise<IntentResult> {

@@ -4,7 +4,7 @@ import { vendorOrigin } from './address.ts'
 import type { Elements } from './elements.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { Billing, IntentResult } from './protocol.ts'
-import type { Session } from './session.ts'
+import type { Session } from './frame.ts'
 
 export type ConfirmOptions = {
   elements?: Elements

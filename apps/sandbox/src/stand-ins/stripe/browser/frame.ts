@@ -75,3 +75,6 @@ export function openController(): Frame {
   })
   return frame
 }
+
+/** State of the page's `Stripe` object: its language, and the frame that calls the API. */
+export type Session = { readonly locale: string; controller(): Promise<Frame> }

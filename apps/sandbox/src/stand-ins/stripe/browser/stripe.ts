@@ -1,10 +1,9 @@
 import type { StripeConstructorOptions, StripeElementsOptions } from '@stripe/stripe-js'
 import { confirmPayment, type ConfirmOptions } from './confirm-payment.ts'
 import { createElements, type Elements } from './elements.ts'
-import { openController, type Frame } from './frame.ts'
+import { type Frame, openController, type Session } from './frame.ts'
 import { IntegrationError, notInSandbox } from './integration-error.ts'
 import { chooseLocale, type Locale } from './locale.ts'
-import type { Session } from './session.ts'
 
 /** `window.Stripe`: the parts of the vendor's object that the product and its React library use. */
 function createStripe(key: string, options: StripeConstructorOptions = {}) {

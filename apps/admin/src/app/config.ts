@@ -1,3 +1,0 @@
-import { readWebConfig } from '@arribo/runtime-contracts/web-config'
-
-export const config = readWebConfig()

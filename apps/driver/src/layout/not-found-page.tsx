@@ -1,3 +1,0 @@
-import { NotFoundPage as Page } from '@arribo/ui/not-found-page'
-
-export const NotFoundPage = () => <Page homeHref="/" />

@@ -1,4 +1,0 @@
-/** Text, an at sign, text, a dot, text, all visible: only a message can show whether the address exists. */
-export const emailPattern = /^[^\s\p{C}]+@[^\s\p{C}]+\.[^\s\p{C}]+$/u
-
-export const isEmail = (text: string): boolean => emailPattern.test(text.trim())
