@@ -16,46 +16,8 @@ async function newGroup(): Promise<string> {
   await test.send(new cognito.CreateGroupCommand({ ...pool, GroupName, Description: 'first' }))
   return GroupName
 }
-const notFound = { name: 'ResourceNotFoundException' }
-const noUser = { name: 'UserNotFoundException' }
-const invalid = { name: 'InvalidParameterException' }
-const nobody = '+13055559999'
+
 const groupsInToken = async () => claimsOf((await test.signIn(member)).id)['cognito:groups']
-
-describe('CreateGroup', () => {
-  const create = (given: object) => test.send(new cognito.CreateGroupCommand({ ...pool, GroupName: 'fleet', ...given }))
-
-  it('creates a group with description, precedence and time', async () => {
-    const { Group } = await create({ Description: 'all of them', Precedence: 3 })
-    expect(Group).toMatchObject({ GroupName: 'fleet', Description: 'all of them', Precedence: 3, ...pool })
-    expect(Group?.CreationDate).toBeInstanceOf(Date)
-  })
-
-  it('GroupExistsException: a name that is taken', async () => {
-    await expect(create({ GroupName: await newGroup() })).rejects.toMatchObject({ name: 'GroupExistsException' })
-  })
-
-  it.each([
-    ['a name with a space', { GroupName: 'two words' }],
-    ['a name of 129 characters', { GroupName: 'x'.repeat(129) }],
-    ['a description of 2,049 characters', { GroupName: 'long', Description: 'x'.repeat(2049) }],
-  ])('InvalidParameterException: %s', async (_what, given) => {
-    await expect(create(given)).rejects.toMatchObject(invalid)
-  })
-})
-
-describe('GetGroup', () => {
-  it('returns one group', async () => {
-    const GroupName = await newGroup()
-    const { Group } = await test.send(new cognito.GetGroupCommand({ ...pool, GroupName }))
-    expect(Group).toMatchObject({ GroupName, Description: 'first' })
-  })
-
-  it('ResourceNotFoundException: an unknown group', async () => {
-    const attempt = test.send(new cognito.GetGroupCommand({ ...pool, GroupName: 'nowhere' }))
-    await expect(attempt).rejects.toMatchObject(notFound)
-  })
-})
 
 describe('DeleteGroup', () => {
   it("deletes the group, and removes it from its members' tokens", async () => {
@@ -64,11 +26,6 @@ describe('DeleteGroup', () => {
     expect(await groupsInToken()).toEqual([GroupName])
     await test.send(new cognito.DeleteGroupCommand({ ...pool, GroupName }))
     expect(await groupsInToken()).toBeUndefined()
-  })
-
-  it('ResourceNotFoundException: an unknown group', async () => {
-    const attempt = test.send(new cognito.DeleteGroupCommand({ ...pool, GroupName: 'nowhere' }))
-    await expect(attempt).rejects.toMatchObject(notFound)
   })
 })
 
@@ -86,11 +43,6 @@ describe('ListGroups', () => {
     expect(found).toEqual(expect.arrayContaining(made))
     expect(new Set(found).size).toBe(found.length)
   })
-
-  it('InvalidParameterException: a page of 61, or an unknown token', async () => {
-    await expect(test.send(new cognito.ListGroupsCommand({ ...pool, Limit: 61 }))).rejects.toMatchObject(invalid)
-    await expect(test.send(new cognito.ListGroupsCommand({ ...pool, NextToken: 'x' }))).rejects.toMatchObject(invalid)
-  })
 })
 
 describe('ListUsersInGroup', () => {
@@ -105,11 +57,6 @@ describe('ListUsersInGroup', () => {
     const subs = [member, ...others].map((phone) => test.cognito.subOf(phone) ?? '')
     expect(found).toEqual(subs.toSorted())
   })
-
-  it('ResourceNotFoundException: an unknown group', async () => {
-    const attempt = test.send(new cognito.ListUsersInGroupCommand({ ...pool, GroupName: 'nowhere' }))
-    await expect(attempt).rejects.toMatchObject(notFound)
-  })
 })
 
 describe('AdminAddUserToGroup', () => {
@@ -119,11 +66,6 @@ describe('AdminAddUserToGroup', () => {
     await test.join(member, GroupName)
     expect(await groupsInToken()).toContain(GroupName)
     expect(new Set((await groupsInToken()) as string[]).size).toBe(((await groupsInToken()) as string[]).length)
-  })
-
-  it('ResourceNotFoundException, UserNotFoundException: an unknown group or user', async () => {
-    await expect(test.join(member, 'nowhere')).rejects.toMatchObject(notFound)
-    await expect(test.join(nobody, await newGroup())).rejects.toMatchObject(noUser)
   })
 })
 
@@ -138,11 +80,6 @@ describe('AdminRemoveUserFromGroup', () => {
     await remove(member, GroupName)
     expect((await groupsInToken()) ?? []).not.toContain(GroupName)
   })
-
-  it('ResourceNotFoundException, UserNotFoundException: an unknown group or user', async () => {
-    await expect(remove(member, 'nowhere')).rejects.toMatchObject(notFound)
-    await expect(remove(nobody, await newGroup())).rejects.toMatchObject(noUser)
-  })
 })
 
 describe('AdminListGroupsForUser', () => {
@@ -155,10 +92,5 @@ describe('AdminListGroupsForUser', () => {
     for await (const page of cognito.paginateAdminListGroupsForUser({ client: test.client, pageSize: 2 }, input))
       found.push(...(page.Groups ?? []).map(({ GroupName = '' }) => GroupName))
     expect(found).toEqual(names)
-  })
-
-  it('UserNotFoundException: an unknown user', async () => {
-    const attempt = test.send(new cognito.AdminListGroupsForUserCommand({ ...pool, Username: nobody }))
-    await expect(attempt).rejects.toMatchObject(noUser)
   })
 })

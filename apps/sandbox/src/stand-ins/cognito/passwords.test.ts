@@ -16,12 +16,6 @@ afterAll(() => test.close())
 const forgot = (Username: string) => test.send(new ForgotPasswordCommand({ ClientId, Username }))
 
 describe('ForgotPassword', () => {
-  it('texts a code', async () => {
-    const phone = await test.register()
-    await expect(forgot(phone)).resolves.toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
-    expect(test.sms.last(phone)).toMatchObject({ kind: 'reset', text: expect.stringContaining('contraseña') })
-  })
-
   it('answers the same for a number without an account, an unverified and a disabled one, and sends nothing', async () => {
     const [unverified, disabled] = [await test.signUp(), await test.register()]
     await test.send(new AdminDisableUserCommand({ ...pool, Username: disabled }))
@@ -36,31 +30,11 @@ describe('ForgotPassword', () => {
     for (let count = 0; count < 5; count++) await forgot(phone)
     await expect(forgot(phone)).rejects.toMatchObject({ name: 'LimitExceededException' })
   })
-
-  it('ResourceNotFoundException: an unknown client', async () => {
-    const command = new ForgotPasswordCommand({ ClientId: 'somebody0elses0client0000', Username: '+13055550001' })
-    await expect(test.send(command)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
-  })
 })
 
 describe('ConfirmForgotPassword', () => {
   const confirm = (Username: string, ConfirmationCode: string, Password = newPassword) =>
     test.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }))
-
-  it('replaces the password with the code from the text', async () => {
-    const phone = await test.register()
-    await forgot(phone)
-    await confirm(phone, test.codeOf(phone, 'reset'))
-    await expect(test.signIn(phone)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-    await test.signIn(phone, newPassword)
-  })
-
-  it('CodeMismatchException: a wrong code, or a number without an account', async () => {
-    const phone = await test.register()
-    await forgot(phone)
-    await expect(confirm(phone, 'x')).rejects.toMatchObject({ name: 'CodeMismatchException' })
-    await expect(confirm('+13055559998', '123456')).rejects.toMatchObject({ name: 'CodeMismatchException' })
-  })
 
   it('ExpiredCodeException: a code of an hour ago, a used one, or none at all', async () => {
     const phone = await test.register()
@@ -94,14 +68,6 @@ describe('ChangePassword', () => {
   const change = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
     test.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
 
-  it('replaces the old password', async () => {
-    const phone = await test.register()
-    const { access } = await test.signIn(phone)
-    await change(access, password, newPassword)
-    await expect(test.signIn(phone)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-    await test.signIn(phone, newPassword)
-  })
-
   it('NotAuthorizedException: a wrong old password, a garbled or expired token, or an ID token', async () => {
     const phone = await test.register()
     const { access, id } = await test.signIn(phone)
@@ -114,11 +80,6 @@ describe('ChangePassword', () => {
     await minutesLater(30, () =>
       expect(change(access, password, newPassword)).rejects.toMatchObject(refused('Access Token has expired')),
     )
-  })
-
-  it('InvalidPasswordException: a new password that is too short', async () => {
-    const { access } = await test.signIn(await test.register())
-    await expect(change(access, password, 'short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
   })
 
   it('LimitExceededException: the sixth attempt of an hour, even a correct one', async () => {

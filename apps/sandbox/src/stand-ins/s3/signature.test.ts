@@ -111,11 +111,6 @@ describe('GetObject, presigned', () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('403: opens no other object', async () => {
-    const url = (await read('read me.jpg')).replace('read%20me.jpg', 'cors.jpg')
-    expect(await send(url)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
-  })
-
   it('403: allows no other method', async () => {
     const url = await read('read me.jpg')
     expect(await send(url, { method: 'DELETE' })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
@@ -165,11 +160,5 @@ describe('a signed request', () => {
       name: 'RequestTimeTooSkewed',
     })
     laterMs = 0
-  })
-
-  it('403: reading and writing require a signature', async () => {
-    const url = `${world.endpoint}/${Bucket}/read%20me.jpg`
-    expect(await send(url)).toMatchObject({ status: 403, code: 'AccessDenied' })
-    expect(await send(url, { method: 'PUT', body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' })
   })
 })
