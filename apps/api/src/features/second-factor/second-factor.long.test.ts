@@ -90,11 +90,6 @@ describe('setting up the second factor', () => {
     for (const token of [other.accessToken, elena.accessToken, 'x'])
       expect(await send(marta, '123456', token)).toMatchObject({ status: 403, body: { code: 'not_yours' } })
   })
-
-  it('403: not for drivers', async () => {
-    const driver = await world.signUpDriver()
-    expect(await driver.call('POST', path, { body: { token: 'x', code: '123456' } })).toMatchObject({ status: 403 })
-  })
 })
 
 describe('a lost second factor', () => {

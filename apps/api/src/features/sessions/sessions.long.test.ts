@@ -49,15 +49,3 @@ it('200: no phone gets reminders any more', async () => {
   const reminders = await world.callWith(idToken)('GET', '/api/users/me/reminders')
   expect(reminders.body).toMatchObject({ channel: 'off', phones: [] })
 })
-
-it('429: the sixth time in ten minutes', async () => {
-  const driver = await world.signUpDriver()
-  let token = driver.idToken
-  for (let count = 1; count <= 5; count += 1) {
-    expect((await world.callWith(token)('DELETE', '/api/users/me/sessions')).status).toBe(200)
-    token = (await world.pool.signIn(driver.phone, testPassword)).idToken
-  }
-  const refused = await world.callWith(token)('DELETE', '/api/users/me/sessions')
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  expect(await isIn(token)).toBe(200)
-})

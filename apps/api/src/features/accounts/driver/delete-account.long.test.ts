@@ -231,13 +231,6 @@ describe('is refused without changes', () => {
     mend()
   })
 
-  it('429 too_many_requests: too many attempts', async () => {
-    const { idToken } = await world.pool.signIn(admin.phone, admin.password)
-    const call = world.callWith(idToken)
-    const answers = await Promise.all(Array.from({ length: 21 }, () => call('DELETE', '/api/users/me')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409, 429]))
-  })
-
   it('404 profile_not_found: a user who never registered', async () => {
     const phone = world.freePhone()
     await world.pool.signUp(phone, testPassword, 'Nadie')

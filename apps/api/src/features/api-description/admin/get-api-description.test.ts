@@ -33,10 +33,3 @@ it.each(['/api/docs/json', '/api/docs/yaml'])('%s tells nothing of staff endpoin
         .toSorted(),
     ).toEqual(namesOf('public', 'driver'))
 })
-
-it('401 and 403: to nobody else', async () => {
-  const driver = await world.signUpDriver()
-  const path = '/api/admin/api-description'
-  expect((await world.call('GET', path)).status).toBe(401)
-  expect((await driver.call('GET', path)).status).toBe(403)
-})

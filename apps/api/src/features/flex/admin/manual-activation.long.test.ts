@@ -169,21 +169,3 @@ describe('before the code is used', () => {
     expect(answer.text).not.toContain(canary)
   })
 })
-
-it('403: not for drivers', async () => {
-  const driver = await newcomer()
-  const body = await returned(driver)
-  expect((await driver.call('GET', path)).status).toBe(403)
-  expect((await finish(body, driver)).status).toBe(403)
-  expect(await isLinked(driver)).toBe(false)
-})
-
-it('429 too_many_requests: after thirty attempts in ten minutes, of both', async () => {
-  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
-  const body = await returned(await newcomer())
-  const tries = [() => hurried.call('GET', path), () => finish({ ...body, url: 'hello' }, hurried)]
-  for (const attempt of tries) {
-    for (let count = 1; count <= 30; count += 1) await attempt()
-    expect(await attempt()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  }
-})

@@ -107,15 +107,6 @@ describe('an account that stays linked', () => {
     await world.deps.table.delete(keys.driver(driver.sub))
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
   })
-
-  it('429 too_many_requests: after ten attempts in ten minutes', async () => {
-    const driver = await startWork(world, { isLinked: false, credits: 0 })
-    for (let attempt = 1; attempt <= 10; attempt += 1) await unlink(driver, 'nobody@flex.example')
-    expect(await unlink(driver, 'nobody@flex.example')).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_requests' },
-    })
-  })
 })
 
 it('an arrival and an unlinking at once never leave a check-in without its account', async () => {

@@ -114,15 +114,6 @@ describe('PUT /api/admin/macros/:macroId', () => {
     expect(await save('m-more', written())).toMatchObject({ status: 409, body: { code: 'too_many_macros' } })
     expect((await save('m-1', written({ version: 1 }))).status).toBe(200)
   })
-
-  it('429 too_many_requests: more than sixty saves in a minute', async () => {
-    const busy = await world.signUpAdmin({ name: 'Con Prisa' })
-    // A new minute may begin in between: then one of the two has more than sixty.
-    const answers = await Promise.all(
-      Array.from({ length: 122 }, () => save('m-1', written({ texts: { ...texts, es: '{no}' } }), busy)),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
-  })
 })
 
 describe('DELETE /api/admin/macros/:macroId', () => {
@@ -135,14 +126,5 @@ describe('DELETE /api/admin/macros/:macroId', () => {
 
   it('404 macro_not_found: one that is gone', async () => {
     expect(await remove('m-none')).toMatchObject({ status: 404, body: { code: 'macro_not_found' } })
-  })
-
-  it('403: a viewer reads them and changes nothing', async () => {
-    await save('m-1', written())
-    const viewer = await world.signUpAdmin({ group: 'viewer' })
-    expect((await list(viewer)).map(({ id }) => id)).toEqual(['m-1'])
-    expect([(await save('m-1', written({ version: 1 }), viewer)).status, (await remove('m-1', viewer)).status]).toEqual(
-      [403, 403],
-    )
   })
 })

@@ -61,8 +61,3 @@ it("404 note_not_found: wrong time, or another user's", async () => {
   driver = await world.signUpDriver()
   expect((await pin(note)).status).toBe(404)
 })
-
-it('403: a viewer', async () => {
-  const viewer = await world.signUpAdmin({ group: 'viewer' })
-  expect((await pin(await add('one'), true, viewer)).status).toBe(403)
-})

@@ -79,11 +79,6 @@ describe('POST /api/policy-reports', () => {
       })
   })
 
-  it('429 too_many_requests: the sixty-first of an address in a minute', async () => {
-    for (let count = 1; count <= 60; count += 1) await post({})
-    expect(await post(sent())).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  })
-
   it('415 unsupported_media_type: the type of a report at any other endpoint', async () => {
     const body = { name: 'Ana', password: 'Prueba-2026', phoneNumber: '+13055550123', humanTimezone: 'x' }
     for (const other of ['/api/users', '/api/users/forgot-password', '/api/users/me'])

@@ -37,12 +37,6 @@ it('404 profile_not_found: a number without a driver', async () => {
   expect(await end(world.freePhone())).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
 })
 
-it('403 permission_needed: a viewer', async () => {
-  const [driver, viewer] = [await world.signUpDriver(), await world.signUpAdmin({ group: 'viewer' })]
-  expect(await end(driver.phone, viewer)).toMatchObject({ status: 403, body: { code: 'permission_needed' } })
-  expect(await isIn(driver.idToken)).toBe(200)
-})
-
 it('403 permission_needed: support, for a colleague; an admin may', async () => {
   const [colleague, admin] = [await world.signUpDriver(), await world.signUpAdmin()]
   await world.pool.addToGroup(colleague.phone, 'admin')
