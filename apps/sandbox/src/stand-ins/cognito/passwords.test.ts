@@ -1,12 +1,11 @@
 import {
   AdminDisableUserCommand,
-  ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutesLater } from '../../testing/minutes-later.ts'
-import { ClientId, openTestPool, password, pool, type TestPool } from './testing/open-test-pool.ts'
+import { ClientId, openTestPool, pool, type TestPool } from './testing/open-test-pool.ts'
 
 const newPassword = 'Another-Horse'
 let test: TestPool
@@ -45,47 +44,5 @@ describe('ConfirmForgotPassword', () => {
     await minutesLater(60, () => expect(confirm(phone, code)).rejects.toMatchObject(expired))
     await confirm(phone, code)
     await expect(confirm(phone, code)).rejects.toMatchObject(expired)
-  })
-
-  it('InvalidPasswordException: a new password that is too short does not use up the code', async () => {
-    const phone = await test.register()
-    await forgot(phone)
-    const code = test.codeOf(phone, 'reset')
-    await expect(confirm(phone, code, 'short12')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
-    await confirm(phone, code)
-  })
-
-  it('LimitExceededException: the sixth guess within an hour, even a correct one', async () => {
-    const phone = await test.register()
-    await forgot(phone)
-    for (let count = 0; count < 5; count++)
-      await expect(confirm(phone, 'x')).rejects.toMatchObject({ name: 'CodeMismatchException' })
-    await expect(confirm(phone, test.codeOf(phone, 'reset'))).rejects.toMatchObject({ name: 'LimitExceededException' })
-  })
-})
-
-describe('ChangePassword', () => {
-  const change = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
-    test.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
-
-  it('NotAuthorizedException: a wrong old password, a garbled or expired token, or an ID token', async () => {
-    const phone = await test.register()
-    const { access, id } = await test.signIn(phone)
-    const refused = (message: string) => ({ name: 'NotAuthorizedException', message })
-    await expect(change(access, 'wrong-one', newPassword)).rejects.toMatchObject(
-      refused('Incorrect username or password.'),
-    )
-    for (const token of ['x', id])
-      await expect(change(token, password, newPassword)).rejects.toMatchObject(refused('Invalid Access Token'))
-    await minutesLater(30, () =>
-      expect(change(access, password, newPassword)).rejects.toMatchObject(refused('Access Token has expired')),
-    )
-  })
-
-  it('LimitExceededException: the sixth attempt of an hour, even a correct one', async () => {
-    const { access } = await test.signIn(await test.register())
-    for (let count = 0; count < 5; count++)
-      await expect(change(access, 'wrong-one', newPassword)).rejects.toThrow('Incorrect')
-    await expect(change(access, password, newPassword)).rejects.toMatchObject({ name: 'LimitExceededException' })
   })
 })

@@ -7,7 +7,6 @@ let test: TestPool
 beforeAll(async () => void (test = await openTestPool()))
 afterAll(() => test.close())
 
-const noUser = { name: 'UserNotFoundException' }
 const named = (Username: string) => ({ ...pool, Username })
 const get = (Username: string) => test.send(new cognito.AdminGetUserCommand(named(Username)))
 const disable = (Username: string) => test.send(new cognito.AdminDisableUserCommand(named(Username)))
@@ -18,25 +17,6 @@ describe('every admin operation', () => {
     const attempt = stranger.send(new cognito.ListGroupsCommand(pool))
     await expect(attempt).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
     stranger.destroy()
-  })
-
-  it('MissingAuthenticationTokenException: a call without a signature', async () => {
-    const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListGroups' }
-    const response = await fetch(`${test.address}/cognito/`, { method: 'POST', headers, body: JSON.stringify(pool) })
-    expect(response.status).toBe(400)
-    expect(response.headers.get('x-amzn-errortype')).toBe('MissingAuthenticationTokenException:')
-    expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' })
-  })
-
-  it('SerializationException, UnknownOperationException: a body that is not JSON, an unknown operation', async () => {
-    const post = async (operation: string, body: string) => {
-      const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
-      const response = await fetch(`${test.address}/cognito/`, { method: 'POST', headers, body })
-      return response.json()
-    }
-    expect(await post('SignUp', 'x')).toMatchObject({ __type: 'SerializationException' })
-    expect(await post('SignUp', '[]')).toMatchObject({ __type: 'SerializationException' })
-    expect(await post('AdminInventUser', '{}')).toMatchObject({ __type: 'UnknownOperationException' })
   })
 })
 
@@ -49,47 +29,6 @@ describe('AdminConfirmSignUp', () => {
     const user = await get(phone)
     expect(user.UserStatus).toBe('CONFIRMED')
     expect(user.UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'false' })
-  })
-})
-
-describe('AdminDisableUser', () => {
-  it('ends every session and refuses the next sign-in', async () => {
-    const phone = await test.register()
-    const { refresh } = await test.signIn(phone)
-    await disable(phone)
-    await expect(test.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked')
-    await expect(test.signIn(phone)).rejects.toThrow('User is disabled.')
-  })
-})
-
-describe('AdminEnableUser', () => {
-  it('allows signing in again', async () => {
-    const phone = await test.register()
-    await disable(phone)
-    await test.send(new cognito.AdminEnableUserCommand(named(phone)))
-    await test.signIn(phone)
-  })
-})
-
-describe('AdminUserGlobalSignOut', () => {
-  it('ends every session; the user may sign in again', async () => {
-    const phone = await test.register()
-    const [one, other] = [await test.signIn(phone), await test.signIn(phone)]
-    await test.send(new cognito.AdminUserGlobalSignOutCommand(named(phone)))
-    for (const { refresh } of [one, other])
-      await expect(test.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked')
-    await test.signIn(phone)
-  })
-})
-
-describe('AdminDeleteUser', () => {
-  it('ends every session and frees the number', async () => {
-    const phone = await test.register()
-    const { refresh } = await test.signIn(phone)
-    await test.send(new cognito.AdminDeleteUserCommand(named(phone)))
-    await expect(get(phone)).rejects.toMatchObject(noUser)
-    await expect(test.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked')
-    expect(test.cognito.subOf(phone)).toBeUndefined()
   })
 })
 

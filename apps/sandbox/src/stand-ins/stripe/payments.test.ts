@@ -143,12 +143,3 @@ describe('POST /payment_intents/:id', () => {
     expect((await refusal(world.stripe.paymentIntents.update(open.id, { amount: 49 }))).param).toBe('amount')
   })
 })
-
-describe('POST /payment_intents/:id/cancel', () => {
-  it('400: refuses a paid or canceled one', async () => {
-    const [paid, canceled] = [await pay('pm_card_visa'), await create()]
-    await world.stripe.paymentIntents.cancel(canceled.id)
-    for (const { id } of [paid, canceled])
-      expect((await refusal(world.stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
-  })
-})
