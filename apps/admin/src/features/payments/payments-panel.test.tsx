@@ -72,8 +72,3 @@ it('loads older ones on demand', async () => {
   await within(panel).findByText('$6.99')
   expect(within(panel).queryByRole('button', { name: 'Older payments' })).toBeNull()
 })
-
-it('says that there are none', async () => {
-  const panel = await openPayments(() => ok({ data: [], nextCursor: null }))
-  await within(panel).findByText('No payments yet')
-})

@@ -101,9 +101,3 @@ it('is still listed in full when one comes back from an item', async () => {
   await screen.findByRole('button', { name: 'Show fewer' })
   expect(screen.getAllByRole('link', { name: 'Open the charge' })).toHaveLength(6)
 })
-
-it('says when there is nothing', async () => {
-  answers(() => ok({ items: [] }))
-  await openBackOffice('/admin')
-  await screen.findByText('Nothing needs attention.')
-})

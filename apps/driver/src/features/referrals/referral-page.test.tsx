@@ -25,12 +25,6 @@ it('shows the code, the link, its QR code and the earnings', async () => {
   expect(counts).toHaveLength(3)
 })
 
-it('says that nobody has joined yet', async () => {
-  friends(0, 0)
-  await open()
-  expect(await screen.findByText('Todavía nadie se ha registrado con tu código.')).toBeTruthy()
-})
-
 it('shares a message with the link by WhatsApp', async () => {
   friends(0, 0)
   await open()

@@ -45,11 +45,6 @@ it('shows placeholders in the shape of the content', async () => {
   expect(screen.queryByText('Cargando…')).toBeNull()
 })
 
-it('says when there are none yet', async () => {
-  await open(() => page([]))
-  expect(await screen.findByText('Todavía no hay fotos')).toBeTruthy()
-})
-
 it('appends the next page, by its cursor', async () => {
   const { asked } = await open(({ query }) =>
     query.get('cursor') === 'c-1' ? page([photo('b')]) : page([photo('a')], 'c-1'),

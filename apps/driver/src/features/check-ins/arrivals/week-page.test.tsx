@@ -8,7 +8,6 @@ import { TodayLine } from './today-line.tsx'
 import { WeekPage } from './week-page.tsx'
 
 const route = 'GET /api/users/me/arrivals'
-const none = { arrivals: 0, minutes: 0, payCents: 0 }
 const week: WeekOfArrivals = {
   startsOn: '2026-11-23',
   today: { arrivals: 1, minutes: 210, payCents: 7250 },
@@ -31,7 +30,6 @@ const week: WeekOfArrivals = {
     },
   ],
 }
-const empty: WeekOfArrivals = { startsOn: '2026-11-23', today: none, week: none, arrivals: [] }
 const openWeek = (language: Language = 'es') =>
   show(() => <WeekPage />, { words: ['checkInsArrivals', 'reminders'], language })
 
@@ -44,12 +42,6 @@ it('sums up today and the week, and lists each arrival with its block', async ()
   expect(rows).toHaveLength(3)
   expect(rows[0]).toMatch(/^UMI1 Doral.*72\.50.*Llegada: miércoles.*3\.5 h$/)
   expect(rows[2]).toMatch(/^UMI3.*40\.00.*Llegada: lunes.*2 h$/)
-})
-
-it('says when there is nothing yet', async () => {
-  answerApi({ [route]: ok(empty) })
-  await openWeek()
-  expect(await screen.findByText('Aún no hay llegadas esta semana')).toBeTruthy()
 })
 
 it('is linked from the home page, with a summary', async () => {
