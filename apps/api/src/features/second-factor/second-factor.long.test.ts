@@ -2,16 +2,12 @@ import {
   AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createDeps } from '../../deps.ts'
-import { setUpFactor, startWorld, type TestAdmin, testPassword, type World } from '@arribo/laboratory/world'
+import { setUpFactor, startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
 
-let world: World
-let elena: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 

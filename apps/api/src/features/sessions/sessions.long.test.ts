@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { createSessions } from '../../platform/http/sessions.ts'
-import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 afterEach(() => world.sandbox.dynamo.faults.clear())
 

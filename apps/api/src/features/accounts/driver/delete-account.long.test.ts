@@ -7,7 +7,7 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, type TestAdmin, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
 import { wrongCounters } from '../../../testing/wrong-counters.ts'
 import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
 import { openRefreshToken } from '../../platform-session/tokens.ts'
@@ -19,13 +19,8 @@ import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
 import { customersOf } from '../../payments/testing/purchase.ts'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld({ hasProjector: true })
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 const words = (key: unknown) => String(key).replace(/#.*/s, '')

@@ -1,9 +1,8 @@
 import { registry } from '@arribo/api-contracts/registry'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 type OpenApi = { readonly paths: Record<string, Record<string, { operationId: string; 'x-permission'?: string }>> }

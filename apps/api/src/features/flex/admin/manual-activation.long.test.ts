@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork, type WorkOptions } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
 afterAll(() => world.close())
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 import { listLinkedDrivers } from '../linked-drivers.store.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterAll(() => world.close())
 
 type Unlinked = { name: string; phoneNumber: string }[]

@@ -1,17 +1,14 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword as password } from '@arribo/sandbox/people'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
 type Kind = 'none' | 'otp' | 'mfa' | 'confirmation'
 type Pending = { readonly success: boolean; readonly pending: boolean; readonly message: { es: string } | null }
-let world: World
 
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => {
   world.sandbox.delivery.controls.setMode('normal')
   world.clock.reset()

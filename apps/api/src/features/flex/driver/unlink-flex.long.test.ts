@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
 import { openAccessToken } from '../../platform-session/tokens.ts'
 import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
-let world: World
-
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
 afterAll(() => world.close())
 

@@ -1,20 +1,16 @@
 import type { listNotes, Note } from '@arribo/api-contracts/admin/notes'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 
 type Notes = Answer<typeof listNotes>
 
-let world: World
-let admin: TestAdmin
 let driver: TestDriver
 
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 

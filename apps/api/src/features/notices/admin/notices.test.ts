@@ -1,16 +1,11 @@
 import type { Approval } from '@arribo/api-contracts/admin/approvals'
 import type { Notice } from '@arribo/api-contracts/admin/notices'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 
-let world: World
-let elena: TestAdmin
-let berta: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
-  berta = await world.signUpAdmin({ name: 'Berta Solís' })
-})
+const world = await startWorld()
+const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+const berta = await world.signUpAdmin({ name: 'Berta Solís' })
 afterEach(() => world.clock.reset())
 afterAll(() => world.close())
 

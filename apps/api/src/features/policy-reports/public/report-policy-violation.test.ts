@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { logLines } from '../../../platform/http/log-lines.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
 const lines: string[] = []
-beforeAll(async () => {
-  world = await startWorld({ logger: logLines('info', { write: (line) => void lines.push(line) }) })
-})
+const world = await startWorld({ logger: logLines('info', { write: (line) => void lines.push(line) }) })
 afterAll(() => world.close())
 afterEach(() => {
   lines.length = 0

@@ -1,15 +1,11 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let ana: TestDriver
-beforeAll(async () => {
-  world = await startWorld()
-  ana = await world.signUpDriver()
-})
+const world = await startWorld()
+const ana = await world.signUpDriver()
 afterAll(() => world.close())
 
 const path = '/api/users/me/reminders'

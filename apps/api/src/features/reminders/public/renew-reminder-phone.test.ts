@@ -1,11 +1,8 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterAll(() => world.close())
 
 type Subscription = Awaited<ReturnType<World['sandbox']['push']['subscribe']>>

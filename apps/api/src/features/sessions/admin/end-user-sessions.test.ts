@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let agent: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  agent = await world.signUpAdmin({ group: 'support' })
-})
+const world = await startWorld()
+const agent = await world.signUpAdmin({ group: 'support' })
 afterAll(() => world.close())
 
 const end = (phoneNumber: string, by = agent) =>

@@ -1,17 +1,12 @@
 import { CognitoIdentityProviderClient, ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestAdmin, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin, testPassword } from '@arribo/laboratory/world'
 import { getSignUpCode } from '../sign-up-codes.store.ts'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld({ hasSmsSender: true })
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld({ hasSmsSender: true })
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterAll(() => world.close())
 
 const read = (phone: string, by: Pick<TestAdmin, 'call'> = admin) =>
