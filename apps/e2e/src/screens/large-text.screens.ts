@@ -52,11 +52,13 @@ test.describe('on a phone with text twice as large', () => {
   test("no amount of the driver's week is broken", async ({ sceneIn, page }) => {
     const scene = sceneIn('es')
     const sum = { arrivals: 14, minutes: 2940, payCents: 134_400 }
+    const at = '2026-11-25T19:40:00.000Z'
+    const block = { station: 'UMI1 Doral', startsAt: at, durationInMinutes: 210, payCents: 7250 }
     await amends(listArrivals, {
       startsOn: '2026-11-23',
       today: sum,
       week: sum,
-      arrivals: [],
+      arrivals: [{ assignmentId: 'a', arrivedAt: at, block }],
     })(scene)
     await scene.go('/app/week')
     await expect(page.getByText('$1,344.00').first()).toBeVisible()
