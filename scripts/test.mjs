@@ -42,8 +42,7 @@ const isSeeded = seeding && (await seeding())
 runUnitTests(steps, { hasLong: isWhole })
 if (isBuilt) steps.check('size budgets', process.execPath, ['scripts/size.mjs'])
 if (isSeeded) {
-  // In a nightly run a journey that fails once counts as failed.
-  const chosen = isWhole ? [] : ['--grep=@smoke', '--retries=1']
+  const chosen = isWhole ? [] : ['--grep=@smoke']
   const journeys = ['--filter', '@arribo/e2e', 'test:e2e', ...chosen]
   steps.suite('browser journeys', 'pnpm', () => journeys, readPlaywright, { ARRIBO_E2E_WORLD: world })
 }

@@ -22,18 +22,15 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests, reasons }
 }
 
-/** The counts in Playwright's report, the reason for each failure, and what was retried. */
+/** The counts in Playwright's report, and the reason for each failure. Nothing is retried. */
 export function readPlaywright({ stats, suites, errors }) {
-  const specs = suites.flatMap((suite) => specsOf(suite))
-  const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     reasons: [
-      ...specs.filter((spec) => !isFlaky(spec)).flatMap((spec) => reasonsOf(spec)),
+      ...suites.flatMap((suite) => specsOf(suite)).flatMap((spec) => reasonsOf(spec)),
       ...errors.map(({ message }) => reasonOf('outside the tests', message)),
     ],
-    retried: specs.filter(isFlaky).flatMap((spec) => reasonsOf(spec)),
   }
 }
 

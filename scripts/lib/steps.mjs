@@ -55,14 +55,13 @@ function createTotals() {
   const totals = { passed: 0, failed: 0 }
   const failures = []
   return {
-    count(name, { passed, failed, reasons = [], retried = [] }) {
+    count(name, { passed, failed, reasons = [] }) {
       totals.passed += passed
       totals.failed += failed
-      if (retried.length > 0) failures.push([`Passed at the second try: ${name}`, ...retried].join('\n'))
       if (failed > 0) failures.push([`Failed: ${name}`, ...reasons.slice(0, reasonsShown)].join('\n'))
     },
 
-    /** Prints what failed or was retried and why, with only the total on the last line, and exits. */
+    /** Prints what failed and why, with only the total on the last line, and exits. */
     finish() {
       for (const failure of failures) console.log(`\n${failure}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)

@@ -2,18 +2,14 @@ import { connect } from 'node:net'
 import { registry } from '@arribo/api-contracts/registry'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { endpoints } from './features/endpoints.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let address: string
-beforeAll(async () => {
-  world = await startWorld()
-  address = await world.listen()
-})
+const world = await startWorld()
+const address = await world.listen()
 afterAll(() => world.close())
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/

@@ -1,14 +1,13 @@
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { logLines } from './platform/http/log-lines.ts'
 import { ask } from '@arribo/laboratory/ask'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
-beforeAll(async () => void (world = await startWorld({ logger: logLines('trace', stream) })))
+const world = await startWorld({ logger: logLines('trace', stream) })
 afterAll(() => world.close())
 
 const newPassword = 'Canario-Clave-99'

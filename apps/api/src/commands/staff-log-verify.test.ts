@@ -1,13 +1,12 @@
 import type { Log } from '../platform/log.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainJobs } from '../features/log-entries/chain/sealing.ts'
 import { removeLog } from '../features/log-entries/mentions.ts'
 import { logWrite } from '../features/log-entries/log-entries.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { staffLogVerify } from './staff-log-verify.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 const dayMs = 86_400_000

@@ -22,7 +22,7 @@ const rows = pages.flatMap(rowsOf)
 function hasTest(place: string): boolean {
   const file = path.join(folder, place)
   if (!existsSync(file) || statSync(file).isDirectory()) return false
-  const begins = file.includes('/screens/tables/') ? /\bname: / : /^[^'"`/]*\b(?:it|test|promise)(?:\.\w+)*[(<]/m
+  const begins = file.includes('/screens/tables/') ? /\bscreensOf\(/ : /^[^'"`/]*\b(?:it|test|promise)(?:\.\w+)*[(<]/m
   return /\.[jt]sx?$|\.mjs$/.test(file) && begins.test(readFileSync(file, 'utf8'))
 }
 

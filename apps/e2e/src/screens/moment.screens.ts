@@ -1,23 +1,24 @@
+import { checkIn as checkInCall } from '@arribo/api-contracts/driver/check-ins'
 import { expect, type Locator } from '@playwright/test'
 import { languages } from '@arribo/i18n/languages'
 import { say } from '../support/words.ts'
 import { brokenWords } from './checks/broken-words.ts'
-import { refusesWith } from './network.ts'
+import { refuses } from './network.ts'
 import type { Scene } from './screen.ts'
 import { test } from './screens-test.ts'
+import { choosesPhoto } from './steps.ts'
 import {
   checkIn,
-  choosePhoto,
-  emailOf,
-  openDialog,
-  openReady,
-  openSelfie,
-  openWithBlock,
-  pressImHere,
-  standAt,
+  dropsBlocks,
+  opensDialog,
+  opensReady,
+  opensSelfie,
+  opensWithBlock,
+  plansBlock,
+  pressesThere,
 } from './tables/check-in/check-in-steps.ts'
-import { openSelfie as openLightSelfie, take as takeLight } from './tables/check-in/light.ts'
-import { openHome } from './tables/driver/home.ts'
+import { opensSelfie as opensLightSelfie, takes } from './tables/check-in/light.ts'
+import { opensHome } from './tables/driver/home.ts'
 
 /** Phones that drivers use, without the browser's bars. */
 const phones = [
@@ -41,7 +42,7 @@ const buttonOf = ({ page, language }: Scene, file: string, key: string) =>
 
 for (const language of languages)
   test.describe(`the moment, in ${language}`, () => {
-    test.use({ subject: { ...checkIn, name: 'in sight', open: openDialog } })
+    test.use({ subject: { ...checkIn, name: 'in sight', open: opensDialog } })
 
     test('the button that sends the selfie is visible and focused, in the dialog and on its own page', async ({
       sceneIn,
@@ -52,9 +53,9 @@ for (const language of languages)
       for (const [width, height] of phones)
         for (const where of ['dialog', 'page'] as const) {
           await page.setViewportSize({ width, height })
-          await openSelfie(scene)
+          await opensSelfie(scene)
           if (where === 'page') await scene.go('/imhere')
-          await choosePhoto(scene)
+          await choosesPhoto()(scene)
           await test.step(`${width} x ${height}, ${where}`, async () => {
             await expect(send).toBeFocused()
             await expect.poll(() => isInSight(send)).toBe(true)
@@ -72,8 +73,8 @@ for (const language of languages)
       const send = buttonOf(scene, 'driver/check-ins', 'selfie.send')
       for (const [width, height] of phones) {
         await page.setViewportSize({ width, height })
-        await openLightSelfie(scene)
-        await takeLight(scene)
+        await opensLightSelfie(scene)
+        await takes()(scene)
         await test.step(`${width} x ${height}`, async () => {
           await expect(send).toBeFocused()
           await expect.poll(() => isInSight(send)).toBe(true)
@@ -86,11 +87,11 @@ for (const language of languages)
 
     test("home's only button is visible", async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
-      await scene.controls.dropBlocks(emailOf(scene))
-      await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 1440 })
+      await dropsBlocks(scene)
+      await plansBlock(1440)(scene)
       for (const [width, height] of phones) {
         await page.setViewportSize({ width, height })
-        await openHome(scene)
+        await opensHome(scene)
         const press = buttonOf(scene, 'driver/home', 'tiles.imHere')
         await test.step(`${width} x ${height}`, () => expect.poll(() => isInSight(press)).toBe(true))
       }
@@ -99,8 +100,8 @@ for (const language of languages)
     test('with text twice as large no word on home is broken', async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
       await page.setViewportSize({ width: 360, height: 740 })
-      await openWithBlock(scene, 40)
-      await openHome(scene)
+      await opensWithBlock(40)(scene)
+      await opensHome(scene)
       await expect(page.getByText(scene.word('driver/home', 'next.map'))).toBeVisible()
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
@@ -110,10 +111,9 @@ for (const language of languages)
 
     test('while the platform is down the button stays visible', async ({ sceneIn, page }) => {
       const scene = sceneIn(language)
-      await refusesWith(page, '/api/users/me/im-here', { status: 503, code: 'platform_down' })
-      await openReady(scene)
-      await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
-      await pressImHere(scene)
+      await refuses(checkInCall, 'platform_down')(scene)
+      await opensReady(scene)
+      await pressesThere(scene)
       await expect(page.getByText(/^[0-9A-Z]{6}$/)).toBeVisible()
       const press = page
         .getByRole('dialog')

@@ -1,57 +1,100 @@
-import type { Page } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
+import { type Calendar, getCalendar } from '@arribo/api-contracts/driver/calendar'
+import { examineSelfie } from '@arribo/api-contracts/driver/selfies'
+import type { Answer, Endpoint } from '@arribo/api-contracts/shared/endpoint'
+import { type ErrorCode, errors } from '@arribo/api-contracts/shared/errors'
 import { say } from '../support/words.ts'
+import type { Scene, Step } from './screen.ts'
 
 /** Lets a page of another origin read the answer. */
 export const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-export const neverAnswers = (page: Page, path: string): Promise<unknown> => page.route(`**${path}`, () => undefined)
+type Handler = (route: Route, request: Request) => unknown
+type Addressed = Pick<Endpoint, 'method' | 'path'>
 
-/** The API refuses one method or all. The app got an answer, so it doesn't retry by itself. */
-export const refuses = (page: Page, path: string, method?: string): Promise<unknown> =>
-  refusesWith(page, path, { status: 429, code: 'too_many_requests' }, method)
+/** Handles the requests of one endpoint; those of other methods at its address go on. */
+const handles =
+  ({ method, path }: Addressed, handle: Handler): Step =>
+  ({ page }) => {
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
+    return page.route(
+      ({ pathname }) => pattern.test(pathname),
+      (route, request) => (request.method() === method ? handle(route, request) : route.fallback()),
+    )
+  }
 
-export const refusesWith = (
-  page: Page,
-  path: string,
-  { status, code }: { status: number; code: string },
-  method?: string,
-): Promise<unknown> =>
-  page.route(`**${path}`, (route) => {
-    if (method && route.request().method() !== method) return route.continue()
-    return route.fulfill({
-      status,
+/** Requests that the page waits for: of endpoints, or of addresses such as the storage's. */
+export const waitsFor =
+  (...calls: readonly (Addressed | string)[]): Step =>
+  async (scene) => {
+    for (const call of calls)
+      await (typeof call === 'string' ? scene.page.route(call, () => {}) : handles(call, () => {})(scene))
+  }
+
+/** Requests that get no answer, as without a network. */
+export const cuts =
+  (address: string | RegExp): Step =>
+  ({ page }) =>
+    page.route(address, (route) => route.abort())
+
+const problemOf = (code: ErrorCode) => ({
+  type: 'about:blank',
+  title: code,
+  status: errors[code],
+  detail: code,
+  code,
+  message: messageOf(code),
+  requestId: 'req-screens',
+})
+
+export const messageOf = (code: string) => ({
+  en: say('en', 'shared/errors', code),
+  es: say('es', 'shared/errors', code),
+})
+
+/** The API's refusal. By default one after which the apps don't ask again by themselves. */
+export const refuses = <E extends Endpoint>(
+  endpoint: E,
+  code: E['errors'][number] | 'too_many_requests' | 'temporarily_unavailable' = 'too_many_requests',
+  more: object = {},
+): Step =>
+  handles(endpoint, (route) =>
+    route.fulfill({
+      status: errors[code],
       headers: crossOrigin,
       contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: 'about:blank',
-        title: code,
-        status,
-        detail: code,
-        code,
-        message: { en: say('en', 'shared/errors', code), es: say('es', 'shared/errors', code) },
-        requestId: 'req-screens',
-      }),
-    })
-  })
+      body: JSON.stringify({ ...problemOf(code), ...more }),
+    }),
+  )
+
+/** Several calls fail at once. */
+export const refusesAll =
+  (...endpoints: readonly Endpoint[]): Step =>
+  async (scene) => {
+    for (const endpoint of endpoints) await refuses(endpoint)(scene)
+  }
+
+export const answers = <E extends Endpoint>(endpoint: E, json: Answer<E> | ((scene: Scene) => Answer<E>)): Step => {
+  const jsonIn = (scene: Scene) => (json instanceof Function ? json(scene) : json)
+  const headers = { ...crossOrigin, 'access-control-expose-headers': '*' }
+  return (scene) => handles(endpoint, (route) => route.fulfill({ json: jsonIn(scene), headers }))(scene)
+}
 
 /** The real answer with other values in it, for states that take days or depend on a third party. */
-export const answersWith = (page: Page, path: string, over: object): Promise<unknown> =>
-  page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
+export const amends = <E extends Endpoint>(endpoint: E, over: Partial<Answer<E>>): Step =>
+  handles(endpoint, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as object
     await route.fulfill({ response, json: { ...answer, ...over } })
   })
 
 /** A calendar without blocks; not encrypted, which the app accepts. */
-export const hasCalendar = (page: Page, over: object = {}): Promise<unknown> =>
-  page.route('**/api/users/me/calendar?*', (route) =>
-    route.fulfill({ headers: crossOrigin, json: { scheduledAssignments: [], checkedIn: [], ...over } }),
-  )
+export const hasCalendar = (over: Partial<Calendar> = {}): Step =>
+  answers(getCalendar, { scheduledAssignments: [], checkedIn: [], ...over })
 
 /** A selfie in line for its check: as the real answer, with a turn in so many minutes. */
-export const sendsIntoLine = (page: Page, place: number, minutes: number): Promise<unknown> =>
-  answersWith(page, '/api/users/me/check-selfie-validity?*', {
+export const sendsIntoLine = (place: number, minutes: number): Step =>
+  amends(examineSelfie, {
     verdict: 'waiting',
     line: { place, turnAt: new Date(Date.now() + minutes * 60_000).toISOString() },
   })

@@ -18,9 +18,9 @@ export type Scene = {
   newPhone(): string
   /** A sentence in the scene's language, from a file of words: `word('driver/login', 'title')`. */
   word: (file: string, key: string, values?: Record<string, string | number>) => string
-  press(file: string, key: string): Promise<void>
-  go(path: string): Promise<void>
-  post(path: string, body: object): Promise<void>
+  press: (file: string, key: string) => Promise<void>
+  go: (path: string) => Promise<void>
+  post: (path: string, body: object) => Promise<void>
 }
 
 export type Screen = {
@@ -37,3 +37,9 @@ export type Screen = {
   /** What the browser says in this state, because something is missing. */
   readonly mayComplain?: RegExp
 }
+
+/** What is done or seen on the way to a screen. */
+export type Step = (scene: Scene) => unknown
+/** A sentence: file and key, as in `driver/login:title`. */
+export type Words = `${string}/${string}:${string}`
+export type Row = readonly Step[] | (Partial<Omit<Screen, 'name' | 'open'>> & { readonly steps: readonly Step[] })

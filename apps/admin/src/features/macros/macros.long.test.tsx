@@ -125,16 +125,6 @@ describe('the page of team replies', () => {
     expect(sent.map(({ method }) => method)).toEqual(['DELETE'])
   })
 
-  it('shows an error when loading failed, and retries', async () => {
-    let isDown = true
-    answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Wait a little.') : ok({ macros: [macro()] })))
-    await openBackOffice('/admin/replies')
-    await screen.findByText('Wait a little.')
-    isDown = false
-    await press('Try again')
-    await screen.findByRole('heading', { level: 2, name: 'Credits left' })
-  })
-
   it('says why no further one can be written when there are as many as allowed', async () => {
     answerApi(() => ok({ macros: Array.from({ length: maxMacros }, (_, index) => macro({ id: `m-${index}` })) }))
     await openBackOffice('/admin/replies')

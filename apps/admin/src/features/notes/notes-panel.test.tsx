@@ -101,18 +101,6 @@ it("keeps the text when it couldn't be added, and says why", async () => {
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('Call back')
 })
 
-it('shows an error when loading failed, and retries', async () => {
-  let isDown = true
-  await openNotes(() =>
-    isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ notes: [note('First')], nextCursor: null }),
-  )
-  const card = screen.getByRole('heading', { name: 'Notes' }).parentElement as HTMLElement
-  await within(card).findByText('Error loading notes')
-  isDown = false
-  await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
-  await within(card).findByText('First')
-})
-
 it('shows pinned notes first, pins a note and unpins it', async () => {
   const kept = [note('Second'), note('First')]
   let pinned: ReturnType<typeof note>[] = []

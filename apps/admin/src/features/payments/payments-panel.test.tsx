@@ -72,22 +72,3 @@ it('loads older ones on demand', async () => {
   await within(panel).findByText('$6.99')
   expect(within(panel).queryByRole('button', { name: 'Older payments' })).toBeNull()
 })
-
-it('says that there are none', async () => {
-  const panel = await openPayments(() => ok({ data: [], nextCursor: null }))
-  await within(panel).findByText('No payments yet')
-})
-
-it('shows an error when loading failed, and retries', async () => {
-  let isDown = true
-  const panel = await openPayments(() =>
-    isDown
-      ? refusal(429, 'too_many_requests', 'Too many requests.')
-      : ok({ data: [payment('ch_1')], nextCursor: null }),
-  )
-  await within(panel).findByText('Error loading payments.')
-  await within(panel).findByText('Too many requests.')
-  isDown = false
-  await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }))
-  await within(panel).findByText('$13.98')
-})

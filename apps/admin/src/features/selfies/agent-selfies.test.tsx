@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 
 const elena = { id: 'a-1', name: 'Elena Núñez', phoneNumber: '+13055550104', count: 1234 }
@@ -54,14 +54,4 @@ it.each([[[]], [{ items: null }]])('says when there are no uploads: %j', async (
   answerApi(() => ok(answer))
   await openBackOffice('/admin/tools')
   await screen.findByText('Nobody uploaded selfies in this range.')
-})
-
-it('shows an error when loading failed, and retries', async () => {
-  let isDown = true
-  answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok([elena])))
-  await openBackOffice('/admin/tools')
-  await screen.findByText('Too many requests.')
-  isDown = false
-  await userEvent.click(within(table()).getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Elena Núñez')
 })

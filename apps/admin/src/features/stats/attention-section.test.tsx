@@ -101,20 +101,3 @@ it('is still listed in full when one comes back from an item', async () => {
   await screen.findByRole('button', { name: 'Show fewer' })
   expect(screen.getAllByRole('link', { name: 'Open the charge' })).toHaveLength(6)
 })
-
-it('says when there is nothing', async () => {
-  answers(() => ok({ items: [] }))
-  await openBackOffice('/admin')
-  await screen.findByText('Nothing needs attention.')
-})
-
-it('shows an error when loading failed, and retries', async () => {
-  let isDown = true
-  answers(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok({ items: [] })))
-  await openBackOffice('/admin')
-  await screen.findByText('Too many requests.')
-  isDown = false
-  const card = screen.getByRole('heading', { name: 'Needs attention' }).parentElement as HTMLElement
-  await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing needs attention.')
-})

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
-import { calmDashboard as calm, days, stats } from '../../testing/dashboards.ts'
+import { calmDashboard as calm, stats } from '../../testing/dashboards.ts'
 
 const answers = (over: Partial<Record<string, () => ReturnType<typeof ok>>> = {}) =>
   answerApi(({ pathname }) => over[pathname]?.() ?? ok(calm[pathname] ?? []))
@@ -72,19 +72,6 @@ it('reloads on request', async () => {
   expect(times()).toBe(2)
 })
 
-it("shows an error when the counters can't be loaded, and retries", async () => {
-  let isDown = true
-  answers({
-    '/api/admin/stats': () => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(stats)),
-  })
-  await openBackOffice('/admin')
-  await screen.findByText('Error loading data')
-  await screen.findByText('Too many requests.')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('12,345')
-})
-
 it('begins with what needs attention, and links every counter to its list', async () => {
   answers()
   await openBackOffice('/admin')
@@ -126,16 +113,6 @@ describe('the last thirty days', () => {
         .getAttribute('href'),
     ).toBe('/admin/billing?startDate=2026-11-23&endDate=2026-11-23')
   })
-
-  it("show an error when they can't be loaded, and can be retried", async () => {
-    let isDown = true
-    answers({ '/api/admin/stats/trends': () => (isDown ? refusal(429, 'too_many_requests') : ok({ days })) })
-    await openBackOffice('/admin')
-    const failure = await screen.findByText('Error loading the last 30 days')
-    isDown = false
-    await userEvent.click(within(failure.closest('[role=alert]') as HTMLElement).getByRole('button'))
-    await screen.findByText('276')
-  })
 })
 
 describe('the image bank', () => {
@@ -164,17 +141,5 @@ describe('the image bank', () => {
     answers({ [bank]: () => ok({ items: null }) })
     await openBackOffice('/admin')
     await screen.findByText('No data available.')
-  })
-
-  it('shows an error when loading failed, and retries', async () => {
-    let isDown = true
-    answers({
-      [bank]: () => (isDown ? refusal(429, 'too_many_requests') : ok({ items: [{ ...row, items: 1, size: 1 }] })),
-    })
-    await openBackOffice('/admin')
-    await within(await screen.findByRole('table')).findByText('Error loading data.')
-    isDown = false
-    await userEvent.click(within(table()).getByRole('button', { name: 'Try again' }))
-    await screen.findByText('arribo-photos')
   })
 })

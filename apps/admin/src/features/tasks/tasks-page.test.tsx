@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, ok } from '../../testing/api-answers.ts'
 import { openBackOffice } from '../../testing/open-back-office.tsx'
 import type { TaskRow, TasksAnswer } from './tasks.queries.ts'
 
@@ -109,24 +109,6 @@ it('names the filter when there are none, and can clear it', async () => {
   await shown('No tasks found')
   await shown('None fits: “zzz” · Pending.')
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
-  await shown('Total: 1')
-  expect(address()).toBe('/admin/tasks')
-})
-
-it('shows an error when loading failed, and retries', async () => {
-  let isDown = true
-  answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(list([task(1)]))))
-  await openBackOffice('/admin/tasks')
-  await shown('Error loading Tasks')
-  await shown('Too many requests.')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await shown('Total: 1')
-})
-
-it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
-  answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(list([task(1)]))))
-  const { address } = await openBackOffice('/admin/tasks?cursor=cut-short')
   await shown('Total: 1')
   expect(address()).toBe('/admin/tasks')
 })

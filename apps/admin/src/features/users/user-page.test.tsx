@@ -107,17 +107,6 @@ it('shows the sign-up code of a number that nobody is registered with, on demand
   await screen.findByText('482913')
 })
 
-it("shows an error when the user can't be loaded, and retries", async () => {
-  let isDown = true
-  answerUser(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(user)))
-  await openBackOffice(path)
-  await screen.findByText('Error loading user')
-  await screen.findByText('Too many requests.')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Ana Torres' })
-})
-
 it('links back to the previous page of the list', async () => {
   answerUser(({ pathname }) => ok(pathname.endsWith('/users') ? page([row(100)]) : user))
   const { address } = await openBackOffice('/admin/users?search=ana&sort=oldest')

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { shardOf } from '../../platform/dynamo/keys.ts'
 import { createIntent } from '../../platform/stripe/intents.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { attemptIntent, startAttempt } from '../payments/attempts.store.ts'
 import { endDeletions } from './account-jobs.ts'
 import { deletionPut, getDeletion } from './deletion.store.ts'
 
 /** The number that a worker takes from one shard at a time. */
 const pageSize = 100
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-})
+const world = await startWorld({ hasProjector: true })
 afterAll(() => world.close())
 
 /** People whose deletions are in one shard of the index. */

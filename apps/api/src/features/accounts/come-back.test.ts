@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { endDeletions } from './account-jobs.ts'
 import { beginDeletion, finishDeletion } from './deleting.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterAll(() => world.close())
 
 const remove = async (driver: TestDriver) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Item } from '@arribo/server/table/writes'
-import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, testPassword } from '@arribo/laboratory/world'
 import { wrongCounters } from '../../testing/wrong-counters.ts'
 import { keys } from '../../platform/dynamo/keys.ts'
 import { enrolWrites } from '../enrolments/enrolment.store.ts'
@@ -19,10 +19,7 @@ import { endDeletions } from './account-jobs.ts'
 import { beginDeletion, type Clients, finishDeletion } from './deleting.ts'
 import { sampleCheckIn } from '../../testing/sample-items.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-})
+const world = await startWorld({ hasProjector: true })
 afterAll(() => world.close())
 
 class Dead extends Error {}

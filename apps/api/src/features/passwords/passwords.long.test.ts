@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 afterEach(() => world.clock.reset())
 

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { createFaultyGateway, type FaultyGateway } from '../../testing/faulty-gateway.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { getPlatformAccount, platformAccountPut, startRefresh } from './platform-account.store.ts'
 import { withPlatformSession } from './platform-session.ts'
 import { openRefreshToken } from './tokens.ts'
 
-let world: World
-
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => {
   world.clock.reset()
   world.sandbox.delivery.controls.rotateRefreshTokens(false)

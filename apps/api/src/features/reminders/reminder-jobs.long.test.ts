@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
 import { limits } from '@arribo/api-contracts/shared/limits'
 import { world as names } from '@arribo/sandbox/world'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { metricsDuring } from '../../testing/recorded-metrics.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { runJob } from '../../jobs.ts'
 import { reminderJobs } from './reminders.ts'
 import { sendReminders } from './reminder-jobs.ts'
@@ -14,12 +14,11 @@ const minute = 60_000
 /** For a block that begins in an hour. */
 const opensIn = (60 - limits.checkInOpensMinutesBefore) * minute
 const openMinutes = limits.checkInOpensMinutesBefore + limits.checkInClosesMinutesAfter
-let world: World
 let ana: DriverAtWork
 let endpoint: string
 let assignmentId: string
 
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 /** A driver with a subscribed phone and a block that begins in an hour. */
 beforeEach(async () => {
   world.clock.reset()

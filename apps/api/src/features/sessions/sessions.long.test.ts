@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { createSessions } from '../../platform/http/sessions.ts'
-import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 afterEach(() => world.sandbox.dynamo.faults.clear())
 
@@ -48,16 +47,4 @@ it('200: no phone gets reminders any more', async () => {
   const { idToken } = await world.pool.signIn(driver.phone, testPassword)
   const reminders = await world.callWith(idToken)('GET', '/api/users/me/reminders')
   expect(reminders.body).toMatchObject({ channel: 'off', phones: [] })
-})
-
-it('429: the sixth time in ten minutes', async () => {
-  const driver = await world.signUpDriver()
-  let token = driver.idToken
-  for (let count = 1; count <= 5; count += 1) {
-    expect((await world.callWith(token)('DELETE', '/api/users/me/sessions')).status).toBe(200)
-    token = (await world.pool.signIn(driver.phone, testPassword)).idToken
-  }
-  const refused = await world.callWith(token)('DELETE', '/api/users/me/sessions')
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  expect(await isIn(token)).toBe(200)
 })

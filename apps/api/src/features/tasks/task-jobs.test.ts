@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { keys } from '../../platform/dynamo/keys.ts'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { readCounters } from '../counters/counters.ts'
 import type { Task } from './task-item.ts'
 import { listTasksOfDriver } from './own-tasks.store.ts'
 import { endOverdue } from './task-jobs.ts'
 import { getTask, matchedWrites, matchingAskedWrites, newTaskPut, verdictWrites } from './task.store.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld({ hasProjector: true })))
+const world = await startWorld({ hasProjector: true })
 afterAll(() => world.close())
 
 const minute = 60_000

@@ -2,12 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { languages, localeOf } from '@arribo/i18n/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, testPassword } from '@arribo/laboratory/world'
 import { createIdentity } from './identity.ts'
 import { refusalOf } from './vendor-refusals.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 describe('a user of the pool', () => {

@@ -1,11 +1,8 @@
-import { startWorld, type World } from '@arribo/laboratory/world'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
 import { createFactors } from './factors.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterAll(() => world.close())
 
 it('a session proves the factor if it began after the second of its set-up, or is the one that set it up', async () => {

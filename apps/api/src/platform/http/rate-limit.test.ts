@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 import { createLimiter, networkOf } from './rate-limit.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 // Far in the future, because the stand-in deletes expired counts.

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 import { createSessions } from './sessions.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 const signedInAt = new Date('2026-03-01T12:00:00Z')

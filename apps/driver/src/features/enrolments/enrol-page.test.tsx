@@ -171,16 +171,6 @@ it.each(['invitation_not_found', 'invitation_used', 'invitation_expired', 'invit
   },
 )
 
-it('reloads an invitation that could not be loaded', async () => {
-  let isDown = true
-  answerApi({ [route]: () => (isDown ? refusal('temporarily_unavailable') : ok(invitation)) })
-  await open()
-  await screen.findByRole('alert')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  expect(await screen.findByText('Rosa te invita a trabajar en su cuenta de Flex.')).toBeTruthy()
-})
-
 it("shows the last step for an accepted invitation, whose it is for the driver's own, and what to do without a code", async () => {
   answerApi({ [route]: ok({ ...invitation, status: 'accepted' }) })
   const accepted = await open()

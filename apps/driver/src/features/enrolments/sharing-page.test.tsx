@@ -138,16 +138,3 @@ it('without a connected account links to connecting one', async () => {
   expect(await screen.findByRole('link', { name: 'Conectar Flex' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Invitar a un conductor' })).toBeNull()
 })
-
-it('says in place that the lists could not be loaded, and retries', async () => {
-  let isDown = true
-  answerApi({
-    ...lists(),
-    'GET /api/users/me/enrolments': () => (isDown ? refusal('too_many_requests') : ok({ mine: [pedro], others: [] })),
-  })
-  await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar las cuentas.')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  expect(await screen.findByText('Pedro Rojas')).toBeTruthy()
-})

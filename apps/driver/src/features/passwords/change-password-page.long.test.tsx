@@ -91,14 +91,3 @@ it("shows the server's message in the page, keeps the input, and retries", async
   await submit()
   await waitFor(() => expect(address()).toBe('/app/profile'))
 })
-
-it('sends one request however often it is pressed', async () => {
-  let finish = (_given: ApiAnswer) => {}
-  const { sent } = await open(() => new Promise((resolve) => (finish = resolve)))
-  await answerWith('Prueba-2026', 'Prueba-2027')
-  await submit()
-  await userEvent.type(field('Contraseña nueva'), '{Enter}')
-  finish(ok({ changed: true }))
-  expect(await screen.findByText('Contraseña cambiada')).toBeTruthy()
-  expect(sent()).toHaveLength(1)
-})

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { answerApi, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, ok } from '../../testing/api-answers.ts'
 import { show } from '../../testing/show.tsx'
 import { ReferralPage } from './referral-page.tsx'
 
@@ -23,25 +23,6 @@ it('shows the code, the link, its QR code and the earnings', async () => {
     return found
   })
   expect(counts).toHaveLength(3)
-})
-
-it('says that nobody has joined yet', async () => {
-  friends(0, 0)
-  await open()
-  expect(await screen.findByText('Todavía nadie se ha registrado con tu código.')).toBeTruthy()
-})
-
-it('says in place that the count could not be loaded, keeps the link, and retries', async () => {
-  let isDown = true
-  answerApi({
-    [route]: () => (isDown ? refusal('too_many_requests') : ok({ code: 'X', registered: 2, rewarded: 0, held: 1 })),
-  })
-  await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Rechazado: too_many_requests.')
-  expect(screen.getByText(link)).toBeTruthy()
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  expect(await screen.findByText('2')).toBeTruthy()
 })
 
 it('shares a message with the link by WhatsApp', async () => {

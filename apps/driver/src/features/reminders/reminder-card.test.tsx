@@ -115,18 +115,6 @@ describe('the card in the profile', () => {
     expect(await screen.findByText('Apagados')).toBeTruthy()
     expect(push.unsubscribe).toHaveBeenCalledOnce()
   })
-
-  it('shows a failed load in place, and retries', async () => {
-    let isDown = true
-    answerApi({
-      [`GET ${route}`]: () => (isDown ? refusal('too_many_requests') : ok({ channel: 'off', phones: [], publicKey })),
-    })
-    await openCard()
-    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos ver tus avisos')
-    isDown = false
-    await press('Intentar de nuevo')
-    expect(await screen.findByText('Apagados')).toBeTruthy()
-  })
 })
 
 describe('the offer after an arrival', () => {

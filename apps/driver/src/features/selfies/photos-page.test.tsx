@@ -2,7 +2,7 @@ import type { OwnPhoto } from '@arribo/api-contracts/driver/selfies'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { answerApi, type ApiAnswer, type ApiCall, ok, refusal } from '../../testing/api-answers.ts'
+import { answerApi, type ApiAnswer, type ApiCall, ok } from '../../testing/api-answers.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { ana } from '../../testing/people.ts'
 import { signIn } from '../../testing/session.ts'
@@ -43,22 +43,6 @@ it('shows placeholders in the shape of the content', async () => {
   answer(page([photo('a')]))
   expect(await picture()).toBeTruthy()
   expect(screen.queryByText('Cargando…')).toBeNull()
-})
-
-it('says when there are none yet', async () => {
-  await open(() => page([]))
-  expect(await screen.findByText('Todavía no hay fotos')).toBeTruthy()
-})
-
-it('shows a failed load in place, and retries', async () => {
-  let isDown = true
-  await open(() => (isDown ? refusal('too_many_requests') : page([photo('a')])))
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('No pudimos cargar tus fotosRechazado: too_many_requests.')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  expect(await picture()).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('appends the next page, by its cursor', async () => {

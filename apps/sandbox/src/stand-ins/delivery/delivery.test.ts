@@ -65,25 +65,6 @@ describe('every operation', () => {
   })
 })
 
-describe('modes', () => {
-  it.each([
-    ['down', 503, '30'],
-    ['throttled', 429, '5'],
-    ['garbage', 200, null],
-  ] as const)('%s: %i', async (mode, status, retryAfter) => {
-    world.controls.setMode(mode, { platform: 'flex' })
-    const response = await signIn('driver@flex.example')
-    expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter])
-    expect((await fetch(`${world.address}/v1/spark/account`)).status).toBe(401)
-  })
-  it('slow: answers after the delay', async () => {
-    world.controls.setMode('slow', { delayMs: 120 })
-    const startedAt = performance.now()
-    expect((await signIn('driver@flex.example')).status).toBe(200)
-    expect(performance.now() - startedAt).toBeGreaterThan(115)
-  })
-})
-
 describe('state', () => {
   it('keeps everything over a restart, and no secret in plain text', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arribo-delivery-'))

@@ -1,12 +1,4 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  paginateQuery,
-  paginateScan,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, paginateQuery, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTable } from './testing/start-dynamo.ts'
@@ -54,73 +46,9 @@ describe('Query', () => {
     expect(sizes).toHaveLength(2)
     expect(sizes[0]).toBeGreaterThan(125)
   })
-
-  it('pages backwards by its limit within a range', async () => {
-    const { found, sizes } = await pages({
-      KeyConditionExpression: 'pk = :p AND sk BETWEEN :a AND :b',
-      ExpressionAttributeValues: { ':p': 'q', ':a': number(0), ':b': number(49) },
-      Limit: 7,
-      ScanIndexForward: false,
-      ProjectionExpression: 'sk',
-    })
-    expect(found).toEqual(Array.from({ length: 50 }, (_, index) => ({ sk: number(49 - index) })))
-    expect(sizes.slice(0, 7)).toEqual([7, 7, 7, 7, 7, 7, 7])
-  })
-
-  it('pages an index, filtered', async () => {
-    const { found } = await pages({
-      ...byGroup,
-      FilterExpression: '#s = :on',
-      ExpressionAttributeNames: { '#g': 'group', '#s': 'state' },
-      ExpressionAttributeValues: { ':g': 'G', ':on': 'on' },
-      Limit: 30,
-    })
-    const ranks = found.map(({ rank }) => rank)
-    expect(ranks).toHaveLength(total / 2)
-    expect(ranks).toEqual([...ranks].sort((a, b) => (String(a) < String(b) ? -1 : 1)))
-  })
-
-  it('returns only keys from a KEYS_ONLY index', async () => {
-    const input = {
-      IndexName: 'by-kind',
-      KeyConditionExpression: 'kind = :k',
-      ExpressionAttributeValues: { ':k': 'K1' },
-    }
-    const { Items } = await client.send(new QueryCommand({ TableName, ...input, Limit: 1 }))
-    expect(Object.keys(Items?.[0] ?? {}).sort()).toEqual(['kind', 'pk', 'sk'])
-  })
-
-  it('counts', async () => {
-    const { Count, Items } = await client.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :p AND begins_with(sk, :s)',
-        ExpressionAttributeValues: { ':p': 'q', ':s': '01' },
-        Select: 'COUNT',
-      }),
-    )
-    expect({ Count, Items }).toEqual({ Count: 100, Items: undefined })
-  })
-
-  it('400: refuses a consistent read of an index', async () => {
-    const consistent = new QueryCommand({ TableName, ...byGroup, ConsistentRead: true })
-    await expect(client.send(consistent)).rejects.toMatchObject({ name: 'ValidationException' })
-  })
 })
 
 describe('Scan', () => {
-  it('covers everything once, also in segments', async () => {
-    const seen = new Set<unknown>()
-    let count = 0
-    for (const Segment of [0, 1, 2]) {
-      for await (const page of paginateScan({ client }, { TableName, Segment, TotalSegments: 3, Limit: 20 })) {
-        for (const { sk } of page.Items ?? []) seen.add(sk)
-        count += page.Count ?? 0
-      }
-    }
-    expect([seen.size, count]).toEqual([total, total])
-  })
-
   it('returns the whole table to tests', async () => {
     const items = await world.dynamo.scanAll(TableName)
     expect(items).toHaveLength(total)
@@ -129,21 +57,6 @@ describe('Scan', () => {
 })
 
 describe('an index', () => {
-  it('follows the item: adds, moves, removes', async () => {
-    const ranks = async () => (await pages({ ...byGroup, ExpressionAttributeValues: { ':g': 'moving' } })).found
-    const item = { pk: 'm', sk: '1', group: 'moving', rank: '1' }
-    await client.send(new PutCommand({ TableName, Item: item }))
-    expect(await ranks()).toEqual([item])
-    const moved = { ...item, rank: '2', note: 'moved' }
-    await client.send(new PutCommand({ TableName, Item: moved }))
-    expect(await ranks()).toEqual([moved])
-    await client.send(new PutCommand({ TableName, Item: { pk: 'm', sk: '1', rank: '3' } }))
-    expect(await ranks()).toEqual([])
-    await client.send(new PutCommand({ TableName, Item: item }))
-    await client.send(new DeleteCommand({ TableName, Key: { pk: 'm', sk: '1' } }))
-    expect(await ranks()).toEqual([])
-  })
-
   it('keeps items with colliding short hashes apart, and pages between them', async () => {
     const twins = twinKeys()
     for (const pk of twins) {

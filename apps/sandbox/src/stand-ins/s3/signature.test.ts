@@ -41,12 +41,6 @@ async function send(url: string, init: RequestInit = {}) {
 }
 
 describe('PutObject, presigned', () => {
-  it('accepts exactly what was signed', async () => {
-    const sent = await send(await uploadUrl('a/ñ 1.jpg'), { method: 'PUT', headers, body: photo })
-    expect(sent).toMatchObject({ status: 200, body: '' })
-    expect(await world.s3.read(Bucket, 'a/ñ 1.jpg')).toEqual(photo)
-  })
-
   it.each([
     ['another type', { ...headers, 'content-type': 'text/html' }, photo, 403, 'SignatureDoesNotMatch'],
     ['another length', headers, Buffer.concat([photo, photo]), 403, 'SignatureDoesNotMatch'],
@@ -105,22 +99,6 @@ describe('GetObject, presigned', () => {
       .send(new PutObjectCommand({ Bucket, Key: 'read me.jpg', Body: photo, ContentType: 'image/jpeg' }))
   })
 
-  it('serves the object under the signed name', async () => {
-    const { status, response, body } = await send(await read('read me.jpg'))
-    expect({ status, body }).toEqual({ status: 200, body: photo.toString() })
-    expect(response.headers.get('content-type')).toBe('image/jpeg')
-  })
-
-  it('403: opens no other object', async () => {
-    const url = (await read('read me.jpg')).replace('read%20me.jpg', 'cors.jpg')
-    expect(await send(url)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
-  })
-
-  it('403: allows no other method', async () => {
-    const url = await read('read me.jpg')
-    expect(await send(url, { method: 'DELETE' })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
-  })
-
   it('403: expires', async () => {
     const url = await read('read me.jpg')
     laterMs = 61_000
@@ -129,16 +107,6 @@ describe('GetObject, presigned', () => {
     expect(await send(url)).toMatchObject({ status: 403, message: 'Request is not valid yet' })
     laterMs = 0
     expect(await send(url)).toMatchObject({ status: 200 })
-  })
-
-  it("403: the expiry in the URL can't be extended", async () => {
-    const url = (await read('read me.jpg')).replace('X-Amz-Expires=60', 'X-Amz-Expires=6000')
-    expect(await send(url)).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
-  })
-
-  it('400: refuses an expiry above a week', async () => {
-    const url = (await read('read me.jpg')).replace('X-Amz-Expires=60', 'X-Amz-Expires=604801')
-    expect(await send(url)).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' })
   })
 })
 
@@ -165,11 +133,5 @@ describe('a signed request', () => {
       name: 'RequestTimeTooSkewed',
     })
     laterMs = 0
-  })
-
-  it('403: reading and writing require a signature', async () => {
-    const url = `${world.endpoint}/${Bucket}/read%20me.jpg`
-    expect(await send(url)).toMatchObject({ status: 403, code: 'AccessDenied' })
-    expect(await send(url, { method: 'PUT', body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' })
   })
 })

@@ -26,13 +26,6 @@ const chargeOf = async (intentId: string) => {
 }
 
 describe('GET /charges/:id', () => {
-  it('200: returns a charge with its card and receipt', async () => {
-    const { id } = await chargeOf((await pay('pm_card_mastercard')).id)
-    const charge = await world.stripe.charges.retrieve(id)
-    expect(charge).toMatchObject({ id, paid: true, payment_method_details: { card: { brand: 'mastercard' } } })
-    expect(charge.receipt_url).toContain(`/stripe/receipts/${id}`)
-  })
-
   it("200: the receipt is at the sandbox's current address", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stripe-'))
     const seeding = await startStripe({ folder, receiptsAt: 'http://localhost:4000' })
@@ -45,56 +38,11 @@ describe('GET /charges/:id', () => {
     expect((await fetch(found?.receipt_url ?? '')).status).toBe(200)
     await later.close()
   })
-
-  it('404: an unknown charge', async () => {
-    expect((await refusal(world.stripe.charges.retrieve('ch_none'))).code).toBe('resource_missing')
-  })
-})
-
-describe('POST /charges/:id', () => {
-  it('200: merges metadata and sends an event', async () => {
-    const { id } = await chargeOf((await pay('pm_card_visa', { metadata: { phoneNumber: '+13055550100' } })).id)
-    const changed = await world.stripe.charges.update(id, { metadata: { phoneNumber: '', note: 'x' } })
-    expect(changed.metadata).toEqual({ note: 'x' })
-    await expect
-      .poll(async () => (await webhook.waitFor('charge.updated')).map(({ data }) => (data.object as { id: string }).id))
-      .toContain(id)
-  })
-
-  it('404: an unknown charge', async () => {
-    expect((await refusal(world.stripe.charges.update('ch_none', {}))).code).toBe('resource_missing')
-  })
-
-  it('400: refuses an unsupported parameter', async () => {
-    const { id } = await chargeOf((await pay('pm_card_visa')).id)
-    expect((await refusal(world.stripe.charges.update(id, { transfer_group: 'x' }))).code).toBe('parameter_unknown')
-  })
 })
 
 describe('POST /refunds, GET /refunds/:id', () => {
   const refund = (params: Stripe.RefundCreateParams, idempotencyKey?: string) =>
     world.stripe.refunds.create(params, idempotencyKey === undefined ? undefined : { idempotencyKey })
-
-  it('200: refunds a part, with reason and metadata', async () => {
-    const { id: intent } = await pay('pm_card_visa')
-    const { id: charge } = await chargeOf(intent)
-    const made = await refund({ charge, amount: 500, reason: 'duplicate', metadata: { request: '1' } })
-    expect(made).toMatchObject({
-      amount: 500,
-      charge,
-      payment_intent: intent,
-      reason: 'duplicate',
-      status: 'succeeded',
-    })
-    expect((await world.stripe.refunds.retrieve(made.id)).metadata).toEqual({ request: '1' })
-    expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 500, refunded: false })
-  })
-
-  it('200: refunds the rest of an intent', async () => {
-    const { id: intent } = await pay('pm_card_visa')
-    await refund({ payment_intent: intent, amount: 500 })
-    expect(await refund({ payment_intent: intent })).toMatchObject({ amount: 1999, reason: null })
-  })
 
   it('200: creates one refund per idempotency key, and repeats its refusal too', async () => {
     const { id: intent } = await pay('pm_card_visa')
@@ -123,18 +71,6 @@ describe('POST /refunds, GET /refunds/:id', () => {
     expect(await refusal(refund({ payment_intent: intent, amount: second }))).toMatchObject(expected)
   })
 
-  it('400: refuses a disputed charge', async () => {
-    const { id: intent } = await pay('pm_card_createDispute')
-    expect((await refusal(refund({ payment_intent: intent }))).code).toBe('charge_disputed')
-  })
-
-  it('400: refuses an unpaid charge, both parameters at once and none', async () => {
-    const { id: open } = await create()
-    expect((await refusal(refund({ payment_intent: open }))).code).toBe('payment_intent_unexpected_state')
-    expect((await refusal(refund({ payment_intent: open, charge: 'ch_x' }))).message).toContain('only specify one')
-    expect((await refusal(refund({ amount: 5 }))).code).toBe('parameter_missing')
-  })
-
   it('404: an unknown charge or refund', async () => {
     expect(await refusal(refund({ charge: 'ch_none' }))).toMatchObject({ code: 'resource_missing', param: 'charge' })
     expect((await refusal(world.stripe.refunds.retrieve('re_none'))).code).toBe('resource_missing')
@@ -156,27 +92,6 @@ describe('POST /refunds, GET /refunds/:id', () => {
 })
 
 describe('GET /refunds', () => {
-  it('200: returns a partial refund and the rest, newest first, by intent or charge', async () => {
-    const { id: intent } = await pay('pm_card_visa')
-    await world.standIn.refund(intent, 500)
-    await world.standIn.refund(intent)
-    const charge = await chargeOf(intent)
-    expect(charge).toMatchObject({ amount_refunded: 2499, refunded: true })
-    for (const of of [{ payment_intent: intent }, { charge: charge.id }]) {
-      const { data } = await world.stripe.refunds.list(of)
-      expect(data.map(({ amount, status }) => [amount, status])).toEqual([
-        [1999, 'succeeded'],
-        [500, 'succeeded'],
-      ])
-    }
-    await webhook.waitFor('charge.refunded', 2)
-    await webhook.waitFor('refund.updated', 2)
-  })
-
-  it('404: refuses an unknown cursor', async () => {
-    expect((await refusal(world.stripe.refunds.list({ starting_after: 're_none' }))).code).toBe('resource_missing')
-  })
-
   it.each([
     ['a second full refund', { first: 2499, second: undefined }, 'has already been refunded'],
     ['more than is left', { first: 2000, second: 500 }, 'greater than unrefunded amount'],
@@ -193,26 +108,6 @@ describe('GET /refunds', () => {
 })
 
 describe('GET /disputes, GET /disputes/:id', () => {
-  it('200: returns what a card disputed by itself, with a week to answer', async () => {
-    const paid = await pay('pm_card_createDispute')
-    const [dispute] = (await world.stripe.disputes.list({ payment_intent: paid.id })).data
-    expect(dispute).toMatchObject({ amount: 2499, reason: 'fraudulent', status: 'needs_response' })
-    const { id: charge } = await chargeOf(paid.id)
-    expect((await world.stripe.disputes.list({ charge })).data).toEqual([dispute])
-    expect(await world.stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ charge, status: 'needs_response' })
-  })
-
-  it.each(['won', 'lost'] as const)('200: returns its end by hand: %s', async (outcome) => {
-    const { id } = await pay('pm_card_visa')
-    const dispute = await world.standIn.openDispute(id)
-    await world.standIn.closeDispute(dispute.id, outcome)
-    expect((await world.stripe.disputes.list({ payment_intent: id })).data[0]?.status).toBe(outcome)
-  })
-
-  it('404: refuses an unknown cursor', async () => {
-    expect((await refusal(world.stripe.disputes.list({ ending_before: 'dp_none' }))).code).toBe('resource_missing')
-  })
-
   it('by hand: returns the money with the matching events, once', async () => {
     const paid = await pay('pm_card_visa')
     const dispute = await world.standIn.openDispute(paid.id)
@@ -224,24 +119,5 @@ describe('GET /disputes, GET /disputes/:id', () => {
     const types = ['created', 'funds_withdrawn', 'closed', 'funds_reinstated']
     for (const type of types) await expect.poll(() => ours(`charge.dispute.${type}`)).toBe(true)
     await expect(world.standIn.closeDispute(dispute.id, 'won')).rejects.toThrow('already closed')
-  })
-})
-
-describe('GET /radar/early_fraud_warnings', () => {
-  it('a reported charge has one early fraud warning, listed by payment, and the webhook gets it', async () => {
-    const { id } = await pay('pm_card_visa')
-    const warning = await world.standIn.reportFraud(id)
-    const { data, url } = await world.stripe.radar.earlyFraudWarnings.list({ payment_intent: id })
-    expect(url).toBe('/v1/radar/early_fraud_warnings')
-    expect(data).toEqual([warning])
-    expect(warning).toMatchObject({ object: 'radar.early_fraud_warning', payment_intent: id, actionable: true })
-    await expect(world.standIn.reportFraud(id)).rejects.toThrow('cannot be reported')
-    const { data: events } = await world.stripe.events.list({ type: 'radar.early_fraud_warning.created' })
-    expect(events.map(({ data }) => data.object)).toEqual([warning])
-  })
-
-  it('400: refuses a page above a hundred', async () => {
-    const list = world.stripe.radar.earlyFraudWarnings.list({ limit: 101 })
-    expect(await refusal(list)).toMatchObject({ statusCode: 400, param: 'limit' })
   })
 })

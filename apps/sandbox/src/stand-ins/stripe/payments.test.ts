@@ -5,7 +5,6 @@ import { payingAt, refusal } from './testing/paying.ts'
 
 let world: StripeWorld
 let webhook: Webhook
-const returnUrl = 'https://app.example/pay'
 
 beforeAll(async () => {
   webhook = await startWebhook()
@@ -19,13 +18,6 @@ afterAll(async () => {
 const { create, pay } = payingAt(() => world)
 
 describe('POST /payment_intents', () => {
-  it('200: returns the intent with its metadata and a client secret', async () => {
-    const intent = await create({ metadata: { plan: 'week', credits: '1' } })
-    expect(intent).toMatchObject({ amount: 2499, currency: 'usd', status: 'requires_payment_method', livemode: false })
-    expect(intent.metadata).toEqual({ plan: 'week', credits: '1' })
-    expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w{25}$`))
-  })
-
   it('200: returns the first intent again for the same idempotency key', async () => {
     const params = { amount: 699, currency: 'usd', metadata: { plan: 'credits' } }
     const first = await world.stripe.paymentIntents.create(params, { idempotencyKey: 'once' })
@@ -57,28 +49,6 @@ describe('POST /payment_intents', () => {
 })
 
 describe('POST /payment_intents/:id/confirm', () => {
-  it('200: pays, with a charge, its receipt and the events in order', async () => {
-    const intent = await create()
-    const paid = await world.stripe.paymentIntents.confirm(intent.id, {
-      payment_method: 'pm_card_visa',
-      expand: ['latest_charge.refunds', 'payment_method'],
-    })
-    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 2499 })
-    expect(paid.latest_charge).toMatchObject({
-      status: 'succeeded',
-      receipt_url: expect.stringContaining('/stripe/receipts/ch_'),
-      refunds: { data: [], has_more: false },
-    })
-    expect(paid.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } })
-    const events = await world.stripe.events.list({ limit: 4 })
-    expect(events.data.map(({ type }) => type)).toEqual([
-      'charge.updated',
-      'payment_intent.succeeded',
-      'charge.succeeded',
-      'payment_intent.created',
-    ])
-  })
-
   it.each([
     ['chargeDeclined', 'card_declined', 'generic_decline'],
     ['visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
@@ -143,16 +113,6 @@ describe('POST /payment_intents/:id/confirm', () => {
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
   })
 
-  it('200: waits for the cardholder if the bank requires it', async () => {
-    const waiting = await pay('pm_card_authenticationRequired', { return_url: returnUrl })
-    expect(waiting.status).toBe('requires_action')
-    expect(waiting.next_action).toMatchObject({
-      type: 'redirect_to_url',
-      redirect_to_url: { return_url: returnUrl, url: expect.stringContaining(`/stripe/3ds/${waiting.id}`) },
-    })
-    expect((await pay('pm_card_threeDSecure2Required')).next_action?.type).toBe('use_stripe_sdk')
-  })
-
   it('402: declines once, for whoever was named and for nobody else', async () => {
     const [ana, luis] = ['+13055550100', '+13055550101'].map((phoneNumber) => ({ metadata: { phoneNumber } }))
     world.standIn.declineNext(true, '+13055550100')
@@ -176,66 +136,10 @@ describe('POST /payment_intents/:id/confirm', () => {
 })
 
 describe('POST /payment_intents/:id', () => {
-  it('200: merges metadata and changes fields before payment', async () => {
-    const intent = await create({ metadata: { plan: 'week', note: 'x' } })
-    const changed = await world.stripe.paymentIntents.update(intent.id, {
-      amount: 699,
-      metadata: { note: '', more: 'y' },
-    })
-    expect(changed).toMatchObject({ amount: 699, metadata: { plan: 'week', more: 'y' } })
-    expect(changed.metadata).not.toHaveProperty('note')
-  })
-
-  it("200: removes a phone number from a paid intent's metadata", async () => {
-    const paid = await pay('pm_card_visa', { metadata: { phoneNumber: '+13055550100', plan: 'week' } })
-    const changed = await world.stripe.paymentIntents.update(paid.id, { metadata: { phoneNumber: '' } })
-    expect(changed.metadata).toEqual({ plan: 'week' })
-  })
-
   it('400: refuses another amount after payment, and one that is too small', async () => {
     const [paid, open] = [await pay('pm_card_visa'), await create()]
     const afterwards = world.stripe.paymentIntents.update(paid.id, { amount: 699 })
     expect((await refusal(afterwards)).code).toBe('payment_intent_unexpected_state')
     expect((await refusal(world.stripe.paymentIntents.update(open.id, { amount: 49 }))).param).toBe('amount')
-  })
-
-  it('404: an unknown intent', async () => {
-    expect((await refusal(world.stripe.paymentIntents.update('pi_none', {}))).code).toBe('resource_missing')
-  })
-})
-
-describe('POST /payment_intents/:id/cancel', () => {
-  it("200: cancels an open intent; a canceled one can't be paid", async () => {
-    const intent = await create()
-    const canceled = await world.stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
-    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
-    await webhook.waitFor('payment_intent.canceled')
-    const error = await refusal(world.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))
-    expect(error.code).toBe('payment_intent_unexpected_state')
-  })
-
-  it('400: refuses a paid or canceled one', async () => {
-    const [paid, canceled] = [await pay('pm_card_visa'), await create()]
-    await world.stripe.paymentIntents.cancel(canceled.id)
-    for (const { id } of [paid, canceled])
-      expect((await refusal(world.stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
-  })
-
-  it('404: an unknown intent', async () => {
-    expect((await refusal(world.stripe.paymentIntents.cancel('pi_none'))).code).toBe('resource_missing')
-  })
-})
-
-describe('GET /payment_intents/:id', () => {
-  it('200: returns an intent with the charge, expanded on request', async () => {
-    const { id } = await pay('pm_card_visa')
-    const plain = await world.stripe.paymentIntents.retrieve(id)
-    expect(plain).toMatchObject({ id, status: 'succeeded', latest_charge: expect.stringMatching(/^ch_/) })
-    const withCharge = await world.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-    expect(withCharge.latest_charge).toMatchObject({ id: plain.latest_charge, amount: 2499 })
-  })
-
-  it('404: an unknown intent', async () => {
-    expect((await refusal(world.stripe.paymentIntents.retrieve('pi_none'))).statusCode).toBe(404)
   })
 })

@@ -82,13 +82,3 @@ it('shows older rows below the others', async () => {
   await waitFor(() => expect(titles()).toEqual(['Balance changed by staff', 'entry 2']))
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
-
-it('shows an error when loading failed, and retries', async () => {
-  let isDown = true
-  answerTimeline(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(timelinePage([edited]))))
-  await openBackOffice(path)
-  const failure = (await screen.findByText('Error loading the timeline')).closest('[role=alert]') as HTMLElement
-  isDown = false
-  await agent.click(within(failure).getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('link', { name: 'Balance changed by staff' })
-})

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ApiAnswer, answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { type ApiAnswer, answerApi, ok } from '../../../testing/api-answers.ts'
 import { billingSummary, charge, chargesPage } from '../../../testing/charges.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 
@@ -101,27 +101,6 @@ describe('the table', () => {
     await shown('1 charge')
     expect(address()).toBe('/admin/billing')
   })
-
-  it('shows an error when loading failed, and retries', async () => {
-    let isDown = true
-    billing({ list: () => (isDown ? refusal(429, 'too_many_requests', 'Too many.') : ok(chargesPage([charge(0)]))) })
-    await openBackOffice('/admin/billing')
-    await shown('Error loading data')
-    await shown('Too many.')
-    isDown = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown('1 charge')
-  })
-
-  it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
-    billing({
-      list: (asked) =>
-        asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(chargesPage([charge(0)])),
-    })
-    const { address } = await openBackOffice('/admin/billing?cursor=cut-short&rows=20')
-    await shown('1 charge')
-    expect(address()).toBe('/admin/billing?rows=20')
-  })
 })
 
 describe('the four cards', () => {
@@ -159,17 +138,6 @@ describe('the four cards', () => {
     billing({ summary: () => ok(billingSummary({ lateMs: 20_000 })) })
     await openBackOffice('/admin/billing')
     await shown("Some of what happened in the last 20 seconds isn't counted yet.")
-  })
-
-  it('fail separately, and can be retried', async () => {
-    let isDown = true
-    billing({ summary: () => (isDown ? refusal(429, 'too_many_requests', 'Too many.') : ok(billingSummary())) })
-    await openBackOffice('/admin/billing')
-    await shown('Too many.')
-    await shown('1 charge')
-    isDown = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown('$12,345.67')
   })
 })
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
+import { answerApi, ok } from '../../../testing/api-answers.ts'
 import { openBackOffice } from '../../../testing/open-back-office.tsx'
 import { page, row } from '../../../testing/people.ts'
 
@@ -90,24 +90,6 @@ describe('the table', () => {
     await shown('Loading...')
     expect(screen.queryByText('No users found')).toBeNull()
     expect(bodyRows()).toHaveLength(10)
-  })
-
-  it('shows an error when loading failed, and retries', async () => {
-    let isDown = true
-    answerApi(() => (isDown ? refusal(429, 'too_many_requests', 'Too many requests.') : ok(page(rows(3)))))
-    await openBackOffice('/admin/users')
-    await shown('Error loading users')
-    await shown('Too many requests.')
-    isDown = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await shown('3 users')
-  })
-
-  it("drops a cursor that the server doesn't know from the URL, and shows the first page", async () => {
-    answerApi((asked) => (asked.searchParams.has('cursor') ? refusal(400, 'invalid_request') : ok(page(rows(1)))))
-    const { address } = await openBackOffice('/admin/users?cursor=cut-short')
-    await shown('1 user')
-    expect(address()).toBe('/admin/users')
   })
 
   it('says when there are more than are counted', async () => {

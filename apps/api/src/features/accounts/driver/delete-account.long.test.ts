@@ -7,7 +7,7 @@ import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { type FullLife, liveFully } from '@arribo/laboratory/full-life'
 import { createFaultyGateway } from '../../../testing/faulty-gateway.ts'
 import { metricsDuring } from '../../../testing/recorded-metrics.ts'
-import { startWorld, type TestAdmin, testPassword, type World } from '@arribo/laboratory/world'
+import { startWorld, testPassword, type World } from '@arribo/laboratory/world'
 import { wrongCounters } from '../../../testing/wrong-counters.ts'
 import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
 import { openRefreshToken } from '../../platform-session/tokens.ts'
@@ -19,13 +19,8 @@ import { accountJobs, endDeletions } from '../account-jobs.ts'
 import { beginDeletion } from '../deleting.ts'
 import { customersOf } from '../../payments/testing/purchase.ts'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld({ hasProjector: true })
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 const words = (key: unknown) => String(key).replace(/#.*/s, '')
@@ -229,13 +224,6 @@ describe('is refused without changes', () => {
     const mend = loseStripe()
     await unchanged(driver, { status: 503, body: { code: 'payment_provider_down' } })
     mend()
-  })
-
-  it('429 too_many_requests: too many attempts', async () => {
-    const { idToken } = await world.pool.signIn(admin.phone, admin.password)
-    const call = world.callWith(idToken)
-    const answers = await Promise.all(Array.from({ length: 21 }, () => call('DELETE', '/api/users/me')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409, 429]))
   })
 
   it('404 profile_not_found: a user who never registered', async () => {

@@ -1,14 +1,11 @@
 import { openPurchase, payByCard } from '@arribo/laboratory/paying'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 import { staffEntry } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { applyPayment } from '../../payments/apply-payment.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterAll(() => world.close())
 
 it.each([

@@ -106,8 +106,3 @@ it('404 profile_not_found: staff without a profile', async () => {
     body: { code: 'profile_not_found' },
   })
 })
-
-it('429 too_many_requests: more than five in an hour', async () => {
-  const answers = await Promise.all(Array.from({ length: 11 }, () => life.friend.call('GET', '/api/users/me/export')))
-  expect(answers.map(({ status }) => status)).toContain(429)
-})

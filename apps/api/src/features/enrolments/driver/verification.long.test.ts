@@ -1,10 +1,9 @@
 import { portrait } from '@arribo/sandbox/portraits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { createPhotoStorage } from '../../../platform/storage/photo-storage.ts'
 import { VisionUnavailable } from '../../../platform/vision/vision.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { accept, invite, putTooLarge, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
+import { accept, invite, type TaskIds, takeThree } from '@arribo/laboratory/enrolling'
 import { startWorld, type World } from '@arribo/laboratory/world'
 
 let world: World
@@ -88,6 +87,7 @@ it('409 verification_coming_soon: on a shared account', async () => {
   })
 })
 
+// Every fault of a photo is shown where an invitation is accepted, which examines the same way.
 describe('a photo that is not accepted', () => {
   let driver: DriverAtWork
   let good: TaskIds
@@ -95,43 +95,11 @@ describe('a photo that is not accepted', () => {
     driver = await newDriver()
     good = await takeThree(driver, 676)
   })
-  it.each([
-    ['image_too_dark', { dark: true }],
-    ['image_too_bright', { bright: true }],
-    ['image_blurred', { blur: true }],
-    ['no_face', { faces: 0 as const }],
-    ['several_faces', { faces: 2 as const }],
-    ['face_too_small', { small: true }],
-    ['face_off_centre', { offCentre: true }],
-  ])('400 %s', async (code, options) => {
+  it.each([['image_too_dark', { dark: true }]])('400 %s', async (code, options) => {
     const right = (await driver.upload(await portrait(676, options), { side: 'right' })).taskId
     expect(await renew(driver, { ...good, right })).toMatchObject({
       status: 400,
       body: { code, params: { side: 'right' } },
-    })
-  })
-  it.each([
-    ['not_a_jpeg', Buffer.from('GIF89a and nothing else')],
-    ['image_unreadable', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3])],
-  ])('400 %s', async (code, bytes) => {
-    const left = (await driver.upload(bytes, { side: 'left' })).taskId
-    expect(await renew(driver, { ...good, left })).toMatchObject({ status: 400, body: { code } })
-  })
-  it('400 image_too_large', async () => {
-    const { taskId, Key } = await driver.upload(undefined, { side: 'front' })
-    await putTooLarge(world, Key)
-    expect(await renew(driver, { ...good, front: taskId })).toMatchObject({
-      status: 400,
-      body: { code: 'image_too_large' },
-    })
-  })
-  it('400 no_image', async () => {
-    const { body } = await driver.call('GET', '/api/signed-image-url', {
-      query: { contentLength: '100', checksumSha256: `${'A'.repeat(43)}=`, side: 'front' },
-    })
-    expect(await renew(driver, { ...good, front: String(body['taskId']) })).toMatchObject({
-      status: 400,
-      body: { code: 'no_image' },
     })
   })
   it('400 faces_differ', async () => {
@@ -144,20 +112,6 @@ describe('a photo that is not accepted', () => {
       body: { code: 'selfie_not_found', params: { side: 'left' } },
     })
   })
-  it('409 selfie_expired', async () => {
-    world.clock.advance(15 * 60_000 + 1000)
-    expect(await renew(driver, good)).toMatchObject({ status: 409, body: { code: 'selfie_expired' } })
-  })
-  it('503 vision_down', async () => {
-    world.sandbox.rekognition.controls.setMode('broken')
-    expect(await renew(driver, good)).toMatchObject({ status: 503, body: { code: 'vision_down' } })
-  })
-  it('503 storage_down', async () => {
-    const lost = createPhotoStorage({ ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' })
-    Object.assign(world.deps, { storage: lost })
-    expect(await renew(driver, good)).toMatchObject({ status: 503, body: { code: 'storage_down' } })
-    lost.close()
-  })
 })
 
 it('404 profile_not_found', async () => {
@@ -167,13 +121,6 @@ it('404 profile_not_found', async () => {
     status: 404,
     body: { code: 'profile_not_found' },
   })
-})
-
-it('429 too_many_requests: after thirty in ten minutes', async () => {
-  const eager = await newDriver()
-  const nothing = { front: 'a', left: 'b', right: 'c' }
-  await Promise.all(Array.from({ length: 30 }, () => renew(eager, nothing)))
-  expect(await renew(eager, nothing)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
 
 describe('a selfie on one’s own account', () => {

@@ -56,9 +56,3 @@ it('503 payment_provider_down: a charge, while Stripe is down', async () => {
   })
   retrieve.mockRestore()
 })
-
-it('429: too many searches', async () => {
-  const statuses: number[] = []
-  for (let asked = 0; asked < 61; asked += 1) statuses.push((await find('pi_3NobodyHasThisOne')).status)
-  expect(statuses.at(-1)).toBe(429)
-})

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork, type WorkOptions } from '@arribo/laboratory/driver-at-work'
 import { platformPassword } from '@arribo/sandbox/people'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld, type TestAdmin } from '@arribo/laboratory/world'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
 afterAll(() => world.close())
 
@@ -168,22 +163,4 @@ describe('before the code is used', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(answer.text).not.toContain(canary)
   })
-})
-
-it('403: not for drivers', async () => {
-  const driver = await newcomer()
-  const body = await returned(driver)
-  expect((await driver.call('GET', path)).status).toBe(403)
-  expect((await finish(body, driver)).status).toBe(403)
-  expect(await isLinked(driver)).toBe(false)
-})
-
-it('429 too_many_requests: after thirty attempts in ten minutes, of both', async () => {
-  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
-  const body = await returned(await newcomer())
-  const tries = [() => hurried.call('GET', path), () => finish({ ...body, url: 'hello' }, hurried)]
-  for (const attempt of tries) {
-    for (let count = 1; count <= 30; count += 1) await attempt()
-    expect(await attempt()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  }
 })

@@ -1,17 +1,14 @@
 import type { Challenge } from '@arribo/api-contracts/driver/flex'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { platformPassword as password } from '@arribo/sandbox/people'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
 type Kind = 'none' | 'otp' | 'mfa' | 'confirmation'
 type Pending = { readonly success: boolean; readonly pending: boolean; readonly message: { es: string } | null }
-let world: World
 
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => {
   world.sandbox.delivery.controls.setMode('normal')
   world.clock.reset()
@@ -71,12 +68,6 @@ describe('signing in at the platform', () => {
     const { status, body, headers } = await driver.login<{ code: string }>({ password: 'wrong' })
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'platform_locked_out' })
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-  })
-
-  it('429 too_many_requests: after ten attempts in ten minutes', async () => {
-    const driver = await newcomer('none', 0)
-    for (let attempt = 1; attempt <= 10; attempt += 1) await driver.login()
-    expect(await driver.login()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 
   it('403 not_yours: for another phone', async () => {

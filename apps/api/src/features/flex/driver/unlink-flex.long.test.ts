@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { getPlatformAccount } from '../../platform-session/platform-account.store.ts'
 import { openAccessToken } from '../../platform-session/tokens.ts'
 import type { CheckIn } from '../../check-ins/check-in-item.ts'
 import { sampleCheckIn } from '../../../testing/sample-items.ts'
 
-let world: World
-
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterEach(() => world.sandbox.delivery.controls.setMode('normal'))
 afterAll(() => world.close())
 
@@ -106,15 +102,6 @@ describe('an account that stays linked', () => {
     const driver = await startWork(world)
     await world.deps.table.delete(keys.driver(driver.sub))
     expect(await unlink(driver, driver.email)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
-  })
-
-  it('429 too_many_requests: after ten attempts in ten minutes', async () => {
-    const driver = await startWork(world, { isLinked: false, credits: 0 })
-    for (let attempt = 1; attempt <= 10; attempt += 1) await unlink(driver, 'nobody@flex.example')
-    expect(await unlink(driver, 'nobody@flex.example')).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_requests' },
-    })
   })
 })
 

@@ -1,17 +1,13 @@
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { getImageBank } from '@arribo/api-contracts/admin/image-bank'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { imageBankCount } from '../../../commands/image-bank-count.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { imageBankJobs } from '../image-bank.ts'
 
-let world: World
-let admin: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 const bank = () => admin.call<AnswerOf<typeof getImageBank>>('GET', '/api/admin/stats/image-bank')

@@ -200,10 +200,3 @@ describe('400', () => {
     expect((await ask({ platform: 'spark', cursor: nextCursor ?? '' })).status).toBe(400)
   })
 })
-
-it('429 too_many_requests: after 120 requests in a minute, of any kind', async () => {
-  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
-  for (let attempt = 1; attempt <= 120; attempt += 1) await hurried.call('GET', path)
-  const query = { isArribo, startDate: day, endDate: day }
-  expect(await hurried.call('GET', path, { query })).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-})

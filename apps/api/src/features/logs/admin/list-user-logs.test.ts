@@ -89,19 +89,4 @@ describe('refusals', () => {
     const { nextCursor } = (await ask(range)).body.result
     expect(await ask({ ...range, cursor: nextCursor ?? '' }, other.phone)).toMatchObject({ status: 400 })
   })
-
-  it('403: not for drivers, not even their own log', async () => {
-    const query = { isArribo: 'true', startDate: today(), endDate: today() }
-    expect((await driver.call('GET', pathOf(driver.phone), { query })).status).toBe(403)
-  })
-})
-
-it('429 too_many_requests: after 120 requests in a minute, of any kind', async () => {
-  const hurried = await world.signUpAdmin({ name: 'Con Prisa' })
-  for (let attempt = 1; attempt <= 120; attempt += 1) await hurried.call('GET', pathOf(driver.phone))
-  const query = { isArribo: 'true', startDate: today(), endDate: today() }
-  expect(await hurried.call('GET', pathOf(driver.phone), { query })).toMatchObject({
-    status: 429,
-    body: { code: 'too_many_requests' },
-  })
 })

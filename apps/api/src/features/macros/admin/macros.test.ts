@@ -3,17 +3,12 @@ import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import type { Problem } from '@arribo/api-contracts/shared/errors'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
 import { maxMacros } from '@arribo/api-contracts/shared/stated-limits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../platform/dynamo/keys.ts'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let agent: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld()
-  agent = await world.signUpAdmin({ name: 'Elena Vargas', group: 'support' })
-})
+const world = await startWorld()
+const agent = await world.signUpAdmin({ name: 'Elena Vargas', group: 'support' })
 afterAll(() => world.close())
 
 const list = async (by = agent) => (await by.call<Answer<typeof listMacros>>('GET', '/api/admin/macros')).body.macros
@@ -114,15 +109,6 @@ describe('PUT /api/admin/macros/:macroId', () => {
     expect(await save('m-more', written())).toMatchObject({ status: 409, body: { code: 'too_many_macros' } })
     expect((await save('m-1', written({ version: 1 }))).status).toBe(200)
   })
-
-  it('429 too_many_requests: more than sixty saves in a minute', async () => {
-    const busy = await world.signUpAdmin({ name: 'Con Prisa' })
-    // A new minute may begin in between: then one of the two has more than sixty.
-    const answers = await Promise.all(
-      Array.from({ length: 122 }, () => save('m-1', written({ texts: { ...texts, es: '{no}' } }), busy)),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
-  })
 })
 
 describe('DELETE /api/admin/macros/:macroId', () => {
@@ -135,14 +121,5 @@ describe('DELETE /api/admin/macros/:macroId', () => {
 
   it('404 macro_not_found: one that is gone', async () => {
     expect(await remove('m-none')).toMatchObject({ status: 404, body: { code: 'macro_not_found' } })
-  })
-
-  it('403: a viewer reads them and changes nothing', async () => {
-    await save('m-1', written())
-    const viewer = await world.signUpAdmin({ group: 'viewer' })
-    expect((await list(viewer)).map(({ id }) => id)).toEqual(['m-1'])
-    expect([(await save('m-1', written({ version: 1 }), viewer)).status, (await remove('m-1', viewer)).status]).toEqual(
-      [403, 403],
-    )
   })
 })

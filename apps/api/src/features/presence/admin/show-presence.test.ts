@@ -1,18 +1,13 @@
 import type { showPresence } from '@arribo/api-contracts/admin/presence'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startWorld, type TestAdmin, type TestDriver } from '@arribo/laboratory/world'
 
-let world: World
-let elena: TestAdmin
-let marco: TestAdmin
 let driver: TestDriver
 
-beforeAll(async () => {
-  world = await startWorld()
-  elena = await world.signUpAdmin({ name: 'Elena Vargas' })
-  marco = await world.signUpAdmin({ name: 'Marco Ruiz' })
-})
+const world = await startWorld()
+const elena = await world.signUpAdmin({ name: 'Elena Vargas' })
+const marco = await world.signUpAdmin({ name: 'Marco Ruiz' })
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 

@@ -1,10 +1,9 @@
 import type { Me } from '@arribo/api-contracts/driver/users'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type TestDriver, testPassword, type World } from '@arribo/laboratory/world'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startWorld, type TestDriver, testPassword } from '@arribo/laboratory/world'
 import { earnedPut } from '../rewards.store.ts'
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
+const world = await startWorld()
 afterAll(() => world.close())
 
 const codeOf = async (driver: TestDriver) => (await driver.call<Me>('GET', '/api/users/me')).body.referralCode

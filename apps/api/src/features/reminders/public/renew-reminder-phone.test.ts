@@ -1,11 +1,8 @@
 import type { Reminders } from '@arribo/api-contracts/driver/reminders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startWorld, type TestDriver, type World } from '@arribo/laboratory/world'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterAll(() => world.close())
 
 type Subscription = Awaited<ReturnType<World['sandbox']['push']['subscribe']>>
@@ -69,13 +66,5 @@ describe('POST /api/reminders/renewals', () => {
       status: 400,
       body: { code: 'push_service_unknown' },
     })
-  })
-
-  it('429 too_many_requests: after thirty in an hour from one IP address', async () => {
-    const { given } = await remindedDriver()
-    const answers = []
-    for (let asked = 0; asked <= 30; asked += 1)
-      answers.push((await renew({ ...given, sub: crypto.randomUUID() })).status)
-    expect(answers.at(-1)).toBe(429)
   })
 })

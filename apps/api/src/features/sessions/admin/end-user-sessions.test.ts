@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld } from '@arribo/laboratory/world'
 
-let world: World
-let agent: TestAdmin
-beforeAll(async () => {
-  world = await startWorld()
-  agent = await world.signUpAdmin({ group: 'support' })
-})
+const world = await startWorld()
+const agent = await world.signUpAdmin({ group: 'support' })
 afterAll(() => world.close())
 
 const end = (phoneNumber: string, by = agent) =>
@@ -35,12 +31,6 @@ it('200: the log says who did it', async () => {
 
 it('404 profile_not_found: a number without a driver', async () => {
   expect(await end(world.freePhone())).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
-})
-
-it('403 permission_needed: a viewer', async () => {
-  const [driver, viewer] = [await world.signUpDriver(), await world.signUpAdmin({ group: 'viewer' })]
-  expect(await end(driver.phone, viewer)).toMatchObject({ status: 403, body: { code: 'permission_needed' } })
-  expect(await isIn(driver.idToken)).toBe(200)
 })
 
 it('403 permission_needed: support, for a colleague; an admin may', async () => {

@@ -1,23 +1,18 @@
 import type { Standing } from '@arribo/api-contracts/admin/standing'
 import { byLanguage } from '@arribo/api-contracts/shared/languages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
 import { station } from '@arribo/laboratory/pressing'
 import { enrol } from '@arribo/laboratory/enrolling'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { editDriver } from '../../drivers/edit-driver.ts'
 import type { DriverChanges } from '../../drivers/driver.rules.ts'
 import { entriesOf } from '../../ledger/entry-inputs.rules.ts'
 import { applyLedgerEntries } from '../../ledger/ledger.ts'
 import { chargeOn, putCharge } from '../../payments/testing/charge-bench.ts'
 
-let world: World
-let admin: TestAdmin
-
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 const ask = (phone: string) => admin.call<Standing>('GET', `/api/admin/users/${encodeURIComponent(phone)}/standing`)

@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
 import type { getStats } from '@arribo/api-contracts/admin/stats'
 import { portrait } from '@arribo/sandbox/portraits'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type DriverAtWork, startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { writePulses } from '../../counters/pulses.store.ts'
 import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 
 type Stats = AnswerOf<typeof getStats>
 
-let world: World
-let admin: TestAdmin
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld({ hasProjector: true })
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 const stats = async () => {

@@ -1,22 +1,18 @@
 import type { getTrends } from '@arribo/api-contracts/admin/stats'
 import { addDays, newYorkDay } from '@arribo/api-contracts/shared/calendar-days'
 import type { Answer as AnswerOf } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { checkCounters, isRight } from '../../../commands/counters-verification.ts'
 import { startWork } from '@arribo/laboratory/driver-at-work'
-import { startWorld, type TestAdmin, type World } from '@arribo/laboratory/world'
+import { startWorld } from '@arribo/laboratory/world'
 import { chargeOn, recordCharges } from '../../payments/testing/charge-bench.ts'
 import { newTaskPut } from '../../tasks/tasks.ts'
 import { endOverdue } from '../../tasks/task-jobs.ts'
 
 type Trends = AnswerOf<typeof getTrends>
 
-let world: World
-let admin: TestAdmin
-beforeAll(async () => {
-  world = await startWorld({ hasProjector: true })
-  admin = await world.signUpAdmin()
-})
+const world = await startWorld({ hasProjector: true })
+const admin = await world.signUpAdmin()
 afterAll(() => world.close())
 
 const trends = async () => {

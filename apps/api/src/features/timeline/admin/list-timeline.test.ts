@@ -1,18 +1,14 @@
 import type { listTimeline } from '@arribo/api-contracts/admin/timeline'
 import type { Answer } from '@arribo/api-contracts/shared/endpoint'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startWorld, type TestAdmin, type TestDriver, type World } from '@arribo/laboratory/world'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startWorld, type TestDriver } from '@arribo/laboratory/world'
 import { logWrite } from '../../log-entries/log-entries.ts'
 import { putCharge } from '../../payments/testing/charge-bench.ts'
 
-let world: World
-let admin: TestAdmin
 let driver: TestDriver
 
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.signUpAdmin({ name: 'Elena Vargas' })
-})
+const world = await startWorld()
+const admin = await world.signUpAdmin({ name: 'Elena Vargas' })
 afterAll(() => world.close())
 beforeEach(async () => void (driver = await world.signUpDriver()))
 

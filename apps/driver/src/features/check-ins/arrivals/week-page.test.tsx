@@ -1,7 +1,6 @@
 import type { WeekOfArrivals } from '@arribo/api-contracts/driver/check-ins'
 import type { Language } from '@arribo/i18n'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerApi, ok, refusal } from '../../../testing/api-answers.ts'
 import { show } from '../../../testing/show.tsx'
@@ -9,7 +8,6 @@ import { TodayLine } from './today-line.tsx'
 import { WeekPage } from './week-page.tsx'
 
 const route = 'GET /api/users/me/arrivals'
-const none = { arrivals: 0, minutes: 0, payCents: 0 }
 const week: WeekOfArrivals = {
   startsOn: '2026-11-23',
   today: { arrivals: 1, minutes: 210, payCents: 7250 },
@@ -32,7 +30,6 @@ const week: WeekOfArrivals = {
     },
   ],
 }
-const empty: WeekOfArrivals = { startsOn: '2026-11-23', today: none, week: none, arrivals: [] }
 const openWeek = (language: Language = 'es') =>
   show(() => <WeekPage />, { words: ['checkInsArrivals', 'reminders'], language })
 
@@ -45,29 +42,6 @@ it('sums up today and the week, and lists each arrival with its block', async ()
   expect(rows).toHaveLength(3)
   expect(rows[0]).toMatch(/^UMI1 Doral.*72\.50.*Llegada: miércoles.*3\.5 h$/)
   expect(rows[2]).toMatch(/^UMI3.*40\.00.*Llegada: lunes.*2 h$/)
-})
-
-it('is available in English', async () => {
-  answerApi({ [route]: ok(week) })
-  await openWeek('en')
-  expect(await screen.findByText('1 arrival · 3.5 h')).toBeTruthy()
-  expect(screen.getByText('3 arrivals · 8.5 h')).toBeTruthy()
-})
-
-it('says when there is nothing yet', async () => {
-  answerApi({ [route]: ok(empty) })
-  await openWeek()
-  expect(await screen.findByText('Aún no hay llegadas esta semana')).toBeTruthy()
-})
-
-it('shows a failed read in place, and retries', async () => {
-  let isDown = true
-  answerApi({ [route]: () => (isDown ? refusal('too_many_requests') : ok(empty)) })
-  await openWeek()
-  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos ver tus llegadas')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  expect(await screen.findByText('Aún no hay llegadas esta semana')).toBeTruthy()
 })
 
 it('is linked from the home page, with a summary', async () => {

@@ -50,16 +50,6 @@ it('says when there are none yet, with a link to pay', async () => {
   expect(screen.getByRole('link', { name: 'Pagar una semana o créditos' }).getAttribute('href')).toBe('/app/pay')
 })
 
-it('shows a refusal in place, and the receipts after a retry', async () => {
-  let isDown = true
-  await open(() => (isDown ? refusal('not_allowed') : page([receipt('ch_1')])))
-  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar tus recibos')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  expect(await screen.findByText('Una semana')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 it('loads more on request, keeps the list when that fails, and stops at the end', async () => {
   let isDown = true
   const { calls } = await open(({ query }) => {

@@ -21,8 +21,6 @@ async function open(answers: Parameters<typeof answerApi>[0]) {
   return { asked: (route: string) => calls.filter((call) => call.route === route).length }
 }
 
-const alertOf = (part: HTMLElement) => part.closest<HTMLElement>('[role=alert]') ?? expect.fail('no alert holds it')
-
 it('shows the saved card, and removes it after a confirmation', async () => {
   const { asked } = await open({ 'GET /api/users/me/card': ok({ card }), 'DELETE /api/users/me/card': ok({}) })
   expect(await screen.findByText('Mastercard terminada en 4444')).toBeTruthy()
@@ -46,13 +44,4 @@ it('keeps showing a card that could not be removed, and the dialog says why', as
 it('marks an expired card as expired', async () => {
   await open({ 'GET /api/users/me/card': ok({ card: { ...card, isExpired: true } }) })
   expect(await screen.findByText('Venció 12/2030')).toBeTruthy()
-})
-
-it('says that the card could not be loaded, and retries', async () => {
-  let isDown = true
-  await open({ 'GET /api/users/me/card': () => (isDown ? refusal('too_many_requests') : ok({ card: null })) })
-  const said = await screen.findByText('No pudimos ver tu tarjeta guardada')
-  isDown = false
-  await userEvent.click(within(alertOf(said)).getByRole('button', { name: 'Intentar de nuevo' }))
-  expect(await screen.findByText(/No tienes una tarjeta guardada/)).toBeTruthy()
 })

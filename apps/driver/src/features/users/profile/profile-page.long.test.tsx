@@ -185,21 +185,6 @@ describe('editing', () => {
     expect(await screen.findByText('Perfil guardado')).toBeTruthy()
     expect(saves(calls)).toHaveLength(2)
   })
-
-  it('sends one request however often it is pressed', async () => {
-    let answer = (_given: ReturnType<typeof ok>) => {}
-    const { calls } = await edit({
-      answers: { 'POST /api/users/me': () => new Promise((resolve) => (answer = resolve)) },
-    })
-    await type('Nombre', 'Ana María')
-    await press('Guardar')
-    await press('Guardar')
-    await userEvent.type(field('Nombre'), '{Enter}')
-    await waitFor(() => expect(saves(calls)).toHaveLength(1))
-    answer(ok({ ...ana, name: 'Ana María' }))
-    expect(await screen.findByRole('button', { name: 'Editar' })).toBeTruthy()
-    expect(saves(calls)).toHaveLength(1)
-  })
 })
 
 describe('leaving while editing', () => {

@@ -1,39 +1,17 @@
-import { expect } from '@playwright/test'
-import { refuses } from '../../network.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { listAgentSelfies } from '@arribo/api-contracts/admin/selfies'
+import { answers, refuses } from '../../network.ts'
+import { goes, screensOf, sees, seesHeading, seesText } from '../../steps.ts'
 
-const agents = { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] } as const
-const call = '/api/admin/stats/agents-selfies*'
 const uploads = [
   { id: 'a-1', name: 'Elena Vargas', phoneNumber: '+13055550104', count: 1204 },
   { id: 'a-2', name: 'Bruno Díaz', phoneNumber: '+13055550117', count: 36 },
 ]
+const opens = [goes('/admin/tools'), seesHeading('admin/selfies:title')]
 
-async function openTools(scene: Scene): Promise<void> {
-  await scene.go('/admin/tools')
-  const name = scene.word('admin/selfies', 'title')
-  await expect(scene.page.getByRole('heading', { level: 2, name })).toBeVisible()
-}
-
-export const adminAgentsScreens: readonly Screen[] = [
+export const adminAgentsScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] },
   {
-    ...agents,
-    name: 'tools-agents',
-    async open(scene) {
-      await scene.page.route(`**${call}`, (route) =>
-        route.fulfill({ json: uploads, headers: { 'access-control-allow-origin': '*' } }),
-      )
-      await openTools(scene)
-      await expect(scene.page.getByText('Elena Vargas')).toBeVisible()
-    },
+    'tools-agents': [answers(listAgentSelfies, uploads), ...opens, seesText('Elena Vargas')],
+    'tools-agents-failed': [refuses(listAgentSelfies), ...opens, sees('admin/selfies:error')],
   },
-  {
-    ...agents,
-    name: 'tools-agents-failed',
-    async open(scene) {
-      await refuses(scene.page, call)
-      await openTools(scene)
-      await expect(scene.page.getByText(scene.word('admin/selfies', 'error'))).toBeVisible()
-    },
-  },
-]
+)

@@ -1,175 +1,96 @@
+import { type BillingCharge, getBillingSummary, listCharges } from '@arribo/api-contracts/admin/payments/billing'
 import { expect } from '@playwright/test'
-import { answersWith, neverAnswers, refuses } from '../../network.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { amends, refuses, refusesAll, waitsFor } from '../../network.ts'
+import type { Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, seesHeading, seesProgress, types } from '../../steps.ts'
 
-const billing = { app: 'admin', as: 'staff', title: ['admin/payments-billing', 'title'] } as const
-const chargesCall = '/api/admin/billing/charges?*'
-const summaryCall = '/api/admin/billing/summary*'
+const opens = (query = ''): Step => follows(goes(`/admin/billing${query}`), seesHeading('admin/payments-billing:title'))
+const seesRows: Step = ({ page }) => expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
+const opensFilters = follows(opens(), presses('admin/payments-billing:filters'), sees('admin/payments-billing:utc'))
+const startDate = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10)
 
-async function openBilling(scene: Scene, query = ''): Promise<void> {
-  await scene.go(`/admin/billing${query}`)
-  const name = scene.word('admin/payments-billing', 'title')
-  await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
-const dayInThePast = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-
-const sees = (scene: Scene, key: string) =>
-  expect(scene.page.getByText(scene.word('admin/payments-billing', key)).first()).toBeVisible()
-
-async function openFilters(scene: Scene): Promise<void> {
-  await openBilling(scene)
-  await scene.press('admin/payments-billing', 'filters')
-  await sees(scene, 'utc')
-}
-
-const lists: readonly Screen[] = [
-  {
-    ...billing,
-    name: 'billing',
-    async open(scene) {
-      await openBilling(scene, `?startDate=${dayInThePast(300)}`)
-      await expect(scene.page.getByRole('row').locator('a[href*="/admin/billing/"]')).toHaveCount(10)
-    },
-  },
-  {
-    ...billing,
-    name: 'billing-every-status',
-    async open(scene) {
-      const row = { phoneNumber: '+13055550100', amount: 2499, amountRefunded: 0, refunded: false, disputed: false }
-      const rows = ['succeeded', 'failed', 'pending'].map((status, index) => ({
-        ...row,
-        id: `ch_${index}`,
-        name: 'María Fernanda de los Ángeles Hernández',
-        status,
-        created: 1_795_000_000,
-        metadata: { plan: 'credits', credits: 50 },
-      }))
-      const [first] = rows
-      const data = [
-        ...rows,
-        { ...first, id: 'ch_3', refunded: true, amountRefunded: 2499 },
-        { ...first, id: 'ch_4', amountRefunded: 699, disputed: true },
-      ]
-      await answersWith(scene.page, chargesCall, { data, total: 5, pages: 1 })
-      await openBilling(scene)
-      const status = scene.page.getByRole('row').getByText(scene.word('admin/payments-billing', 'status.disputed'))
-      await expect(status.first()).toBeVisible()
-    },
-  },
-  {
-    ...billing,
-    name: 'billing-one-status',
-    async open(scene) {
-      await openBilling(scene, `?startDate=${dayInThePast(300)}&status=failed`)
-      await sees(scene, 'allStatuses')
-      await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
-    },
-  },
-  {
-    ...billing,
-    name: 'billing-none',
-    async open(scene) {
-      await openBilling(scene, '?search=zzz')
-      await sees(scene, 'none')
-    },
-  },
-  {
-    ...billing,
-    name: 'billing-loading',
-    async open(scene) {
-      await neverAnswers(scene.page, chargesCall)
-      await neverAnswers(scene.page, summaryCall)
-      await openBilling(scene)
-      await sees(scene, 'loading')
-    },
-  },
-  {
-    ...billing,
-    name: 'billing-failed',
-    async open(scene) {
-      await refuses(scene.page, chargesCall)
-      await refuses(scene.page, summaryCall)
-      await openBilling(scene)
-      await sees(scene, 'error')
-    },
-  },
-  {
-    ...billing,
-    name: 'billing-more-than-counted',
-    async open(scene) {
-      await answersWith(scene.page, chargesCall, { isTotalCapped: true, total: 1000, pages: 100 })
-      await answersWith(scene.page, summaryCall, { isTotalCapped: true })
-      await openBilling(scene, '?search=305')
-      await sees(scene, 'totalsCapped')
-      await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
-    },
-  },
-  {
-    ...billing,
-    name: 'billing-late',
-    async open(scene) {
-      await answersWith(scene.page, summaryCall, { lateMs: 190_000 })
-      await openBilling(scene)
-      const words = scene.word('admin/app', 'lateFigures.minutes_other', { total: 3 })
-      await expect(scene.page.getByText(words)).toBeVisible()
-    },
-  },
+const charge = (id: string, over: Partial<BillingCharge>): BillingCharge => ({
+  id,
+  name: 'María Fernanda de los Ángeles Hernández',
+  phoneNumber: '+13055550100',
+  amount: 2499,
+  amountRefunded: 0,
+  refunded: false,
+  disputed: false,
+  status: 'succeeded',
+  created: 1_795_000_000,
+  metadata: { plan: 'credits', credits: 50 },
+  ...over,
+})
+const data = [
+  charge('ch_0', {}),
+  charge('ch_1', { status: 'failed' }),
+  charge('ch_2', { status: 'pending' }),
+  charge('ch_3', { refunded: true, amountRefunded: 2499 }),
+  charge('ch_4', { amountRefunded: 699, disputed: true }),
 ]
 
-const filters: readonly Screen[] = [
-  { ...billing, name: 'billing-filters', reopens: true, open: openFilters },
-  {
-    ...billing,
-    name: 'billing-filters-wrong-days',
-    reopens: true,
-    async open(scene) {
-      await openFilters(scene)
-      await scene.page.getByLabel(scene.word('admin/payments-billing', 'endDate')).fill('2020-01-01')
-      await scene.press('admin/payments-billing', 'apply')
-      await sees(scene, 'errors.order')
-    },
-  },
-]
+const listed = follows(opens(), seesRows)
+const exports = presses('admin/payments-billing:export.submit')
 
-const filesCall = '/api/admin/billing/charges?limit=100'
-
-async function startExport(scene: Scene): Promise<void> {
-  await openBilling(scene)
-  await expect(scene.page.getByRole('row').getByRole('link').first()).toBeVisible()
-  await scene.press('admin/payments-billing', 'export.submit')
-}
-
-const files: readonly Screen[] = [
+export const adminBillingScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/payments-billing', 'title'] },
   {
-    ...billing,
-    name: 'billing-file-on-its-way',
-    reopens: true,
-    async open(scene) {
-      await neverAnswers(scene.page, filesCall)
-      await startExport(scene)
-      await expect(scene.page.getByRole('progressbar')).toBeVisible()
+    billing: [
+      opens(`?startDate=${startDate}`),
+      ({ page }) => expect(page.getByRole('row').locator('a[href*="/admin/billing/"]')).toHaveCount(10),
+    ],
+    'billing-every-status': [
+      amends(listCharges, { data, total: 5, pages: 1 }),
+      opens(),
+      ({ page, word }) =>
+        expect(
+          page.getByRole('row').getByText(word('admin/payments-billing', 'status.disputed')).first(),
+        ).toBeVisible(),
+    ],
+    'billing-one-status': [
+      opens(`?startDate=${startDate}&status=failed`),
+      sees('admin/payments-billing:allStatuses'),
+      seesRows,
+    ],
+    'billing-none': [opens('?search=zzz'), sees('admin/payments-billing:none')],
+    'billing-loading': [waitsFor(listCharges, getBillingSummary), opens(), sees('admin/payments-billing:loading')],
+    'billing-failed': [refusesAll(listCharges, getBillingSummary), opens(), sees('admin/payments-billing:error')],
+    'billing-more-than-counted': [
+      amends(listCharges, { isTotalCapped: true, total: 1000, pages: 100 }),
+      amends(getBillingSummary, { isTotalCapped: true }),
+      opens('?search=305'),
+      sees('admin/payments-billing:totalsCapped'),
+      seesRows,
+    ],
+    'billing-late': [
+      amends(getBillingSummary, { lateMs: 190_000 }),
+      opens(),
+      sees('admin/app:lateFigures.minutes_other', { total: 3 }),
+    ],
+    'billing-filters': { reopens: true, steps: [opensFilters] },
+    'billing-filters-wrong-days': {
+      reopens: true,
+      steps: [
+        opensFilters,
+        types('admin/payments-billing:endDate', '2020-01-01'),
+        presses('admin/payments-billing:apply'),
+        sees('admin/payments-billing:errors.order'),
+      ],
     },
-  },
-  {
-    ...billing,
-    name: 'billing-file-failed',
-    async open(scene) {
-      await refuses(scene.page, filesCall)
-      await startExport(scene)
-      await sees(scene, 'export.error')
+    'billing-file-on-its-way': {
+      reopens: true,
+      steps: [waitsFor('**/api/admin/billing/charges?limit=100'), listed, exports, seesProgress],
     },
+    'billing-file-failed': [listed, refuses(listCharges), exports, sees('admin/payments-billing:export.error')],
+    'billing-file-cut': [
+      listed,
+      amends(listCharges, { isTotalCapped: true, nextCursor: null }),
+      exports,
+      ({ page, word }) => {
+        const ending = word('admin/payments-billing', 'export.cut_other', { total: '' }).slice(-40)
+        return expect(page.getByRole('status').filter({ hasText: ending })).toBeVisible()
+      },
+    ],
   },
-  {
-    ...billing,
-    name: 'billing-file-cut',
-    async open(scene) {
-      await answersWith(scene.page, filesCall, { isTotalCapped: true, nextCursor: null })
-      await startExport(scene)
-      const ending = scene.word('admin/payments-billing', 'export.cut_other', { total: '' }).slice(-40)
-      await expect(scene.page.getByRole('status').filter({ hasText: ending })).toBeVisible()
-    },
-  },
-]
-
-export const adminBillingScreens = [...lists, ...filters, ...files]
+)

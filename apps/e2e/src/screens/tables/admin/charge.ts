@@ -1,23 +1,46 @@
-import { expect } from '@playwright/test'
-import { crossOrigin, neverAnswers, refusesWith } from '../../network.ts'
+import {
+  type ChargeDetails,
+  type ChargeRefund,
+  getCharge,
+  type LedgerEffect,
+} from '@arribo/api-contracts/admin/payments/charges'
 import { lostConnection } from '../../../support/complaints.ts'
-import type { Scene, Screen } from '../../screen.ts'
-import { say } from '../../../support/words.ts'
+import { answers, messageOf, refuses, waitsFor } from '../../network.ts'
+import type { Step } from '../../screen.ts'
+import { clicks, follows, goes, presses, screensOf, sees, types, typesInto } from '../../steps.ts'
 
-const chargePage = { app: 'admin', as: 'staff' } as const
-const call = '/api/admin/charges/*'
 const id = 'ch_0VbnTNWp02dzg7qFZur4XldT'
 const at = (hour: number) => `2026-11-20T${hour}:30:00.000Z`
 
-const refusal = (code: string) => ({
+const refusal = (code: 'charge_disputed' | 'payment_provider_silent' | 'payment_not_at_provider') => ({
   code,
-  message: { en: say('en', 'shared/errors', code), es: say('es', 'shared/errors', code) },
+  message: messageOf(code),
 })
-const refund = { amountCents: 699, reason: 'requested_by_customer', agentName: 'Elena Vargas', refusal: null }
-const entry = { creditsDelta: 0, endsOnBefore: '2026-11-29', endsOnAfter: '2026-11-29', short: { credits: 0, days: 0 } }
+const refund = (hour: number, over: Partial<ChargeRefund>): ChargeRefund => ({
+  id: null,
+  place: null,
+  amountCents: 699,
+  reason: 'requested_by_customer',
+  agentName: 'Elena Vargas',
+  state: 'succeeded',
+  refusal: null,
+  at: at(hour),
+  isApplied: true,
+  ...over,
+})
+const effect = (hour: number, kind: LedgerEffect['kind'], over: Partial<LedgerEffect> = {}): LedgerEffect => ({
+  id: `${kind}#1`,
+  kind,
+  at: at(hour),
+  creditsDelta: 0,
+  endsOnBefore: '2026-11-29',
+  endsOnAfter: '2026-11-29',
+  short: { credits: 0, days: 0 },
+  ...over,
+})
 
 /** A paid week that has gone through everything a charge can. */
-const week = {
+const week: ChargeDetails = {
   id,
   name: 'María Fernanda de los Ángeles Hernández',
   phoneNumber: '+13055550100',
@@ -27,7 +50,6 @@ const week = {
   disputed: true,
   status: 'succeeded',
   created: 1_795_188_600,
-  referralCode: 'ABCD2345',
   metadata: { plan: 'week', credits: 1 },
   paymentIntentId: 'pi_0VbnTNWp02dzg7qFZur4XldT',
   card: { brand: 'visa', last4: '4242' },
@@ -36,32 +58,15 @@ const week = {
   providerUrl: 'https://dashboard.stripe.com/payments/pi_0VbnTNWp02dzg7qFZur4XldT',
   provider: 'answered',
   ledger: [
-    { ...entry, id: 'PAY#1', kind: 'payment', at: at(10), endsOnBefore: null },
-    { ...entry, id: 'REF#1', kind: 'refund', at: at(11), endsOnAfter: '2026-11-28', short: { credits: 1, days: 2 } },
-    { ...entry, id: 'DSP#1', kind: 'dispute_open', at: at(12) },
+    effect(10, 'payment', { endsOnBefore: null }),
+    effect(11, 'refund', { endsOnAfter: '2026-11-28', short: { credits: 1, days: 2 } }),
+    effect(12, 'dispute_open'),
   ],
   refunds: [
-    { ...refund, id: null, place: 4, state: 'asked', at: at(15), isApplied: true },
-    {
-      ...refund,
-      id: null,
-      place: 3,
-      state: 'refused',
-      refusal: refusal('charge_disputed'),
-      at: at(14),
-      isApplied: true,
-    },
-    { ...refund, id: 're_2', place: 2, state: 'pending', at: at(13), isApplied: true },
-    {
-      ...refund,
-      id: 're_1',
-      place: null,
-      agentName: null,
-      reason: null,
-      state: 'succeeded',
-      at: at(11),
-      isApplied: false,
-    },
+    refund(15, { place: 4, state: 'asked' }),
+    refund(14, { place: 3, state: 'refused', refusal: refusal('charge_disputed') }),
+    refund(13, { id: 're_2', place: 2, state: 'pending' }),
+    refund(11, { id: 're_1', agentName: null, reason: null, isApplied: false }),
   ],
   disputes: [
     {
@@ -81,24 +86,7 @@ const week = {
     returns: { paidCents: 2499, gave: { credits: 0, days: 7 }, returnedCents: 699, asked: { credits: 0, days: 1 } },
   },
 }
-
-async function openCharge(scene: Scene, over: object = {}): Promise<void> {
-  await scene.page.route(`**${call}`, (route) =>
-    route.fulfill({ status: 200, headers: crossOrigin, contentType: 'application/json', json: { ...week, ...over } }),
-  )
-  await scene.go(`/admin/billing/${id}`)
-  await expect(scene.page.getByText(scene.word('admin/payments-charge', 'ledger.title')).first()).toBeVisible()
-}
-
-async function openRefund(scene: Scene): Promise<void> {
-  await openCharge(scene, { refunds: [], disputes: [], disputed: false, amountRefunded: 0 })
-  await scene.press('admin/payments-charge', 'refund.open')
-}
-
-const sees = (scene: Scene, key: string) =>
-  expect(scene.page.getByText(scene.word('admin/payments-charge', key)).first()).toBeVisible()
-
-const failed = {
+const failed: Partial<ChargeDetails> = {
   status: 'failed',
   disputed: false,
   amountRefunded: 0,
@@ -108,93 +96,79 @@ const failed = {
   refunds: [],
   disputes: [],
 }
+/** The provider doesn't say what became of the charge. */
+const unknown = (provider: 'silent' | 'unaware', code: Parameters<typeof refusal>[0]): Partial<ChargeDetails> => ({
+  provider,
+  refunds: null,
+  disputes: null,
+  refundable: { ...week.refundable, refusal: refusal(code) },
+})
 
-export const adminChargeScreens: readonly Screen[] = [
-  { ...chargePage, name: 'charge', title: '$24.99', open: (scene) => openCharge(scene) },
-  { ...chargePage, name: 'charge-failed', title: '$24.99', open: (scene) => openCharge(scene, failed) },
+const goesToCharge = goes(`/admin/billing/${id}`)
+const opens = (over: Partial<ChargeDetails> = {}): Step =>
+  follows(answers(getCharge, { ...week, ...over }), goesToCharge, sees('admin/payments-charge:ledger.title'))
+const opensRefund = follows(
+  opens({ refunds: [], disputes: [], disputed: false, amountRefunded: 0 }),
+  presses('admin/payments-charge:refund.open'),
+)
+const choosesPart = clicks('admin/payments-charge:refund.part')
+const loses: Step = ({ page }) =>
+  page.route('**/api/admin/charges/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+const choosesReason: Step = ({ page, word }) =>
+  page.getByLabel(word('admin/payments-charge', 'refund.reason')).selectOption('duplicate')
+
+const pageTitle = ['admin/payments-charge', 'pageTitle'] as const
+
+export const adminChargeScreens = screensOf(
+  { app: 'admin', as: 'staff', title: '$24.99' },
   {
-    ...chargePage,
-    name: 'charge-provider-silent',
-    title: '$24.99',
-    open: (scene) =>
-      openCharge(scene, {
-        provider: 'silent',
-        refunds: null,
-        disputes: null,
-        refundable: { ...week.refundable, refusal: refusal('payment_provider_silent') },
-      }),
-  },
-  {
-    ...chargePage,
-    name: 'charge-provider-unaware',
-    title: '$24.99',
-    open: (scene) =>
-      openCharge(scene, {
-        provider: 'unaware',
-        refunds: null,
-        disputes: null,
-        refundable: { ...week.refundable, refusal: refusal('payment_not_at_provider') },
-      }),
-  },
-  {
-    ...chargePage,
-    name: 'charge-gone',
-    title: ['admin/payments-charge', 'pageTitle'],
-    async open(scene) {
-      await refusesWith(scene.page, call, { status: 404, code: 'charge_not_found' })
-      await scene.go('/admin/billing/ch_nothing')
-      await sees(scene, 'gone')
+    charge: [opens()],
+    'charge-failed': [opens(failed)],
+    'charge-provider-silent': [opens(unknown('silent', 'payment_provider_silent'))],
+    'charge-provider-unaware': [opens(unknown('unaware', 'payment_not_at_provider'))],
+    'charge-gone': {
+      title: pageTitle,
+      steps: [
+        refuses(getCharge, 'charge_not_found'),
+        goes('/admin/billing/ch_nothing'),
+        sees('admin/payments-charge:gone'),
+      ],
+    },
+    'charge-loading': {
+      title: pageTitle,
+      steps: [waitsFor(getCharge), goesToCharge, sees('admin/payments-charge:loading')],
+    },
+    'charge-refund': {
+      reopens: true,
+      steps: [
+        opensRefund,
+        choosesPart,
+        types('admin/payments-charge:refund.amount', '12.50'),
+        sees('admin/payments-charge:refund.effect'),
+      ],
+    },
+    'charge-refund-in-doubt': {
+      reopens: true,
+      mayComplain: lostConnection,
+      steps: [
+        opensRefund,
+        loses,
+        choosesReason,
+        typesInto('#confirm', '18.00'),
+        ({ page }) => page.getByRole('dialog').locator('button[type=submit]').click(),
+        sees('admin/payments-charge:refund.unknown'),
+      ],
+    },
+    'charge-refund-wrong': {
+      reopens: true,
+      steps: [
+        opensRefund,
+        choosesPart,
+        presses('admin/payments-charge:refund.submitNothing'),
+        sees('admin/payments-charge:refund.amountMissing'),
+      ],
     },
   },
-  {
-    ...chargePage,
-    name: 'charge-loading',
-    title: ['admin/payments-charge', 'pageTitle'],
-    async open(scene) {
-      await neverAnswers(scene.page, call)
-      await scene.go(`/admin/billing/${id}`)
-      await sees(scene, 'loading')
-    },
-  },
-  {
-    ...chargePage,
-    name: 'charge-refund',
-    title: '$24.99',
-    reopens: true,
-    async open(scene) {
-      await openRefund(scene)
-      await scene.page.getByText(scene.word('admin/payments-charge', 'refund.part')).click()
-      await scene.page.getByLabel(scene.word('admin/payments-charge', 'refund.amount')).fill('12.50')
-      await sees(scene, 'refund.effect')
-    },
-  },
-  {
-    ...chargePage,
-    name: 'charge-refund-in-doubt',
-    title: '$24.99',
-    reopens: true,
-    mayComplain: lostConnection,
-    async open(scene) {
-      await openRefund(scene)
-      await scene.page.route('**/api/admin/charges/**', (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.fallback(),
-      )
-      await scene.page.getByLabel(scene.word('admin/payments-charge', 'refund.reason')).selectOption('duplicate')
-      await scene.page.locator('#confirm').fill('18.00')
-      await scene.page.getByRole('dialog').locator('button[type=submit]').click()
-      await sees(scene, 'refund.unknown')
-    },
-  },
-  {
-    ...chargePage,
-    name: 'charge-refund-wrong',
-    title: '$24.99',
-    reopens: true,
-    async open(scene) {
-      await openRefund(scene)
-      await scene.page.getByText(scene.word('admin/payments-charge', 'refund.part')).click()
-      await scene.press('admin/payments-charge', 'refund.submitNothing')
-      await sees(scene, 'refund.amountMissing')
-    },
-  },
-]
+)

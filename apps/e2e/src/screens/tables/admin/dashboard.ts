@@ -1,125 +1,56 @@
+import { getImageBank } from '@arribo/api-contracts/admin/image-bank'
+import { getStats, getTrends, listAttention } from '@arribo/api-contracts/admin/stats'
 import { expect } from '@playwright/test'
-import { neverAnswers, refuses } from '../../network.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { amends, answers, refusesAll, waitsFor } from '../../network.ts'
+import type { Step } from '../../screen.ts'
+import { follows, goes, screensOf, sees, seesHeading, seesText } from '../../steps.ts'
 
-const dashboard = { app: 'admin', as: 'staff', title: ['admin/stats', 'title'] } as const
-const call = '/api/admin/stats'
-const bankCall = '/api/admin/stats/image-bank'
-const bank = [
-  { server: 'arribo-photos', timestamp: Date.UTC(2026, 2, 5, 8), directory: 'references/', items: 48, size: 9_800_000 },
-  {
-    server: 'arribo-photos',
-    timestamp: Date.UTC(2026, 2, 5, 8),
-    directory: 'selfies/',
-    items: 1207,
-    size: 240_000_000,
-  },
-]
-const attentionCall = '/api/admin/stats/attention'
-const trendsCall = '/api/admin/stats/trends'
-const troubles = [
-  { kind: 'dispute', id: 'pi_3', phoneNumber: '+13055550101', name: 'Luis Ramírez', since: Date.UTC(2026, 2, 5, 7) },
-  { kind: 'fraud', id: 'pi_5', phoneNumber: '+13055550102', name: 'Lucía Ortega', since: Date.UTC(2026, 2, 5, 6) },
-  { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: Date.UTC(2026, 2, 5, 8) },
-  ...Array.from({ length: 6 }, (_, place) => ({
-    kind: 'event',
-    id: `evt_${place}`,
-    phoneNumber: null,
-    name: null,
-    since: Date.UTC(2026, 2, 5, 9, place),
-  })),
-  { kind: 'books', id: 'ch_4', phoneNumber: '+13055550101', name: 'Luis Ramírez', since: Date.UTC(2026, 2, 5) },
-]
-
-const lateStats = {
-  lateMs: 190_000,
-  users: { total: 12_345, todayTotal: 17 },
-  imhere: { ihArribo: 901, ihiframe: 44 },
-  submitSelfieSpark: 30,
-  submitSelfieSparkDisapproved: 12,
-  tasks: { total: 800, completed: 700, pending: 21, failed: 79 },
-  spark: { total: 44, completedSpark: 30, pendingSpark: 2, failedSpark: 12 },
-}
-
+const at = (hour: number, minute = 0) => Date.UTC(2026, 2, 5, hour, minute)
+const folder = (directory: string, items: number, size: number) => ({
+  server: 'arribo-photos',
+  timestamp: at(8),
+  directory,
+  items,
+  size,
+})
 /** Counted at night; this is the answer on the morning after. */
-const answersBank = (scene: Scene, items: unknown) =>
-  scene.page.route(`**${bankCall}`, (route) =>
-    route.fulfill({ json: { items }, headers: { 'access-control-allow-origin': '*' } }),
-  )
+const bank = { items: [folder('references/', 48, 9_800_000), folder('selfies/', 1207, 240_000_000)] }
 
-async function open(scene: Scene): Promise<void> {
-  await scene.go('/admin')
-  const name = scene.word('admin/stats', 'title')
-  await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
+const luis = { phoneNumber: '+13055550101', name: 'Luis Ramírez' }
+const troubles: Parameters<typeof answers<typeof listAttention>>[1] = {
+  items: [
+    { kind: 'dispute', id: 'pi_3', ...luis, since: at(7) },
+    { kind: 'fraud', id: 'pi_5', phoneNumber: '+13055550102', name: 'Lucía Ortega', since: at(6) },
+    { kind: 'check_in', id: 'c-1', phoneNumber: '+13055550100', name: 'Ana Torres', since: at(8) },
+    ...Array.from({ length: 6 }, (_, place) => ({
+      kind: 'event' as const,
+      id: `evt_${place}`,
+      phoneNumber: null,
+      name: null,
+      since: at(9, place),
+    })),
+    { kind: 'books', id: 'ch_4', ...luis, since: at(0) },
+  ],
 }
 
-const hasLinks = (scene: Scene, count: number) =>
-  expect(scene.page.getByRole('main').locator('a[href*="/admin/tasks"]')).toHaveCount(count)
+const opens = follows(goes('/admin'), seesHeading('admin/stats:title'))
+const hasLinks =
+  (count: number): Step =>
+  ({ page }) =>
+    expect(page.getByRole('main').locator('a[href*="/admin/tasks"]')).toHaveCount(count)
 
-export const adminDashboardScreens: readonly Screen[] = [
+export const adminDashboardScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/stats', 'title'] },
   {
-    ...dashboard,
-    name: 'dashboard',
-    async open(scene) {
-      await answersBank(scene, bank)
-      await open(scene)
-      await hasLinks(scene, 10)
-      await expect(scene.page.getByText('selfies/')).toBeVisible()
-    },
+    dashboard: [answers(getImageBank, bank), opens, hasLinks(10), seesText('selfies/')],
+    'dashboard-attention': [answers(listAttention, troubles), opens, sees('admin/stats:attention.kinds.event')],
+    'dashboard-late': [
+      amends(getStats, { lateMs: 190_000 }),
+      opens,
+      sees('admin/app:lateFigures.minutes_other', { total: 3 }),
+    ],
+    'dashboard-no-images': [answers(getImageBank, { items: [] }), opens, sees('admin/stats:imageBank.none')],
+    'dashboard-loading': [waitsFor(getStats, getImageBank, listAttention, getTrends), opens, hasLinks(0)],
+    'dashboard-failed': [refusesAll(getStats, getImageBank, listAttention), opens, sees('admin/stats:error')],
   },
-  {
-    ...dashboard,
-    name: 'dashboard-attention',
-    async open(scene) {
-      await scene.page.route(`**${attentionCall}`, (route) =>
-        route.fulfill({ json: { items: troubles }, headers: { 'access-control-allow-origin': '*' } }),
-      )
-      await open(scene)
-      await expect(scene.page.getByText(scene.word('admin/stats', 'attention.kinds.event'))).toBeVisible()
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-late',
-    async open(scene) {
-      await scene.page.route(`**${call}`, (route) =>
-        route.fulfill({ json: lateStats, headers: { 'access-control-allow-origin': '*' } }),
-      )
-      await open(scene)
-      const words = scene.word('admin/app', 'lateFigures.minutes_other', { total: 3 })
-      await expect(scene.page.getByText(words)).toBeVisible()
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-no-images',
-    async open(scene) {
-      await answersBank(scene, [])
-      await open(scene)
-      await expect(scene.page.getByText(scene.word('admin/stats', 'imageBank.none'))).toBeVisible()
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-loading',
-    async open(scene) {
-      await neverAnswers(scene.page, call)
-      await neverAnswers(scene.page, bankCall)
-      await neverAnswers(scene.page, attentionCall)
-      await neverAnswers(scene.page, trendsCall)
-      await open(scene)
-      await hasLinks(scene, 0)
-    },
-  },
-  {
-    ...dashboard,
-    name: 'dashboard-failed',
-    async open(scene) {
-      await refuses(scene.page, call)
-      await refuses(scene.page, bankCall)
-      await refuses(scene.page, attentionCall)
-      await open(scene)
-      await expect(scene.page.getByText(scene.word('admin/stats', 'error')).first()).toBeVisible()
-    },
-  },
-]
+)

@@ -1,20 +1,15 @@
+import { listLogs, type LogEntry, type LogsAnswer } from '@arribo/api-contracts/admin/logs'
+import { getSelfieUrl } from '@arribo/api-contracts/admin/selfies'
 import { expect } from '@playwright/test'
-import { neverAnswers, refuses } from '../../network.ts'
+import { answers, refuses, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import type { Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, seesDialog, seesText } from '../../steps.ts'
 
-const logs = { app: 'admin', as: 'staff', title: ['admin/logs', 'title'] } as const
-const byPhone = { ...logs, title: ['admin/logs', 'titleByPhone'] } as const
-const ofUser = { ...logs, title: ['admin/logs', 'pageTitleOfUser'] } as const
-const logsCall = '/api/admin/users/logs?*'
-const selfieCall = '/api/admin/selfie-url/?*'
 const { phoneNumber } = persons.active
 
-const sees = (scene: Scene, key: string, values?: Record<string, string | number>) =>
-  expect(scene.page.getByText(scene.word('admin/logs', key, values)).first()).toBeVisible()
-
-/** An entry in which one field of every kind has changed. */
-const saved = {
+/** By default, an entry in which one field of every kind has changed. */
+const entry = (over: Partial<LogEntry> = {}): LogEntry => ({
   id: 'e1',
   timestamp: Date.UTC(2026, 10, 20, 15),
   description: 'profile saved',
@@ -43,225 +38,108 @@ const saved = {
     preferredPhoneNumber: null,
     data: { market: 'MIA', latitude: 25.7 },
   },
-}
-const refused = {
-  ...saved,
-  id: 'e2',
-  description: 'arrival refused',
-  operationStatus: 'ERROR',
-  value: {},
-  oldValue: null,
-}
-const keyless = { ...refused, id: 'e4', value: { selfieKey: '' } }
+  ...over,
+})
+const bare = (id: string, value: LogEntry['value'] = {}, over: Partial<LogEntry> = {}): LogEntry =>
+  entry({ id, description: 'arrival refused', operationStatus: 'ERROR', value, oldValue: null, ...over })
+const saved = entry()
 /** A check-in in two steps, newest first. */
 const steps = [
-  { ...refused, value: { checkInId: 'c1', status: 'refused' } },
-  {
-    ...refused,
-    id: 'e3',
-    description: 'arrival sent to the platform',
-    operationStatus: 'IM_HERE',
-    value: { checkInId: 'c1' },
-  },
+  bare('e2', { checkInId: 'c1', status: 'refused' }),
+  bare('e3', { checkInId: 'c1' }, { description: 'arrival sent to the platform', operationStatus: 'IM_HERE' }),
 ]
-const answer = {
-  Items: [saved, refused],
-  page: 1,
-  pages: 1,
-  total: 2,
-  isTotalCapped: false,
-  searchedTo: null,
-  searchOnCursor: null,
-  nextCursor: null,
-  previousCursor: null,
-  pageCursors: [{ page: 1, cursor: null }],
-}
 
-const answers = (scene: Scene, path: string, json: object) =>
-  scene.page.route(`**${path}`, (route) =>
-    route.fulfill({ json, headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' } }),
+const seesTable: Step = ({ page }) => expect(page.getByRole('table')).toBeVisible()
+const opens = (query = '', over: Partial<LogsAnswer['result']> = {}): Step =>
+  follows(
+    answers(listLogs, {
+      result: {
+        Items: [saved, bare('e2')],
+        page: 1,
+        pages: 1,
+        total: 2,
+        isTotalCapped: false,
+        searchedTo: null,
+        searchOnCursor: null,
+        nextCursor: null,
+        previousCursor: null,
+        pageCursors: [{ page: 1, cursor: null }],
+        ...over,
+      },
+    }),
+    goes(`/admin/logs${query}`),
+    seesTable,
   )
+const opensEntry = follows(opens('?entry=e1'), seesDialog)
+const showsSelfie = presses('admin/logs:dialog.showSelfie')
+const pageCursors = [1, 3, 4, 5, 6, 7, 8, 9, 100].map((page) => ({ page, cursor: `c${page}` }))
 
-async function openLogs(scene: Scene, over: object = {}, query = ''): Promise<void> {
-  await answers(scene, logsCall, { result: { ...answer, ...over } })
-  await scene.go(`/admin/logs${query}`)
-  await expect(scene.page.getByRole('table')).toBeVisible()
+const listScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/logs', 'title'] },
+  {
+    logs: [goes('/admin/logs'), seesTable, sees('admin/logs:zone')],
+    'logs-many-pages': [
+      opens('', { page: 6, pages: 100, total: 1000, isTotalCapped: true, pageCursors }),
+      seesText('100+'),
+    ],
+    'logs-search-stopped': [
+      opens('?search=needle', {
+        Items: [],
+        total: 0,
+        searchedTo: saved.timestamp,
+        searchOnCursor: 'on',
+        isTotalCapped: true,
+      }),
+      sees('admin/logs:searchOn'),
+    ],
+    'logs-entry-gone': [opens('?entry=zz'), sees('admin/logs:dialog.goneText')],
+    'logs-none-found': [goes('/admin/logs?search=3055550199'), sees('admin/logs:none'), sees('admin/logs:showLogOf')],
+    'logs-loading': [waitsFor(listLogs), goes('/admin/logs'), sees('admin/logs:loading')],
+    'logs-failed': [refuses(listLogs), goes('/admin/logs'), sees('admin/logs:error')],
+    'logs-entry': [opensEntry],
+    'logs-entry-without-fields': [
+      opens('?entry=e4', { Items: [bare('e4', { selfieKey: '' })] }),
+      showsSelfie,
+      sees('admin/logs:selfie.noKey'),
+    ],
+    'logs-folded': [opens('?fold=stories', { Items: steps }), sees('admin/logs:story.steps_other', { total: 2 })],
+    'logs-entry-story': [opens('?entry=e2', { Items: steps }), sees('admin/logs:story.title')],
+    'logs-entry-json': [
+      opensEntry,
+      presses('admin/logs:dialog.showJson'),
+      ({ page, word }) => expect(page.getByRole('region', { name: word('admin/logs', 'dialog.json') })).toBeVisible(),
+    ],
+    'logs-entry-selfies': [
+      answers(getSelfieUrl, ({ addresses }) => ({ url: `${addresses.admin}/icon.svg` })),
+      opensEntry,
+      showsSelfie,
+      ({ page }) => expect(page.getByRole('img')).toHaveCount(3),
+    ],
+    'logs-entry-selfies-gone': [opensEntry, showsSelfie, sees('admin/logs:selfie.gone')],
+    'logs-entry-selfies-failed': [refuses(getSelfieUrl), opensEntry, showsSelfie, sees('admin/logs:selfie.failed')],
+  },
+)
+
+const byPhone = '/admin/logs?by=phone'
+const typesPhone: Step = async ({ page, word }) => {
+  await page.getByRole('textbox', { name: word('admin/logs', 'phone') }).fill('305')
+  await page.keyboard.press('Enter')
 }
 
-async function openEntry(scene: Scene, entry = 'e1'): Promise<void> {
-  await openLogs(scene, {}, `?entry=${entry}`)
-  await expect(scene.page.getByRole('dialog')).toBeVisible()
-}
+const personScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/logs', 'titleByPhone'] },
+  {
+    'logs-by-phone-to-type': [goes(byPhone), typesPhone, sees('admin/logs:invalidPhone')],
+    'logs-by-phone': [
+      goes(`${byPhone}&phone=${encodeURIComponent(phoneNumber)}&startDate=2026-01-01`),
+      ({ page }) => expect(page.getByRole('row')).not.toHaveCount(1),
+    ],
+    'logs-by-unknown-phone': [goes(`${byPhone}&phone=%2B13055550999`), sees('admin/logs:none')],
+    'user-logs': {
+      title: ['admin/logs', 'pageTitleOfUser'],
+      steps: [goes(`/admin/users/${phoneNumber}/logs`), sees('admin/logs:back'), seesTable],
+    },
+  },
+)
 
-const lists: readonly Screen[] = [
-  {
-    ...logs,
-    name: 'logs',
-    async open(scene) {
-      await scene.go('/admin/logs')
-      await expect(scene.page.getByRole('table')).toBeVisible()
-      await sees(scene, 'zone')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-many-pages',
-    async open(scene) {
-      const pageCursors = [1, 3, 4, 5, 6, 7, 8, 9, 100].map((page) => ({ page, cursor: `c${page}` }))
-      await openLogs(scene, { page: 6, pages: 100, total: 1000, isTotalCapped: true, pageCursors })
-      await expect(scene.page.getByText('100+')).toBeVisible()
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-search-stopped',
-    async open(scene) {
-      const stopped = { Items: [], total: 0, searchedTo: saved.timestamp, searchOnCursor: 'on', isTotalCapped: true }
-      await openLogs(scene, stopped, '?search=needle')
-      await sees(scene, 'searchOn')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-entry-gone',
-    async open(scene) {
-      await openLogs(scene, {}, '?entry=zz')
-      await sees(scene, 'dialog.goneText')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-none-found',
-    async open(scene) {
-      await scene.go('/admin/logs?search=3055550199')
-      await sees(scene, 'none')
-      await sees(scene, 'showLogOf')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-loading',
-    async open(scene) {
-      await neverAnswers(scene.page, logsCall)
-      await scene.go('/admin/logs')
-      await sees(scene, 'loading')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-failed',
-    async open(scene) {
-      await refuses(scene.page, logsCall)
-      await scene.go('/admin/logs')
-      await sees(scene, 'error')
-    },
-  },
-]
-
-const people: readonly Screen[] = [
-  {
-    ...byPhone,
-    name: 'logs-by-phone-to-type',
-    async open(scene) {
-      await scene.go('/admin/logs?by=phone')
-      await scene.page.getByRole('textbox', { name: scene.word('admin/logs', 'phone') }).fill('305')
-      await scene.page.keyboard.press('Enter')
-      await sees(scene, 'invalidPhone')
-    },
-  },
-  {
-    ...byPhone,
-    name: 'logs-by-phone',
-    async open(scene) {
-      await scene.go(`/admin/logs?by=phone&phone=${encodeURIComponent(phoneNumber)}&startDate=2026-01-01`)
-      await expect(scene.page.getByRole('row')).not.toHaveCount(1)
-    },
-  },
-  {
-    ...byPhone,
-    name: 'logs-by-unknown-phone',
-    async open(scene) {
-      await scene.go('/admin/logs?by=phone&phone=%2B13055550999')
-      await sees(scene, 'none')
-    },
-  },
-  {
-    ...ofUser,
-    name: 'user-logs',
-    async open(scene) {
-      await scene.go(`/admin/users/${phoneNumber}/logs`)
-      await sees(scene, 'back')
-      await expect(scene.page.getByRole('table')).toBeVisible()
-    },
-  },
-]
-
-const entries: readonly Screen[] = [
-  { ...logs, name: 'logs-entry', open: openEntry },
-  {
-    ...logs,
-    name: 'logs-entry-without-fields',
-    async open(scene) {
-      await openLogs(scene, { Items: [keyless] }, '?entry=e4')
-      await scene.press('admin/logs', 'dialog.showSelfie')
-      await sees(scene, 'selfie.noKey')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-folded',
-    async open(scene) {
-      await openLogs(scene, { Items: steps }, '?fold=stories')
-      await sees(scene, 'story.steps_other', { total: 2 })
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-entry-story',
-    async open(scene) {
-      await openLogs(scene, { Items: steps }, '?entry=e2')
-      await sees(scene, 'story.title')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-entry-json',
-    async open(scene) {
-      await openEntry(scene)
-      await scene.press('admin/logs', 'dialog.showJson')
-      await expect(scene.page.getByRole('region', { name: scene.word('admin/logs', 'dialog.json') })).toBeVisible()
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-entry-selfies',
-    async open(scene) {
-      const url = `${scene.addresses.admin}/icon.svg`
-      await answers(scene, selfieCall, { url })
-      await openEntry(scene)
-      await scene.press('admin/logs', 'dialog.showSelfie')
-      await expect(scene.page.getByRole('img')).toHaveCount(3)
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-entry-selfies-gone',
-    async open(scene) {
-      await openEntry(scene)
-      await scene.press('admin/logs', 'dialog.showSelfie')
-      await sees(scene, 'selfie.gone')
-    },
-  },
-  {
-    ...logs,
-    name: 'logs-entry-selfies-failed',
-    async open(scene) {
-      await refuses(scene.page, selfieCall)
-      await openEntry(scene)
-      await scene.press('admin/logs', 'dialog.showSelfie')
-      await sees(scene, 'selfie.failed')
-    },
-  },
-]
-
-export const adminLogsScreens = [...lists, ...people, ...entries]
+export const adminLogsScreens = [...listScreens, ...personScreens]

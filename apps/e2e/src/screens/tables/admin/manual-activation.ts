@@ -1,60 +1,34 @@
-import { expect } from '@playwright/test'
-import { refuses, refusesWith } from '../../network.ts'
+import { finishManualActivation, startManualActivation } from '@arribo/api-contracts/admin/flex'
+import { refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import type { Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, typesInto } from '../../steps.ts'
 
-const user = { app: 'admin', as: 'staff', title: persons.unlinked.name } as const
-const file = 'admin/flex-manual-activation'
-const call = '/api/admin/manual-activation'
+const { name, phoneNumber } = persons.unlinked
+const generates = follows(goes(`/admin/users/${phoneNumber}`), presses('admin/flex-manual-activation:generate'))
+const submits = (email: string): Step =>
+  follows(
+    generates,
+    typesInto('#activation-url', 'https://flex.example/landing?code=1'),
+    typesInto('#activation-email', email),
+    typesInto('#activation-password', 'Flex-2026'),
+    presses('admin/flex-manual-activation:submit'),
+  )
 
-async function generate(scene: Scene): Promise<void> {
-  await scene.go(`/admin/users/${persons.unlinked.phoneNumber}`)
-  await scene.press(file, 'generate')
-}
-
-async function openForm(scene: Scene, email: string): Promise<void> {
-  await generate(scene)
-  await scene.page.locator('#activation-url').fill('https://flex.example/landing?code=1')
-  await scene.page.locator('#activation-email').fill(email)
-  await scene.page.locator('#activation-password').fill('Flex-2026')
-  await scene.press(file, 'submit')
-}
-
-const sees = (scene: Scene, key: string) => expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
-
-export const adminManualActivationScreens: readonly Screen[] = [
+export const adminManualActivationScreens = screensOf(
+  { app: 'admin', as: 'staff', title: name },
   {
-    ...user,
-    name: 'manual-activation-link',
-    async open(scene) {
-      await generate(scene)
-      await sees(scene, 'open')
-    },
+    'manual-activation-link': [generates, sees('admin/flex-manual-activation:open')],
+    'manual-activation-no-link': [
+      refuses(startManualActivation),
+      generates,
+      sees('admin/flex-manual-activation:linkError'),
+    ],
+    'manual-activation-invalid': [submits('ana'), sees('admin/flex-manual-activation:invalidEmail')],
+    'manual-activation-refused': [
+      refuses(finishManualActivation, 'account_differs'),
+      submits('ana@flex.example'),
+      sees('admin/flex-manual-activation:error'),
+    ],
   },
-  {
-    ...user,
-    name: 'manual-activation-no-link',
-    async open(scene) {
-      await refuses(scene.page, call, 'GET')
-      await generate(scene)
-      await sees(scene, 'linkError')
-    },
-  },
-  {
-    ...user,
-    name: 'manual-activation-invalid',
-    async open(scene) {
-      await openForm(scene, 'ana')
-      await sees(scene, 'invalidEmail')
-    },
-  },
-  {
-    ...user,
-    name: 'manual-activation-refused',
-    async open(scene) {
-      await refusesWith(scene.page, call, { status: 409, code: 'account_differs' }, 'POST')
-      await openForm(scene, 'ana@flex.example')
-      await sees(scene, 'error')
-    },
-  },
-]
+)

@@ -1,101 +1,61 @@
 import { expect } from '@playwright/test'
 import { persons } from '../../people.ts'
-import type { Scene, Screen } from '../../screen.ts'
-import { giveSessionBack, loseSession } from '../driver/session.ts'
+import type { Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, seesHeading, typesInto } from '../../steps.ts'
+import { getsSessionBack, losesSession } from '../driver/session.ts'
 
-const over = { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] } as const
+const opens = follows(goes('/admin/tools'), seesHeading('admin/tools:title'))
+const finds = (text: string): Step =>
+  follows(opens, async ({ page, word }) => {
+    await page.keyboard.press('Control+k')
+    const input = page.getByPlaceholder(word('admin/find', 'hint'))
+    await expect(input).toBeFocused()
+    await input.fill(text)
+  })
+const seesDialogOf =
+  (file: string, key: string): Step =>
+  ({ page, word }) =>
+    expect(page.getByRole('dialog', { name: word(file, key) })).toBeVisible()
 
-async function openTools(scene: Scene): Promise<void> {
-  await scene.go('/admin/tools')
-  const name = scene.word('admin/tools', 'title')
-  await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
+const losesSessionMidway = follows(getsSessionBack, opens, losesSession, ({ page, word }) =>
+  expect(page.getByRole('dialog')).toContainText(word('admin/login', 'sheet.text')),
+)
+const opensProfile: Step = ({ page, word }) =>
+  page.getByRole('button', { name: word('admin/app', 'profile.open', { phone: '' }) }).click()
+const hasNewerBuild: Step = ({ page, addresses }) =>
+  page.route(`${addresses.admin}/`, (route) => route.fulfill({ body: '<!doctype html>' }))
 
-async function find(scene: Scene, text: string): Promise<void> {
-  await openTools(scene)
-  await scene.page.keyboard.press('Control+k')
-  const input = scene.page.getByPlaceholder(scene.word('admin/find', 'hint'))
-  await expect(input).toBeFocused()
-  await input.fill(text)
-}
-
-async function loseSessionMidway(scene: Scene): Promise<void> {
-  await giveSessionBack(scene.page)
-  await openTools(scene)
-  await loseSession(scene.page)
-  await expect(scene.page.getByRole('dialog')).toContainText(scene.word('admin/login', 'sheet.text'))
-}
-
-const openProfile = (scene: Scene): Promise<void> =>
-  scene.page.getByRole('button', { name: scene.word('admin/app', 'profile.open', { phone: '' }) }).click()
-
-export const adminShellScreens: readonly Screen[] = [
-  { ...over, name: 'palette', open: (scene) => find(scene, '') },
+export const adminShellScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] },
   {
-    ...over,
-    name: 'palette-person',
-    async open(scene) {
-      await find(scene, persons.active.phoneNumber)
-      await expect(scene.page.getByRole('option', { name: persons.active.name })).toBeVisible()
+    palette: [finds('')],
+    'palette-person': [
+      finds(persons.active.phoneNumber),
+      ({ page }) => expect(page.getByRole('option', { name: persons.active.name })).toBeVisible(),
+    ],
+    'palette-nothing': [finds('zzzz'), sees('admin/find:nothing', { text: 'zzzz' })],
+    keys: [opens, ({ page }) => page.keyboard.press('?'), seesDialogOf('admin/keys', 'title')],
+    'session-ended': [losesSessionMidway],
+    'session-ended-missing': [
+      losesSessionMidway,
+      presses('admin/login:sheet.submit'),
+      sees('shared/ui:passwordMissing'),
+    ],
+    'profile-menu': {
+      reopens: true,
+      steps: [
+        opens,
+        opensProfile,
+        ({ page, word }) => expect(page.getByLabel(word('admin/app', 'profile.themes.system'))).toBeChecked(),
+      ],
     },
+    'log-out-asks': [
+      opens,
+      typesInto('#signupPhone', '305'),
+      opensProfile,
+      presses('shared/ui:logout'),
+      seesDialogOf('admin/app', 'signOutQuestion.title'),
+    ],
+    'newer-build': [hasNewerBuild, opens, sees('admin/app:newerBuild.text')],
   },
-  {
-    ...over,
-    name: 'palette-nothing',
-    async open(scene) {
-      await find(scene, 'zzzz')
-      await expect(scene.page.getByText(scene.word('admin/find', 'nothing', { text: 'zzzz' }))).toBeVisible()
-    },
-  },
-  {
-    ...over,
-    name: 'keys',
-    async open(scene) {
-      await openTools(scene)
-      await scene.page.keyboard.press('?')
-      await expect(scene.page.getByRole('dialog', { name: scene.word('admin/keys', 'title') })).toBeVisible()
-    },
-  },
-  { ...over, name: 'session-ended', open: loseSessionMidway },
-  {
-    ...over,
-    name: 'session-ended-missing',
-    async open(scene) {
-      await loseSessionMidway(scene)
-      await scene.press('admin/login', 'sheet.submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'passwordMissing'))).toBeVisible()
-    },
-  },
-  {
-    ...over,
-    name: 'profile-menu',
-    reopens: true,
-    async open(scene) {
-      await openTools(scene)
-      await openProfile(scene)
-      await expect(scene.page.getByLabel(scene.word('admin/app', 'profile.themes.system'))).toBeChecked()
-    },
-  },
-  {
-    ...over,
-    name: 'log-out-asks',
-    async open(scene) {
-      await openTools(scene)
-      await scene.page.locator('#signupPhone').fill('305')
-      await openProfile(scene)
-      await scene.press('shared/ui', 'logout')
-      await expect(
-        scene.page.getByRole('dialog', { name: scene.word('admin/app', 'signOutQuestion.title') }),
-      ).toBeVisible()
-    },
-  },
-  {
-    ...over,
-    name: 'newer-build',
-    async open(scene) {
-      await scene.page.route(`${scene.addresses.admin}/`, (route) => route.fulfill({ body: '<!doctype html>' }))
-      await openTools(scene)
-      await expect(scene.page.getByText(scene.word('admin/app', 'newerBuild.text'))).toBeVisible()
-    },
-  },
-]
+)

@@ -1,124 +1,52 @@
-import { expect } from '@playwright/test'
-import { refuses } from '../../network.ts'
+import { unlinkEmail } from '@arribo/api-contracts/admin/flex'
+import { getSignupCode } from '@arribo/api-contracts/admin/sign-up-codes'
+import { answers, refuses } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import type { Step } from '../../screen.ts'
+import {
+  follows,
+  goes,
+  presses,
+  pressesInDialog,
+  screensOf,
+  sees,
+  seesDialog,
+  seesHeading,
+  seesText,
+  types,
+  typesInto,
+} from '../../steps.ts'
 
-const tools = { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] } as const
-const codeCall = '/api/admin/tools/signupCode/*'
-const unlinkCall = '/api/admin/tools/unlinkEmail'
+const opens = follows(goes('/admin/tools'), seesHeading('admin/tools:title'))
+const looksUp = (phone: string): Step =>
+  follows(opens, typesInto('#signupPhone', phone), presses('admin/tools:signupCode.submit'))
+const asksToUnlink = (email: string): Step =>
+  follows(opens, types('admin/tools:unlink.email', email), presses('admin/tools:unlink.submit'))
+const unlinks = (email: string): Step => follows(asksToUnlink(email), pressesInDialog('admin/tools:unlink.submit'))
+const { name, phoneNumber } = persons.active
+const anas = 'ana.torres@flex.example'
 
-async function openTools(scene: Scene): Promise<void> {
-  await scene.go('/admin/tools')
-  const name = scene.word('admin/tools', 'title')
-  await expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
-async function lookUp(scene: Scene, phone: string): Promise<void> {
-  await openTools(scene)
-  await scene.page.locator('#signupPhone').fill(phone)
-  await scene.press('admin/tools', 'signupCode.submit')
-}
-
-async function askToUnlink(scene: Scene, email: string): Promise<void> {
-  await openTools(scene)
-  await scene.page.getByLabel(scene.word('admin/tools', 'unlink.email')).fill(email)
-  await scene.press('admin/tools', 'unlink.submit')
-}
-
-async function unlink(scene: Scene, email: string): Promise<void> {
-  await askToUnlink(scene, email)
-  const submit = scene.word('admin/tools', 'unlink.submit')
-  await scene.page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click()
-}
-
-const sees = (scene: Scene, key: string) =>
-  expect(scene.page.getByText(scene.word('admin/tools', key)).first()).toBeVisible()
-
-const codes: readonly Screen[] = [
+export const adminToolsScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/tools', 'title'] },
   {
-    ...tools,
-    name: 'tools-signup-code',
-    async open(scene) {
-      await scene.page.route(`**${codeCall}`, (route) =>
-        route.fulfill({ json: { code: '042137' }, headers: { 'access-control-allow-origin': '*' } }),
-      )
-      await lookUp(scene, '3055550100')
-      await expect(scene.page.getByText('042137')).toBeVisible()
-    },
+    tools: [opens],
+    'tools-signup-code': [answers(getSignupCode, { code: '042137' }), looksUp('3055550100'), seesText('042137')],
+    // The number of somebody confirmed long ago.
+    'tools-signup-code-none': [looksUp(phoneNumber), sees('admin/tools:signupCode.notFound')],
+    'tools-signup-code-failed': [refuses(getSignupCode), looksUp('3055550100'), sees('admin/tools:signupCode.error')],
+    'tools-unlink-asks': [asksToUnlink(anas), seesDialog],
+    'tools-unlink-unknown': [unlinks('nobody@flex.example'), sees('admin/tools:unlink.notFound')],
+    'tools-unlink-done': [
+      answers(unlinkEmail, [{ name, phoneNumber }]),
+      unlinks(anas),
+      sees('admin/tools:unlink.done'),
+    ],
+    'tools-unlink-failed': [refuses(unlinkEmail), unlinks(anas), sees('admin/tools:unlink.error')],
+    'tools-invalid': [
+      looksUp('305'),
+      sees('admin/tools:invalidPhone'),
+      presses('admin/tools:unlink.submit'),
+      sees('admin/tools:unlink.invalidEmail'),
+    ],
   },
-  {
-    ...tools,
-    name: 'tools-signup-code-none',
-    async open(scene) {
-      // The number of somebody confirmed long ago.
-      await lookUp(scene, persons.active.phoneNumber)
-      await sees(scene, 'signupCode.notFound')
-    },
-  },
-  {
-    ...tools,
-    name: 'tools-signup-code-failed',
-    async open(scene) {
-      await refuses(scene.page, codeCall)
-      await lookUp(scene, '3055550100')
-      await sees(scene, 'signupCode.error')
-    },
-  },
-]
-
-const unlinking: readonly Screen[] = [
-  {
-    ...tools,
-    name: 'tools-unlink-asks',
-    async open(scene) {
-      await askToUnlink(scene, 'ana.torres@flex.example')
-      await expect(scene.page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    ...tools,
-    name: 'tools-unlink-unknown',
-    async open(scene) {
-      await unlink(scene, 'nobody@flex.example')
-      await sees(scene, 'unlink.notFound')
-    },
-  },
-  {
-    ...tools,
-    name: 'tools-unlink-done',
-    async open(scene) {
-      await scene.page.route(`**${unlinkCall}`, (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({
-              json: [{ name: persons.active.name, phoneNumber: persons.active.phoneNumber }],
-              headers: { 'access-control-allow-origin': '*' },
-            })
-          : route.continue(),
-      )
-      await unlink(scene, 'ana.torres@flex.example')
-      await sees(scene, 'unlink.done')
-    },
-  },
-  {
-    ...tools,
-    name: 'tools-unlink-failed',
-    async open(scene) {
-      await refuses(scene.page, unlinkCall, 'POST')
-      await unlink(scene, 'ana.torres@flex.example')
-      await sees(scene, 'unlink.error')
-    },
-  },
-]
-
-const faulty: Screen = {
-  ...tools,
-  name: 'tools-invalid',
-  async open(scene) {
-    await lookUp(scene, '305')
-    await sees(scene, 'invalidPhone')
-    await scene.press('admin/tools', 'unlink.submit')
-    await sees(scene, 'unlink.invalidEmail')
-  },
-}
-
-export const adminToolsScreens = [{ ...tools, name: 'tools', open: openTools }, ...codes, ...unlinking, faulty]
+)

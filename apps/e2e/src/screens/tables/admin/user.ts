@@ -1,46 +1,43 @@
+import { listNotes } from '@arribo/api-contracts/admin/notes'
+import { listUserPayments } from '@arribo/api-contracts/admin/payments/user-payments'
+import { getStanding, type Standing } from '@arribo/api-contracts/admin/standing'
+import { listTimeline, type TimelineRow } from '@arribo/api-contracts/admin/timeline'
+import { updateUser } from '@arribo/api-contracts/admin/users'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
+import type { Cause } from '@arribo/api-contracts/shared/causes'
 import { people } from '@arribo/sandbox/people'
 import { expect } from '@playwright/test'
-import { answersWith, neverAnswers, refuses } from '../../network.ts'
+import { amends, messageOf, refuses, refusesAll, waitsFor } from '../../network.ts'
 import { persons } from '../../people.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import type { Scene, Step } from '../../screen.ts'
+import { clicks, follows, goes, presses, screensOf, sees, seesDialog, types } from '../../steps.ts'
 
-const { name } = persons.active
-const ana = { app: 'admin', as: 'staff', title: name } as const
-const userCall = '/api/admin/users/*'
-const parts = ['notes', 'payments', 'standing', 'timeline'].map((part) => `${userCall}/${part}*`)
+const { name, phoneNumber } = persons.active
+const parts = [listNotes, listUserPayments, getStanding, listTimeline]
 
-async function openUser(scene: Scene, person: { name: string; phoneNumber: string } = persons.active): Promise<void> {
-  await scene.go(`/admin/users/${person.phoneNumber}`)
-  await expect(scene.page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
-}
-
-const nameInput = (scene: Scene) => scene.page.getByLabel(scene.word('admin/user', 'fields.name'), { exact: true })
-const bar = (scene: Scene) => scene.page.getByRole('region', { name: scene.word('admin/user', 'unsaved') })
-const sees = (scene: Scene, file: string, key: string) =>
-  expect(scene.page.getByText(scene.word(file, key)).first()).toBeVisible()
-
-async function typeChanges(scene: Scene): Promise<void> {
-  await openUser(scene)
-  await nameInput(scene).fill(`${name} Jr.`)
-  await scene.page.getByLabel(scene.word('admin/user', 'fields.credits'), { exact: true }).fill('12')
-  await expect(bar(scene)).toBeVisible()
-}
-
-const save = (scene: Scene) =>
+const opensPage = (person: { name: string; phoneNumber: string }): Step =>
+  follows(goes(`/admin/users/${person.phoneNumber}`), ({ page }) =>
+    expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible(),
+  )
+const opens = opensPage(persons.active)
+const bar = ({ page, word }: Scene) => page.getByRole('region', { name: word('admin/user', 'unsaved') })
+const typesChanges = follows(
+  opens,
+  types('admin/user:fields.name', `${name} Jr.`),
+  types('admin/user:fields.credits', '12'),
+  (scene) => expect(bar(scene)).toBeVisible(),
+)
+const saves: Step = (scene) =>
   bar(scene)
     .getByRole('button', { name: scene.word('admin/user', 'save') })
     .click()
+const leaves: Step = ({ page, word }) => page.getByRole('link', { name: word('admin/user', 'backToUsers') }).click()
+const opensReply = follows(clicks('admin/macros-reply-kit:title'), ({ page, word }) =>
+  expect(page.getByLabel(word('admin/macros-reply-kit', 'situation'))).toBeVisible(),
+)
 
-/** The API's answer to a change, without changing a user whom other screens show. */
-async function answersPatch(scene: Scene, status: number, body: object): Promise<void> {
-  await scene.page.route(`**${userCall}`, (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } })
-      : route.continue(),
-  )
-}
-
-const editable = {
+/** What somebody else has meanwhile made of a user whom other screens show. */
+const current = {
   version: 9000,
   name,
   preferredPhoneNumber: null,
@@ -52,55 +49,9 @@ const editable = {
   imHere: true,
 }
 
-const edits: readonly Screen[] = [
-  { ...ana, name: 'user-unsaved', open: typeChanges },
-  {
-    ...ana,
-    name: 'user-invalid',
-    async open(scene) {
-      await openUser(scene)
-      await nameInput(scene).fill('')
-      await save(scene)
-      await sees(scene, 'admin/user', 'errors.nameMissing')
-    },
-  },
-  {
-    ...ana,
-    name: 'user-conflict',
-    reopens: true,
-    async open(scene) {
-      const message = { en: 'Changed.', es: 'Cambió.' }
-      await answersPatch(scene, 409, { code: 'user_changed', message, requestId: 'r', status: 409, current: editable })
-      await typeChanges(scene)
-      await save(scene)
-      await sees(scene, 'admin/user', 'conflict.title')
-    },
-  },
-  {
-    ...ana,
-    name: 'user-save-failed',
-    async open(scene) {
-      await refuses(scene.page, userCall, 'PATCH')
-      await typeChanges(scene)
-      await save(scene)
-      await sees(scene, 'admin/user', 'updateError')
-    },
-  },
-  {
-    ...ana,
-    name: 'user-leave-asks',
-    async open(scene) {
-      await typeChanges(scene)
-      await scene.page.getByRole('link', { name: scene.word('admin/user', 'backToUsers') }).click()
-      await expect(scene.page.getByRole('dialog')).toBeVisible()
-    },
-  },
-]
-
 const moment = '2026-11-20T15:00:00.000Z'
-const refused = (es: string, en: string) => ({ code: 'too_far', message: { es, en } })
 const charge = (chargeId: string, amountCents: number) => ({ chargeId, amountCents, at: moment })
-const evidence = {
+const evidence: Standing['evidence'] = {
   credits: 3,
   expirationDateTimestamp: null,
   standingByHand: null,
@@ -112,171 +63,102 @@ const evidence = {
   lastPayment: { at: moment, amountCents: 2796, status: 'succeeded', refunded: false },
   platformError: null,
   block: { startsAt: moment, opensAt: moment, closesAt: moment, isCheckedIn: false },
-  lastSelfie: { at: moment, refused: refused('La foto está muy oscura.', 'The photo is too dark.') },
+  lastSelfie: { at: moment, refused: { code: 'image_too_dark', message: messageOf('image_too_dark') } },
   lastCheckIn: null,
 }
-
 /** The user's page with another cause in its standing, and the reply to it open. */
-async function openCause(scene: Scene, cause: string): Promise<void> {
-  await answersWith(scene.page, `${userCall}/standing*`, { cause, evidence })
-  await openUser(scene)
-  await sees(scene, 'admin/standing', `what.${cause}`)
-  await scene.page.getByText(scene.word('admin/macros-reply-kit', 'title')).click()
-  await expect(scene.page.getByLabel(scene.word('admin/macros-reply-kit', 'situation'))).toBeVisible()
-}
-
-/** The user's page of somebody whom staff let work during a dispute. */
-async function openGoodByHand(scene: Scene): Promise<void> {
-  await answersWith(scene.page, `${userCall}/standing*`, {
-    cause: null,
-    evidence: { ...evidence, standingByHand: true, lastSelfie: null },
-  })
-  await openUser(scene)
-  const status = scene.word('admin/standing', 'status.goodByHand_one', { total: 1 })
-  await expect(scene.page.getByText(status)).toBeVisible()
-}
-
-const causes: readonly Screen[] = [
-  { ...ana, name: 'user-good-by-hand', open: openGoodByHand },
-  { ...ana, name: 'user-suspended', open: (scene) => openCause(scene, 'dispute_open') },
-  { ...ana, name: 'user-selfie-refused', open: (scene) => openCause(scene, 'selfie_refused') },
-  {
-    ...ana,
-    name: 'user-unlink-asks',
-    async open(scene) {
-      await openCause(scene, 'session_ended')
-      await scene.press('admin/standing', 'mend.unlink')
-      await expect(scene.page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    ...ana,
-    name: 'user-code-missing',
-    async open(scene) {
-      await openCause(scene, 'phone_not_confirmed')
-      await scene.press('admin/standing', 'mend.show_code')
-      await sees(scene, 'admin/standing', 'code.notFound')
-    },
-  },
-]
+const hasCause = (cause: Cause): Step =>
+  follows(amends(getStanding, { cause, evidence }), opens, sees(`admin/standing:what.${cause}`), opensReply)
 
 const at = Date.parse(moment)
-const row = (index: number, over: object) => ({
-  id: `e${index}`,
-  timestamp: at - index * 3_600_000,
-  phoneNumber: persons.active.phoneNumber,
-  operationStatus: 'UPDATE',
-  platform: 'other',
+const row = (hoursAgo: number, kind: TimelineRow['kind'], description: string, over: Partial<TimelineRow> = {}) => ({
+  id: `e${hoursAgo}`,
+  timestamp: at - hoursAgo * 3_600_000,
+  kind,
+  description,
+  phoneNumber,
+  operationStatus: 'UPDATE' as const,
+  platform: 'other' as const,
   adminPhoneNumber: null,
   adminName: null,
-  userTypeChange: 'driver',
+  userTypeChange: 'driver' as const,
   value: null,
   oldValue: null,
   chargeId: null,
   ...over,
 })
-const byElena = { userTypeChange: 'admin', adminName: 'Elena Vargas', adminPhoneNumber: people.admin.phoneNumber }
+const byElena = {
+  userTypeChange: 'admin',
+  adminName: 'Elena Vargas',
+  adminPhoneNumber: people.admin.phoneNumber,
+} as const
 const paid = { amountCents: 1398, plan: 'credits', credits: 2, paymentIntentId: 'pi_1' }
+const dispute = row(20, 'dispute', 'balance dispute_open', { value: { disputeId: 'dp_1' } })
 const rows = [
-  row(1, { kind: 'note', description: 'note added', ...byElena, value: { note: 'Llamó dos veces. Espera al banco.' } }),
-  row(2, {
-    kind: 'edit',
-    description: 'balance staff',
+  row(1, 'note', 'note added', { ...byElena, value: { note: 'Llamó dos veces. Espera al banco.' } }),
+  row(2, 'edit', 'balance staff', {
     ...byElena,
     value: { credits: 7, goodStanding: true, imHere: true, expirationDateTimestamp: at, name },
     oldValue: { credits: 3, goodStanding: false, imHere: false, expirationDateTimestamp: null, name: 'Ana' },
   }),
-  row(3, { kind: 'code', description: 'signup code read by staff', ...byElena }),
-  row(20, { kind: 'dispute', description: 'balance dispute_open', value: { disputeId: 'dp_1' } }),
-  row(21, {
-    kind: 'check_in',
-    description: 'balance use',
-    value: { checkInId: 'c', credits: 2 },
-    oldValue: { credits: 3 },
-  }),
-  row(22, { kind: 'check_in', description: 'arrival accepted', value: { checkInId: 'c' } }),
-  row(40, {
-    kind: 'payment',
-    description: 'balance payment',
-    value: { ...paid, credits: 3 },
-    oldValue: { credits: 1 },
-  }),
-  row(41, { kind: 'payment', description: 'charge succeeded', chargeId: 'ch_2', value: paid }),
-  row(42, {
-    kind: 'payment',
-    description: 'charge failed',
+  row(3, 'code', 'signup code read by staff', byElena),
+  dispute,
+  row(21, 'check_in', 'balance use', { value: { checkInId: 'c', credits: 2 }, oldValue: { credits: 3 } }),
+  row(22, 'check_in', 'arrival accepted', { value: { checkInId: 'c' } }),
+  row(40, 'payment', 'balance payment', { value: { ...paid, credits: 3 }, oldValue: { credits: 1 } }),
+  row(41, 'payment', 'charge succeeded', { chargeId: 'ch_2', value: paid }),
+  row(42, 'payment', 'charge failed', {
     chargeId: 'ch_1',
     value: { ...paid, errorMessage: 'Your card was declined.' },
   }),
 ]
+const hasTimeline = (answer: Answer<typeof listTimeline>): Step =>
+  follows(amends(listTimeline, answer), opens, sees('admin/timeline:title'))
 
-async function openTimeline(scene: Scene, answer: object): Promise<void> {
-  await answersWith(scene.page, `${userCall}/timeline*`, answer)
-  await openUser(scene)
-  await sees(scene, 'admin/timeline', 'title')
-}
-
-const timelines: readonly Screen[] = [
+export const adminUserScreens = screensOf(
+  { app: 'admin', as: 'staff', title: name },
   {
-    ...ana,
-    name: 'user-timeline',
-    async open(scene) {
-      await openTimeline(scene, { rows, searchedTo: null, nextCursor: 'on' })
-      await sees(scene, 'admin/timeline', 'older')
+    'user-unsaved': [typesChanges],
+    'user-invalid': [opens, types('admin/user:fields.name', ''), saves, sees('admin/user:errors.nameMissing')],
+    'user-conflict': {
+      reopens: true,
+      steps: [refuses(updateUser, 'user_changed', { current }), typesChanges, saves, sees('admin/user:conflict.title')],
     },
-  },
-  {
-    ...ana,
-    name: 'user-timeline-searched',
-    async open(scene) {
-      await openTimeline(scene, { rows: rows.slice(3, 4), searchedTo: at, nextCursor: 'on' })
-      await scene.press('admin/timeline', 'kinds.dispute')
-      await sees(scene, 'admin/timeline', 'searchOn')
+    'user-save-failed': [refuses(updateUser), typesChanges, saves, sees('admin/user:updateError')],
+    'user-leave-asks': [typesChanges, leaves, seesDialog],
+    'user-parts-loading': [waitsFor(...parts), opens],
+    'user-parts-failed': [
+      refusesAll(...parts),
+      opens,
+      sees('admin/payments:error'),
+      sees('admin/notes:loadError'),
+      sees('admin/standing:error'),
+      sees('admin/timeline:error'),
+    ],
+    'user-note-empty': [opens, presses('admin/notes:add'), sees('admin/notes:empty')],
+    'user-cannot-work': {
+      title: persons.expired.name,
+      steps: [opensPage(persons.expired), sees('admin/standing:what.week_ended'), opensReply],
     },
+    // Staff let somebody work during a dispute.
+    'user-good-by-hand': [
+      amends(getStanding, { cause: null, evidence: { ...evidence, standingByHand: true, lastSelfie: null } }),
+      opens,
+      sees('admin/standing:status.goodByHand_one', { total: 1 }),
+    ],
+    'user-suspended': [hasCause('dispute_open')],
+    'user-selfie-refused': [hasCause('selfie_refused')],
+    'user-unlink-asks': [hasCause('session_ended'), presses('admin/standing:mend.unlink'), seesDialog],
+    'user-code-missing': [
+      hasCause('phone_not_confirmed'),
+      presses('admin/standing:mend.show_code'),
+      sees('admin/standing:code.notFound'),
+    ],
+    'user-timeline': [hasTimeline({ rows, searchedTo: null, nextCursor: 'on' }), sees('admin/timeline:older')],
+    'user-timeline-searched': [
+      hasTimeline({ rows: [dispute], searchedTo: at, nextCursor: 'on' }),
+      presses('admin/timeline:kinds.dispute'),
+      sees('admin/timeline:searchOn'),
+    ],
   },
-]
-
-const panels: readonly Screen[] = [
-  {
-    ...ana,
-    name: 'user-parts-loading',
-    async open(scene) {
-      for (const part of parts) await neverAnswers(scene.page, part)
-      await openUser(scene)
-    },
-  },
-  {
-    ...ana,
-    name: 'user-parts-failed',
-    async open(scene) {
-      for (const part of parts) await refuses(scene.page, part)
-      await openUser(scene)
-      await sees(scene, 'admin/payments', 'error')
-      await sees(scene, 'admin/notes', 'loadError')
-      await sees(scene, 'admin/standing', 'error')
-      await sees(scene, 'admin/timeline', 'error')
-    },
-  },
-  {
-    ...ana,
-    name: 'user-note-empty',
-    async open(scene) {
-      await openUser(scene)
-      await scene.press('admin/notes', 'add')
-      await sees(scene, 'admin/notes', 'empty')
-    },
-  },
-  {
-    ...ana,
-    name: 'user-cannot-work',
-    title: persons.expired.name,
-    async open(scene) {
-      await openUser(scene, persons.expired)
-      await sees(scene, 'admin/standing', 'what.week_ended')
-      await scene.page.getByText(scene.word('admin/macros-reply-kit', 'title')).click()
-      await expect(scene.page.getByLabel(scene.word('admin/macros-reply-kit', 'situation'))).toBeVisible()
-    },
-  },
-]
-
-export const adminUserScreens = [...edits, ...panels, ...causes, ...timelines]
+)

@@ -1,155 +1,83 @@
+import { listReferralRewards } from '@arribo/api-contracts/admin/referrals'
+import { getUser, listUsers } from '@arribo/api-contracts/admin/users'
 import { expect } from '@playwright/test'
-import { answersWith, neverAnswers, refuses } from '../../network.ts'
-import { persons } from '../../people.ts'
 import { lostConnection } from '../../../support/complaints.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { amends, refuses, waitsFor } from '../../network.ts'
+import { persons } from '../../people.ts'
+import type { Step } from '../../screen.ts'
+import { follows, goes, goesOffline, goesOnline, screensOf, sees, seesHeading } from '../../steps.ts'
 
-const users = { app: 'admin', as: 'staff', title: ['admin/users', 'title'] } as const
-const user = { app: 'admin', as: 'staff', title: ['admin/user', 'title'] } as const
-const usersCall = '/api/admin/users?*'
-const userCall = '/api/admin/users/*'
-const ana = `/admin/users/${persons.active.phoneNumber}`
+const { name, phoneNumber } = persons.active
+const opens = (query = ''): Step => follows(goes(`/admin/users${query}`), seesHeading('admin/users:title'))
 
-const heading = (scene: Scene, name: string) =>
-  expect(scene.page.getByRole('heading', { level: 1, name })).toBeVisible()
+const listScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/users', 'title'] },
+  {
+    users: [
+      opens(),
+      // A skeleton also has ten rows, but no links.
+      ({ page }) => expect(page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10),
+    ],
+    'users-preview': [
+      opens(`?preview=${encodeURIComponent(phoneNumber)}`),
+      async ({ page, word }) => {
+        const panel = page.getByRole('complementary', { name })
+        await expect(panel.getByText(word('admin/standing', 'status.service'))).toBeVisible()
+        await expect(panel.getByText(word('admin/standing', 'status.block'))).toBeVisible()
+      },
+    ],
+    'users-none-found': [opens('?search=zzz'), sees('admin/users:none')],
+    'users-no-such-number': [opens('?search=3055550103'), sees('admin/users:unconfirmed')],
+    'users-loading': [waitsFor(listUsers), opens(), sees('admin/users:loading')],
+    'users-not-answering': [waitsFor(listUsers), opens(), sees('admin/app:notAnswering.text')],
+    'users-failed': [refuses(listUsers), opens(), sees('admin/users:error')],
+    'users-offline': {
+      reopens: true,
+      mayComplain: lostConnection,
+      steps: [goesOnline, opens(), goesOffline, sees('shared/ui:offline')],
+    },
+  },
+)
 
-async function openUsers(scene: Scene, query = ''): Promise<void> {
-  await scene.go(`/admin/users${query}`)
-  await heading(scene, scene.word('admin/users', 'title'))
+const opensAna = goes(`/admin/users/${phoneNumber}`)
+const headed: Step = ({ page }) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const refused = {
+  friend: null,
+  state: 'refused' as const,
+  reasons: ['own_card' as const],
+  earnedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  dueAt: null,
 }
 
-const lists: readonly Screen[] = [
+const userScreens = screensOf(
+  { app: 'admin', as: 'staff', title: ['admin/user', 'title'] },
   {
-    ...users,
-    name: 'users',
-    async open(scene) {
-      await openUsers(scene)
-      // A skeleton also has ten rows, but no links.
-      await expect(scene.page.getByRole('row').getByRole('link', { name: /^\+/ })).toHaveCount(10)
+    user: { title: name, steps: [opensAna, headed] },
+    'user-referrals': {
+      title: name,
+      steps: [
+        amends(listReferralRewards, {
+          isReferred: true,
+          referrer: { name: 'Luis Ortega', phoneNumber: '+13055550101' },
+          areWelcomeDaysWithheld: true,
+          registered: 2,
+          rewards: [refused],
+        }),
+        opensAna,
+        sees('admin/referrals:title'),
+      ],
+    },
+    'user-loading': [
+      waitsFor(getUser),
+      opensAna,
+      ({ page, word }) => expect(page.getByText(word('admin/user', 'loading'))).toBeAttached(),
+    ],
+    'user-failed': [refuses(getUser), opensAna, seesHeading('admin/user:title')],
+    'user-unknown': {
+      title: ['admin/user', 'notFound'],
+      steps: [goes('/admin/users/+13055550999'), seesHeading('admin/user:notFound')],
     },
   },
-  {
-    ...users,
-    name: 'users-preview',
-    async open(scene) {
-      await openUsers(scene, `?preview=${encodeURIComponent(persons.active.phoneNumber)}`)
-      const panel = scene.page.getByRole('complementary', { name: persons.active.name })
-      await expect(panel.getByText(scene.word('admin/standing', 'status.service'))).toBeVisible()
-      await expect(panel.getByText(scene.word('admin/standing', 'status.block'))).toBeVisible()
-    },
-  },
-  {
-    ...users,
-    name: 'users-none-found',
-    async open(scene) {
-      await openUsers(scene, '?search=zzz')
-      await expect(scene.page.getByText(scene.word('admin/users', 'none'))).toBeVisible()
-    },
-  },
-  {
-    ...users,
-    name: 'users-no-such-number',
-    async open(scene) {
-      await openUsers(scene, '?search=3055550103')
-      await expect(scene.page.getByText(scene.word('admin/users', 'unconfirmed'))).toBeVisible()
-    },
-  },
-  {
-    ...users,
-    name: 'users-loading',
-    async open(scene) {
-      await neverAnswers(scene.page, usersCall)
-      await openUsers(scene)
-      await expect(scene.page.getByText(scene.word('admin/users', 'loading'))).toBeVisible()
-    },
-  },
-  {
-    ...users,
-    name: 'users-not-answering',
-    async open(scene) {
-      await neverAnswers(scene.page, usersCall)
-      await openUsers(scene)
-      await expect(scene.page.getByText(scene.word('admin/app', 'notAnswering.text'))).toBeVisible()
-    },
-  },
-  {
-    ...users,
-    name: 'users-failed',
-    async open(scene) {
-      await refuses(scene.page, usersCall)
-      await openUsers(scene)
-      await expect(scene.page.getByText(scene.word('admin/users', 'error'))).toBeVisible()
-    },
-  },
-  {
-    ...users,
-    name: 'users-offline',
-    reopens: true,
-    mayComplain: lostConnection,
-    async open(scene) {
-      await scene.page.context().setOffline(false)
-      await openUsers(scene)
-      await scene.page.context().setOffline(true)
-      await expect(scene.page.getByText(scene.word('shared/ui', 'offline'))).toBeVisible()
-    },
-  },
-]
+)
 
-const pages: readonly Screen[] = [
-  {
-    ...user,
-    name: 'user',
-    title: persons.active.name,
-    async open(scene) {
-      await scene.go(ana)
-      await heading(scene, persons.active.name)
-    },
-  },
-  {
-    ...user,
-    name: 'user-referrals',
-    title: persons.active.name,
-    async open(scene) {
-      const [referrer, friend] = [{ name: 'Luis Ortega', phoneNumber: '+13055550101' }, null]
-      const earnedAt = new Date(Date.now() - 3_600_000).toISOString()
-      await answersWith(scene.page, '/api/admin/users/*/referral-rewards', {
-        isReferred: true,
-        referrer,
-        areWelcomeDaysWithheld: true,
-        registered: 2,
-        rewards: [{ friend, state: 'refused', reasons: ['own_card'], earnedAt, dueAt: null }],
-      })
-      await scene.go(ana)
-      await expect(scene.page.getByText(scene.word('admin/referrals', 'title'))).toBeVisible()
-    },
-  },
-  {
-    ...user,
-    name: 'user-loading',
-    async open(scene) {
-      await neverAnswers(scene.page, userCall)
-      await scene.go(ana)
-      await expect(scene.page.getByText(scene.word('admin/user', 'loading'))).toBeAttached()
-    },
-  },
-  {
-    ...user,
-    name: 'user-failed',
-    async open(scene) {
-      await refuses(scene.page, userCall)
-      await scene.go(ana)
-      await heading(scene, scene.word('admin/user', 'title'))
-    },
-  },
-  {
-    ...user,
-    name: 'user-unknown',
-    title: ['admin/user', 'notFound'],
-    async open(scene) {
-      await scene.go('/admin/users/+13055550999')
-      await heading(scene, scene.word('admin/user', 'notFound'))
-    },
-  },
-]
-
-export const adminUsersScreens = [...lists, ...pages]
+export const adminUsersScreens = [...listScreens, ...userScreens]

@@ -1,170 +1,98 @@
+import { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import { expect } from '@playwright/test'
-import { say } from '../../../support/words.ts'
-import { showInCamera } from '../../camera-picture.ts'
-import { answersWith, neverAnswers, sendsIntoLine } from '../../network.ts'
-import { persons } from '../../people.ts'
 import { lostConnection } from '../../../support/complaints.ts'
-import type { Scene, Screen } from '../../screen.ts'
-import { openHome } from '../driver/home.ts'
+import { showInCamera } from '../../camera-picture.ts'
+import { amends, cuts, messageOf, sendsIntoLine, waitsFor } from '../../network.ts'
+import type { Row } from '../../screen.ts'
+import { choosesPhoto, goesOffline, pressesInDialog, screensOf, sees } from '../../steps.ts'
+import { opensHome } from '../driver/home.ts'
 import {
   backOnline,
   checkIn,
-  choosePhoto,
-  emailOf,
-  openDialog,
-  openReady,
-  openSelfie,
-  openWithBlock,
-  planAnew,
-  pressImHere,
-  sees,
-  standAt,
+  opensDialog,
+  opensReady,
+  opensSelfie,
+  opensWithBlock,
+  plansAnew,
+  plansShared,
+  pressesImHere,
+  pressesThere,
+  sends,
 } from './check-in-steps.ts'
 
-const inDialog = ({ page, word }: Scene, file: string, key: string) =>
-  page.getByRole('dialog').getByRole('button', { name: word(file, key), exact: true })
-
-/** Opened by the primary button: nothing is left to press after the selfie. */
-async function openPressed(scene: Scene): Promise<void> {
-  await planAnew(scene, 4)
-  await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
-  await openHome(scene)
-  await pressImHere(scene)
-  await sees(scene, 'selfie.title')
-}
-
-async function refuseSelfies(scene: Scene, times: number): Promise<void> {
-  await answersWith(scene.page, '/api/users/me/check-selfie-validity?*', {
-    verdict: 'invalid',
-    code: 'no_face',
-    message: { en: say('en', 'shared/errors', 'no_face'), es: say('es', 'shared/errors', 'no_face') },
-  })
-  await openSelfie(scene)
-  for (let refused = 0; refused < times; refused += 1) {
-    await choosePhoto(scene)
-    await scene.press('driver/check-ins', 'selfie.send')
-    await sees(scene, 'selfie.invalid')
-  }
-}
-
-async function openInLine(scene: Scene, place: number, minutes: number): Promise<void> {
-  await sendsIntoLine(scene.page, place, minutes)
-  await openSelfie(scene)
-  await choosePhoto(scene)
-  await scene.press('driver/check-ins', 'selfie.send')
-  await sees(scene, 'line.why', 'driver/photos')
-}
-
-const selfies: readonly Screen[] = [
-  {
-    ...checkIn,
-    name: 'check-in-account',
-    async open(scene) {
-      await openSelfie(scene)
-      await inDialog(scene, 'driver/check-ins', 'account.change').click()
-      await sees(scene, 'account.note')
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-pressed',
-    async open(scene) {
-      await openPressed(scene)
-      await choosePhoto(scene)
-      await sees(scene, 'selfie.checksIn', 'driver/check-ins-app')
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-no-camera',
-    async open(scene) {
-      await showInCamera(scene.page, 'refused')
-      await openSelfie(scene)
-      await sees(scene, 'camera.refused', 'driver/photos')
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-checking',
-    async open(scene) {
-      await neverAnswers(scene.page, '/api/users/me/check-selfie-validity?*')
-      await openSelfie(scene)
-      await choosePhoto(scene)
-      await scene.press('driver/check-ins', 'selfie.send')
-      await sees(scene, 'checking', 'driver/photos')
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-in-line',
-    open: (scene) => openInLine(scene, 12, 5),
-  },
-  {
-    ...checkIn,
-    name: 'check-in-next-in-line',
-    open: (scene) => openInLine(scene, 1, 1),
-  },
-  {
-    ...checkIn,
-    name: 'check-in-keeps-failing',
-    async open(scene) {
-      await refuseSelfies(scene, 3)
-      await sees(scene, 'selfie.keepsFailing', 'driver/check-ins-app')
-    },
-  },
+const offline = { mayComplain: lostConnection, reopens: true } as const
+const inLine = (place: number, minutes: number): Row => [
+  sendsIntoLine(place, minutes),
+  opensSelfie,
+  choosesPhoto(),
+  sends,
+  sees('driver/photos:line.why'),
 ]
+const refused = [choosesPhoto(), sends, sees('driver/check-ins:selfie.invalid')]
 
-const waits: readonly Screen[] = [
-  {
-    ...checkIn,
-    name: 'check-in-tomorrow',
-    async open(scene) {
-      await openWithBlock(scene, 1440)
-      await expect(
-        scene.page.getByRole('dialog').getByText(new RegExp(scene.word('driver/check-ins', 'wait.at', { when: '.+' }))),
-      ).toBeVisible()
-    },
+export const checkInMoments = screensOf(checkIn, {
+  'check-in-account': [
+    opensSelfie,
+    pressesInDialog('driver/check-ins:account.change'),
+    sees('driver/check-ins:account.note'),
+  ],
+  // Opened by the primary button: nothing is left to press after the selfie.
+  'check-in-pressed': [
+    plansAnew(4),
+    opensHome,
+    pressesThere,
+    sees('driver/check-ins:selfie.title'),
+    choosesPhoto(),
+    sees('driver/check-ins-app:selfie.checksIn'),
+  ],
+  'check-in-no-camera': [
+    ({ page }) => showInCamera(page, 'refused'),
+    opensSelfie,
+    sees('driver/photos:camera.refused'),
+  ],
+  'check-in-checking': [waitsFor(examineSelfie), opensSelfie, choosesPhoto(), sends, sees('driver/photos:checking')],
+  'check-in-in-line': inLine(12, 5),
+  'check-in-next-in-line': inLine(1, 1),
+  'check-in-keeps-failing': [
+    amends(examineSelfie, { verdict: 'invalid', code: 'no_face', message: messageOf('no_face') }),
+    opensSelfie,
+    ...refused,
+    ...refused,
+    ...refused,
+    sees('driver/check-ins-app:selfie.keepsFailing'),
+  ],
+  'check-in-tomorrow': [
+    opensWithBlock(1440),
+    ({ page, word }) =>
+      expect(
+        page.getByRole('dialog').getByText(new RegExp(word('driver/check-ins', 'wait.at', { when: '.+' }))),
+      ).toBeVisible(),
+  ],
+  'check-in-no-signal': {
+    ...offline,
+    steps: [backOnline, opensSelfie, goesOffline, sees('driver/check-ins:offline.banner')],
   },
-  {
-    ...checkIn,
-    name: 'check-in-no-signal',
-    mayComplain: lostConnection,
-    reopens: true,
-    async open(scene) {
-      await backOnline(scene)
-      await openSelfie(scene)
-      await scene.page.context().setOffline(true)
-      await sees(scene, 'offline.banner')
-    },
+  'check-in-given-up': {
+    ...offline,
+    steps: [
+      backOnline,
+      opensReady,
+      goesOffline,
+      pressesImHere,
+      pressesInDialog('driver/check-ins:offline.giveUp'),
+      sees('driver/check-ins:offline.nothingSent'),
+    ],
   },
-  {
-    ...checkIn,
-    name: 'check-in-given-up',
-    mayComplain: lostConnection,
-    reopens: true,
-    async open(scene) {
-      await backOnline(scene)
-      await openReady(scene)
-      await scene.page.context().setOffline(true)
-      await pressImHere(scene)
-      await inDialog(scene, 'driver/check-ins', 'offline.giveUp').click()
-      await sees(scene, 'offline.nothingSent')
-    },
-  },
-  {
-    ...checkIn,
+  'check-in-cut-off': {
     as: 'shared',
-    name: 'check-in-cut-off',
     mayComplain: lostConnection,
-    async open(scene) {
-      await scene.page.route('**/api/tasks/check?*', (route) => route.abort())
-      await scene.controls.planBlock(persons.shared.flexEmail, { startsInMinutes: 4 })
-      await openDialog(scene)
-      await choosePhoto(scene)
-      await scene.press('driver/check-ins', 'selfie.send')
-      await sees(scene, 'task.cutOff')
-    },
+    steps: [
+      cuts('**/api/tasks/check?*'),
+      plansShared,
+      opensDialog,
+      choosesPhoto(),
+      sends,
+      sees('driver/check-ins:task.cutOff'),
+    ],
   },
-]
-
-export const checkInMoments = [...selfies, ...waits]
+})

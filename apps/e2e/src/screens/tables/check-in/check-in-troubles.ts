@@ -1,216 +1,119 @@
+import { checkIn as checkInCall } from '@arribo/api-contracts/driver/check-ins'
+import { examineSelfie } from '@arribo/api-contracts/driver/selfies'
 import { expect } from '@playwright/test'
 import { listKept } from '../../../support/browser-stores.ts'
-import { answersWith, refusesWith } from '../../network.ts'
 import { lostConnection } from '../../../support/complaints.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { amends, cuts, refuses } from '../../network.ts'
+import type { Step } from '../../screen.ts'
+import {
+  choosesPhoto,
+  follows,
+  goes,
+  goesOffline,
+  presses,
+  screensOf,
+  sees,
+  seesHeading,
+  seesText,
+} from '../../steps.ts'
 import {
   backOnline,
   checkIn,
-  choosePhoto,
-  emailOf,
-  openReady,
-  openSelfie,
-  openWithBlock,
-  pressImHere,
-  sees,
-  standAt,
+  dropsBlocks,
+  opensReady,
+  opensSelfie,
+  opensWithBlock,
+  plansBlock,
+  pressesImHere,
+  pressesThere,
+  sends,
+  standsThere,
 } from './check-in-steps.ts'
 
-const press = '/api/users/me/im-here'
-
+const hinted = (photo: Parameters<typeof choosesPhoto>[0], hint: 'dark' | 'bright' | 'blurred') => [
+  opensSelfie,
+  choosesPhoto(photo),
+  sees(`driver/photos:hint.${hint}`),
+]
 /** The preview shows before the phone has stored the photo. */
-const isPhotoStored = async ({ page }: Scene) => (await listKept(page)).some(({ text }) => text.includes('takenAt: '))
+const storesPhoto: Step = ({ page }) =>
+  expect.poll(async () => (await listKept(page)).some(({ text }) => text.includes('takenAt: '))).toBe(true)
+const pressesReady = follows(opensReady, pressesThere)
+const looks = presses('driver/check-ins-preflight:look')
 
-const photos: readonly Screen[] = [
-  {
-    ...checkIn,
-    name: 'check-in-hint-dark',
-    async open(scene) {
-      await openSelfie(scene)
-      await choosePhoto(scene, { dark: true })
-      await expect(scene.page.getByText(scene.word('driver/photos', 'hint.dark'))).toBeVisible()
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-hint-bright',
-    async open(scene) {
-      await openSelfie(scene)
-      await choosePhoto(scene, { bright: true })
-      await expect(scene.page.getByText(scene.word('driver/photos', 'hint.bright'))).toBeVisible()
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-hint-blurred',
-    async open(scene) {
-      await openSelfie(scene)
-      await choosePhoto(scene, { blur: true })
-      await expect(scene.page.getByText(scene.word('driver/photos', 'hint.blurred'))).toBeVisible()
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-upload-failed',
+const troubles = screensOf(checkIn, {
+  'check-in-hint-dark': hinted({ dark: true }, 'dark'),
+  'check-in-hint-bright': hinted({ bright: true }, 'bright'),
+  'check-in-hint-blurred': hinted({ blur: true }, 'blurred'),
+  'check-in-upload-failed': {
     mayComplain: lostConnection,
-    async open(scene) {
-      await scene.page.route('**/s3/**', (route) => route.abort())
-      await openSelfie(scene)
-      await choosePhoto(scene)
-      await scene.press('driver/check-ins', 'selfie.send')
-      await sees(scene, 'selfie.sendAgain', 'driver/check-ins-app')
-    },
+    steps: [cuts('**/s3/**'), opensSelfie, choosesPhoto(), sends, sees('driver/check-ins-app:selfie.sendAgain')],
   },
-  {
-    ...checkIn,
-    name: 'check-in-resumed',
-    async open(scene) {
-      await openSelfie(scene)
-      await choosePhoto(scene)
-      await expect.poll(() => isPhotoStored(scene)).toBe(true)
-      // The dialog reopens by itself.
-      await scene.go('/app')
-      await sees(scene, 'selfie.resumed', 'driver/check-ins-app')
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-selfie-expired',
-    async open(scene) {
-      await answersWith(scene.page, '/api/users/me/check-selfie-validity?*', { verdict: 'expired' })
-      await openSelfie(scene)
-      await choosePhoto(scene)
-      await scene.press('driver/check-ins', 'selfie.send')
-      await sees(scene, 'selfie.expired')
-    },
-  },
-]
-
-async function openPressed(scene: Scene): Promise<void> {
-  await openReady(scene)
-  await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
-  await pressImHere(scene)
-}
-
-const presses: readonly Screen[] = [
-  {
-    ...checkIn,
-    name: 'check-in-too-far',
-    async open(scene) {
-      await openReady(scene)
-      const { latitude, longitude } = await scene.controls.whereBlockIs(emailOf(scene))
-      await standAt(scene, { latitude: latitude + 0.2, longitude })
-      await pressImHere(scene)
-      await sees(scene, 'advice.too_far')
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-platform-down',
-    async open(scene) {
-      await refusesWith(scene.page, press, { status: 503, code: 'platform_down' })
-      await openPressed(scene)
-      await sees(scene, 'advice.platform_down')
-      await expect(scene.page.getByText(/^[0-9A-Z]{6}$/)).toBeVisible()
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-payment-needed',
-    async open(scene) {
-      await refusesWith(scene.page, press, { status: 402, code: 'payment_needed' })
-      await openPressed(scene)
-      await sees(scene, 'action.pay')
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-unknown',
+  'check-in-resumed': [
+    opensSelfie,
+    choosesPhoto(),
+    storesPhoto,
+    // The dialog reopens by itself.
+    goes('/app'),
+    sees('driver/check-ins-app:selfie.resumed'),
+  ],
+  'check-in-selfie-expired': [
+    amends(examineSelfie, { verdict: 'expired' }),
+    opensSelfie,
+    choosesPhoto(),
+    sends,
+    sees('driver/check-ins:selfie.expired'),
+  ],
+  'check-in-too-far': [opensReady, standsThere(0.2), pressesImHere, sees('driver/check-ins:advice.too_far')],
+  'check-in-platform-down': [
+    refuses(checkInCall, 'platform_down'),
+    pressesReady,
+    sees('driver/check-ins:advice.platform_down'),
+    seesText(/^[0-9A-Z]{6}$/),
+  ],
+  'check-in-payment-needed': [
+    refuses(checkInCall, 'payment_needed'),
+    pressesReady,
+    sees('driver/check-ins:action.pay'),
+  ],
+  'check-in-unknown': {
     reopens: true,
-    async open(scene) {
-      await refusesWith(scene.page, press, { status: 503, code: 'check_in_unknown' })
-      await openPressed(scene)
-      await sees(scene, 'unknown.asking.title')
-    },
+    steps: [refuses(checkInCall, 'check_in_unknown'), pressesReady, sees('driver/check-ins:unknown.asking.title')],
   },
-  {
-    ...checkIn,
-    name: 'check-in-unanswered',
+  'check-in-unanswered': {
     mayComplain: lostConnection,
     reopens: true,
-    async open(scene) {
-      await scene.page.route(`**${press}`, (route) => route.abort())
-      await openPressed(scene)
-      await sees(scene, 'unknown.unanswered.title')
-    },
+    steps: [cuts('**/api/users/me/im-here'), pressesReady, sees('driver/check-ins:unknown.unanswered.title')],
   },
-  {
-    ...checkIn,
-    name: 'check-in-offline-wait',
+  'check-in-offline-wait': {
     mayComplain: lostConnection,
     reopens: true,
-    async open(scene) {
-      await backOnline(scene)
-      await openReady(scene)
-      await scene.page.context().setOffline(true)
-      await pressImHere(scene)
-      await sees(scene, 'offline.waiting')
-    },
+    steps: [backOnline, opensReady, goesOffline, pressesImHere, sees('driver/check-ins:offline.waiting')],
   },
-]
-
-const checks: readonly Screen[] = [
-  {
-    ...checkIn,
-    name: 'check-in-phone-ready',
-    async open(scene) {
-      await openWithBlock(scene, 40)
-      await standAt(scene, await scene.controls.whereBlockIs(emailOf(scene)))
-      await scene.press('driver/check-ins-preflight', 'look')
-      await expect(scene.page.getByText(scene.word('driver/check-ins-preflight', 'allOk'))).toBeVisible()
-    },
-  },
-  {
-    ...checkIn,
-    name: 'check-in-phone-not-ready',
+  'check-in-phone-ready': [opensWithBlock(40), standsThere(), looks, sees('driver/check-ins-preflight:allOk')],
+  'check-in-phone-not-ready': {
     mayComplain: lostConnection,
-    async open(scene) {
-      await openWithBlock(scene, 40)
-      await scene.page.route('**/api/status/health', (route) => route.abort())
-      await scene.press('driver/check-ins-preflight', 'look')
-      await expect(
-        scene.page.getByText(scene.word('driver/check-ins-preflight', 'advice.position.refused')),
-      ).toBeVisible()
-    },
+    steps: [
+      opensWithBlock(40),
+      cuts('**/api/status/health'),
+      looks,
+      sees('driver/check-ins-preflight:advice.position.refused'),
+    ],
   },
-]
+})
 
-const pages: readonly Screen[] = [
+const pages = screensOf(
+  { ...checkIn, title: ['driver/check-ins', 'title'] },
   {
-    ...checkIn,
-    name: 'imhere',
-    title: ['driver/check-ins', 'title'],
-    async open(scene) {
-      await scene.controls.dropBlocks(emailOf(scene))
-      await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 4 })
-      await scene.go('/imhere')
-      await expect(
-        scene.page.getByRole('heading', { name: scene.word('driver/check-ins', 'selfie.title') }),
-      ).toBeVisible()
-    },
+    imhere: [dropsBlocks, plansBlock(4), goes('/imhere'), seesHeading('driver/check-ins:selfie.title')],
+    'imhere-two-blocks': [
+      dropsBlocks,
+      plansBlock(50),
+      plansBlock(90, true),
+      goes('/imhere'),
+      sees('driver/check-ins:wait.title'),
+    ],
   },
-  {
-    ...checkIn,
-    name: 'imhere-two-blocks',
-    title: ['driver/check-ins', 'title'],
-    async open(scene) {
-      await scene.controls.dropBlocks(emailOf(scene))
-      await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 50 })
-      await scene.controls.planBlock(emailOf(scene), { startsInMinutes: 90, isInstant: true })
-      await scene.go('/imhere')
-      await sees(scene, 'wait.title')
-    },
-  },
-]
+)
 
-export const checkInTroubles = [...photos, ...presses, ...checks, ...pages]
+export const checkInTroubles = [...troubles, ...pages]

@@ -1,92 +1,52 @@
-import { expect } from '@playwright/test'
-import { answersWith } from '../../network.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { listEnrolments } from '@arribo/api-contracts/driver/enrolments'
+import type { Step } from '../../screen.ts'
+import { amends } from '../../network.ts'
+import { follows, goes, presses, screensOf, sees, seesAlert, seesHeading, types } from '../../steps.ts'
 
-const login = { app: 'driver', as: 'unlinked', title: ['driver/flex', 'login.title'] } as const
-
-async function openFlex(scene: Scene): Promise<void> {
-  await scene.go('/app/flex/login')
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/flex', 'login.title') })).toBeVisible()
+const opens = follows(goes('/app/flex/login'), seesHeading('driver/flex:login.title'))
+const submits = presses('driver/flex:login.submit')
+const connects = (email: string, title: string): Step =>
+  follows(opens, ({ pages, language }) => pages.connectFlex(language, email), seesHeading(`driver/flex:${title}`))
+const isDenied: Step = async (scene) => {
+  const email = `denies${scene.worker}@flex.example`
+  await scene.controls.createAccount({ email, password: 'Flex-2026', challenge: 'confirmation' }).catch(() => null)
+  await connects(email, 'confirm.title')(scene)
+  const pending = (await scene.controls.confirmations()).find((each) => each.email === email)
+  await scene.controls.deny(pending?.challengeId ?? '')
 }
+const name = 'Dora'
+const others = [{ ownerId: 'dora', ownerFirstName: name, since: '2026-11-20T15:00:00.000Z' }]
 
-async function openChallenge(scene: Scene, email: string, title: string): Promise<void> {
-  await openFlex(scene)
-  await scene.pages.connectFlex(scene.language, email)
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/flex', title) })).toBeVisible()
-}
-
-const logins: readonly Screen[] = [
-  { ...login, name: 'flex', open: openFlex },
+export const flexScreens = screensOf(
+  { app: 'driver', as: 'unlinked', title: ['driver/flex', 'login.title'] },
   {
-    ...login,
-    name: 'flex-enrolled',
-    async open(scene) {
-      const name = 'Dora'
-      const others = [{ ownerId: 'dora', ownerFirstName: name, since: '2026-11-20T15:00:00.000Z' }]
-      await answersWith(scene.page, '/api/users/me/enrolments', { mine: [], others })
-      await openFlex(scene)
-      await expect(scene.page.getByText(scene.word('driver/flex', 'login.shared', { name }))).toBeVisible()
+    flex: [opens],
+    'flex-enrolled': [amends(listEnrolments, { mine: [], others }), opens, sees('driver/flex:login.shared', { name })],
+    'flex-invalid': [opens, submits, sees('shared/ui:errorSummary')],
+    'flex-refused': [
+      opens,
+      types('driver/flex:login.email', 'driver110@flex.example'),
+      types('driver/flex:login.password', 'Not-the-one'),
+      submits,
+      seesAlert,
+    ],
+    'flex-otp': { title: ['driver/flex', 'otp.title'], steps: [connects('otp@flex.example', 'otp.title')] },
+    'flex-otp-short': {
+      title: ['driver/flex', 'otp.title'],
+      steps: [
+        connects('mfa@flex.example', 'otp.title'),
+        types('driver/app:fields.code', '12'),
+        presses('driver/flex:otp.submit'),
+        sees('driver/app:errors.codeMissing'),
+      ],
+    },
+    'flex-confirm': {
+      title: ['driver/flex', 'confirm.title'],
+      steps: [connects('confirmation@flex.example', 'confirm.title')],
+    },
+    'flex-confirm-denied': {
+      title: ['driver/flex', 'confirm.endedTitle'],
+      steps: [isDenied, sees('driver/flex:confirm.endedTitle')],
     },
   },
-  {
-    ...login,
-    name: 'flex-invalid',
-    async open(scene) {
-      await openFlex(scene)
-      await scene.press('driver/flex', 'login.submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
-    },
-  },
-  {
-    ...login,
-    name: 'flex-refused',
-    async open(scene) {
-      await openFlex(scene)
-      await scene.page.getByLabel(scene.word('driver/flex', 'login.email')).fill('driver110@flex.example')
-      await scene.page.getByLabel(scene.word('driver/flex', 'login.password'), { exact: true }).fill('Not-the-one')
-      await scene.press('driver/flex', 'login.submit')
-      await expect(scene.page.getByRole('alert')).toBeVisible()
-    },
-  },
-]
-
-const challenges: readonly Screen[] = [
-  {
-    ...login,
-    name: 'flex-otp',
-    title: ['driver/flex', 'otp.title'],
-    open: (scene) => openChallenge(scene, 'otp@flex.example', 'otp.title'),
-  },
-  {
-    ...login,
-    name: 'flex-otp-short',
-    title: ['driver/flex', 'otp.title'],
-    async open(scene) {
-      await openChallenge(scene, 'mfa@flex.example', 'otp.title')
-      await scene.page.getByLabel(scene.word('driver/app', 'fields.code')).fill('12')
-      await scene.press('driver/flex', 'otp.submit')
-      await expect(scene.page.getByText(scene.word('driver/app', 'errors.codeMissing'))).toBeVisible()
-    },
-  },
-  {
-    ...login,
-    name: 'flex-confirm',
-    title: ['driver/flex', 'confirm.title'],
-    open: (scene) => openChallenge(scene, 'confirmation@flex.example', 'confirm.title'),
-  },
-  {
-    ...login,
-    name: 'flex-confirm-denied',
-    title: ['driver/flex', 'confirm.endedTitle'],
-    async open(scene) {
-      const email = `denies${scene.worker}@flex.example`
-      await scene.controls.createAccount({ email, password: 'Flex-2026', challenge: 'confirmation' }).catch(() => null)
-      await openChallenge(scene, email, 'confirm.title')
-      const pending = (await scene.controls.confirmations()).find((each) => each.email === email)
-      await scene.controls.deny(pending?.challengeId ?? '')
-      await expect(scene.page.getByText(scene.word('driver/flex', 'confirm.endedTitle'))).toBeVisible()
-    },
-  },
-]
-
-export const flexScreens = [...logins, ...challenges]
+)

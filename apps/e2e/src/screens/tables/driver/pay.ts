@@ -1,166 +1,115 @@
+import { createPaymentIntent, getPayment } from '@arribo/api-contracts/driver/payments'
+import { getMe } from '@arribo/api-contracts/driver/users'
+import type { Answer } from '@arribo/api-contracts/shared/endpoint'
 import { expect } from '@playwright/test'
-import { cards } from '../../../support/driver-pages.ts'
-import { answersWith, neverAnswers, refuses } from '../../network.ts'
-import { persons } from '../../people.ts'
 import { lostConnection } from '../../../support/complaints.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { cards } from '../../../support/driver-pages.ts'
+import { amends, cuts, refuses, waitsFor } from '../../network.ts'
+import { persons } from '../../people.ts'
+import type { Row, Scene, Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, seesHeading } from '../../steps.ts'
 
-const pay = { app: 'driver', as: 'active', title: ['driver/payments', 'title'] } as const
+type Payment = Partial<Answer<typeof getPayment>>
 
-async function openPay(scene: Scene, query = ''): Promise<void> {
-  await scene.go(`/app/pay${query}`)
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/payments', 'title') })).toBeVisible()
-}
+const opens = (query = ''): Step => follows(goes(`/app/pay${query}`), seesHeading('driver/payments:title'))
+const opensCard = (query: string): Step =>
+  follows(opens(query), ({ page, word }) => {
+    const submit = new RegExp(word('driver/payments', 'submit', { amount: '' }).trim())
+    return expect(page.getByRole('button', { name: submit })).toBeEnabled()
+  })
 
-async function openCard(scene: Scene, query: string): Promise<void> {
-  await openPay(scene, query)
-  const submit = new RegExp(scene.word('driver/payments', 'submit', { amount: '' }).trim())
-  await expect(scene.page.getByRole('button', { name: submit })).toBeEnabled()
-}
-
-async function paidByAna({ controls }: Scene) {
-  const { phoneNumber } = persons.active
+async function paidByAna({ controls }: Scene): Promise<string> {
   const paid = (await controls.payments()).find(
-    ({ status, metadata }) => status === 'succeeded' && metadata['phoneNumber'] === phoneNumber,
+    ({ status, metadata }) => status === 'succeeded' && metadata['phoneNumber'] === persons.active.phoneNumber,
   )
   if (!paid) throw new Error('Ana has paid nothing')
-  return paid
+  return paid.id
 }
 
-async function openOutcome(scene: Scene, over?: object): Promise<void> {
-  const paid = await paidByAna(scene)
-  if (over) await answersWith(scene.page, '/api/users/me/payments/*', over)
-  await scene.go(`/app/pay?payment_intent=${paid.id}&redirect_status=succeeded`)
-}
-
-const outcome = (name: string, key: string, title: string, over?: object): Screen => ({
-  ...pay,
+const outcome = (title: string, key: string, payment: Payment = {}): Row => ({
   title: ['driver/payments', title],
-  name: `pay-${name}`,
-  async open(scene) {
-    await openOutcome(scene, over)
-    await expect(scene.page.getByText(scene.word('driver/payments', key))).toBeVisible()
-  },
+  steps: [
+    amends(getPayment, payment),
+    async (scene) => scene.go(`/app/pay?payment_intent=${await paidByAna(scene)}&redirect_status=succeeded`),
+    sees(`driver/payments:${key}`),
+  ],
 })
-
-const steps: readonly Screen[] = [
-  { ...pay, name: 'pay', open: openPay },
-  {
-    ...pay,
-    name: 'pay-suspended',
-    async open(scene) {
-      await answersWith(scene.page, '/api/users/me', { isSuspended: true, goodStanding: false })
-      await openPay(scene)
-      await expect(scene.page.getByText(scene.word('driver/payments', 'suspended.title'))).toBeVisible()
-    },
-  },
-  {
-    ...pay,
-    name: 'pay-credits',
-    async open(scene) {
-      await openPay(scene)
-      await scene.page.getByRole('radio', { name: new RegExp(scene.word('shared/plans', 'credits.title')) }).check()
-      await scene.page.getByRole('button', { name: scene.word('shared/ui', 'more') }).click()
-    },
-  },
-  {
-    ...pay,
-    name: 'pay-expired',
-    as: 'expired',
-    async open(scene) {
-      await scene.go('/app')
-      const ended = new RegExp(scene.word('driver/payments', 'notice.ended', { day: '.+' }))
-      await expect(scene.page.getByText(ended)).toBeVisible()
-    },
-  },
-  { ...pay, name: 'pay-card', open: (scene) => openCard(scene, '?plan=credits&credits=3') },
-  {
-    ...pay,
-    name: 'pay-card-declined',
-    reopens: true,
-    async open(scene) {
-      await openCard(scene, '?plan=credits&credits=2')
-      await scene.pages.payWith(scene.language, cards.noFunds, '$13.98')
-      await expect(scene.page.getByText(scene.word('driver/payments', 'declined.title'))).toBeVisible()
-    },
-  },
-  {
-    ...pay,
-    name: 'pay-card-missing',
-    mayComplain: lostConnection,
-    async open(scene) {
-      await scene.page.route(/stripe.*\.js|\/v3/, (route) => route.abort())
-      await openPay(scene, '?plan=week')
-      await expect(scene.page.getByText(scene.word('driver/payments', 'errorLoadingPaymentForm'))).toBeVisible()
-    },
-  },
-]
 
 /** Returning a moment after paying for a week. */
-const returning = (name: string, query: string, key: string, over: object): Screen => ({
-  ...pay,
-  name,
-  async open(scene) {
-    await answersWith(scene.page, '/api/users/me/payments/*', over)
-    await openPay(scene)
-    const { id } = await paidByAna(scene)
-    await scene.page.evaluate((paymentIntentId) => {
-      const kept = { paymentIntentId, plan: 'week', credits: 1, at: Date.now() }
+const returns = (query: string, key: string, payment: Payment): Row => [
+  amends(getPayment, payment),
+  opens(),
+  async (scene) => {
+    const paymentIntentId = await paidByAna(scene)
+    await scene.page.evaluate((id) => {
+      const kept = { paymentIntentId: id, plan: 'week', credits: 1, at: Date.now() }
       localStorage.setItem('arribo.payment', JSON.stringify(kept))
-    }, id)
-    await openPay(scene, query)
-    await expect(scene.page.getByText(scene.word('driver/payments', key))).toBeVisible()
+    }, paymentIntentId)
   },
-})
-
-const returns: readonly Screen[] = [
-  returning('pay-paid-already', '?plan=week', 'again.title', { outcome: 'paid', granted: true }),
-  returning('pay-under-way', '', 'outcome.checking.title', { outcome: 'checking', granted: false }),
+  opens(query),
+  sees(`driver/payments:${key}`),
 ]
 
-const forms: readonly Screen[] = [
-  {
-    ...pay,
-    name: 'pay-card-loading',
-    async open(scene) {
-      await neverAnswers(scene.page, '/api/users/me/payment/intent')
-      await openPay(scene, '?plan=week')
-      await expect(scene.page.getByText(scene.word('driver/payments', 'loadingPaymentForm'))).toBeVisible()
-    },
-  },
-  {
-    ...pay,
-    name: 'pay-card-unavailable',
-    async open(scene) {
-      await refuses(scene.page, '/api/users/me/payment/intent')
-      await openPay(scene, '?plan=week')
-      await expect(scene.page.getByText(scene.word('driver/payments', 'paymentFormError'))).toBeVisible()
-    },
-  },
-]
+const choosesCredits: Step = ({ page, word }) =>
+  page.getByRole('radio', { name: new RegExp(word('shared/plans', 'credits.title')) }).check()
+const seesEnd: Step = ({ page, word }) =>
+  expect(page.getByText(new RegExp(word('driver/payments', 'notice.ended', { day: '.+' })))).toBeVisible()
+const checking = { outcome: 'checking', granted: false } as const
 
-const outcomes: readonly Screen[] = [
-  outcome('paid', 'receipt.provider', 'outcome.paid.title'),
-  outcome('paid-waiting', 'outcome.paid.waiting', 'outcome.paid.title', { granted: false, receipt: null }),
-  outcome('checking', 'outcome.checking.title', 'outcome.title', { outcome: 'checking', granted: false }),
-  outcome('returned', 'outcome.returned.title', 'outcome.title', {
-    receipt: { card: null, receiptUrl: null, status: 'refunded' },
-  }),
-  outcome('cancelled', 'outcome.cancelled.title', 'outcome.title', { outcome: 'cancelled', granted: false }),
-  outcome('try-again', 'declined.expired_card', 'title', {
-    outcome: 'try_again',
-    granted: false,
-    declineCode: 'expired_card',
-  }),
+export const payScreens = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/payments', 'title'] },
   {
-    ...pay,
-    name: 'pay-unknown',
-    title: ['driver/payments', 'outcome.title'],
-    async open(scene) {
-      await scene.go('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded')
-      await expect(scene.page.getByText(scene.word('driver/payments', 'outcome.unknown.title'))).toBeVisible()
+    pay: [opens()],
+    'pay-suspended': [
+      amends(getMe, { isSuspended: true, goodStanding: false }),
+      opens(),
+      sees('driver/payments:suspended.title'),
+    ],
+    'pay-credits': [opens(), choosesCredits, presses('shared/ui:more')],
+    'pay-expired': { as: 'expired', steps: [goes('/app'), seesEnd] },
+    'pay-card': [opensCard('?plan=credits&credits=3')],
+    'pay-card-declined': {
+      reopens: true,
+      steps: [
+        opensCard('?plan=credits&credits=2'),
+        ({ pages, language }) => pages.payWith(language, cards.noFunds, '$13.98'),
+        sees('driver/payments:declined.title'),
+      ],
     },
+    'pay-card-missing': {
+      mayComplain: lostConnection,
+      steps: [cuts(/stripe.*\.js|\/v3/), opens('?plan=week'), sees('driver/payments:errorLoadingPaymentForm')],
+    },
+    'pay-card-loading': [
+      waitsFor(createPaymentIntent),
+      opens('?plan=week'),
+      sees('driver/payments:loadingPaymentForm'),
+    ],
+    'pay-card-unavailable': [
+      refuses(createPaymentIntent),
+      opens('?plan=week'),
+      sees('driver/payments:paymentFormError'),
+    ],
+    'pay-paid': outcome('outcome.paid.title', 'receipt.provider'),
+    'pay-paid-waiting': outcome('outcome.paid.title', 'outcome.paid.waiting', { granted: false, receipt: null }),
+    'pay-checking': outcome('outcome.title', 'outcome.checking.title', checking),
+    'pay-returned': outcome('outcome.title', 'outcome.returned.title', {
+      receipt: { card: null, receiptUrl: null, status: 'refunded' },
+    }),
+    'pay-cancelled': outcome('outcome.title', 'outcome.cancelled.title', { outcome: 'cancelled', granted: false }),
+    'pay-try-again': outcome('title', 'declined.expired_card', {
+      outcome: 'try_again',
+      granted: false,
+      declineCode: 'expired_card',
+    }),
+    'pay-unknown': {
+      title: ['driver/payments', 'outcome.title'],
+      steps: [
+        goes('/app/pay?payment_intent=pi_nobodyknows&redirect_status=succeeded'),
+        sees('driver/payments:outcome.unknown.title'),
+      ],
+    },
+    'pay-paid-already': returns('?plan=week', 'again.title', { outcome: 'paid', granted: true }),
+    'pay-under-way': returns('', 'outcome.checking.title', checking),
   },
-]
-
-export const payScreens = [...steps, ...forms, ...outcomes, ...returns]
+)

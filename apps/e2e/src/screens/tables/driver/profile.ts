@@ -1,233 +1,145 @@
+import { deleteAccount, exportAccount } from '@arribo/api-contracts/driver/accounts'
+import { unlinkFlex } from '@arribo/api-contracts/driver/flex'
+import { listPhotos } from '@arribo/api-contracts/driver/selfies'
+import { saveProfile } from '@arribo/api-contracts/driver/users'
 import { expect } from '@playwright/test'
 import { password } from '../../../support/driver-pages.ts'
-import { neverAnswers, refuses } from '../../network.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { refuses, waitsFor } from '../../network.ts'
+import type { Step } from '../../screen.ts'
+import {
+  follows,
+  goes,
+  presses,
+  pressesInDialog,
+  screensOf,
+  sees,
+  seesAlert,
+  seesAlertInDialog,
+  seesDialog,
+  seesHeading,
+  seesPicture,
+  types,
+} from '../../steps.ts'
 import { takeSelfies } from './own-photos.ts'
 
-const profile = { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] } as const
+const opens = follows(goes('/app/profile'), ({ page, word }) =>
+  expect(page.getByRole('button', { name: word('driver/users-profile', 'edit') })).toBeVisible(),
+)
+const edits = (name: string, preferred = ''): Step =>
+  follows(
+    opens,
+    presses('driver/users-profile:edit'),
+    types('driver/app:fields.name', name),
+    types('driver/users-profile:preferredPhone', preferred),
+  )
+const saves = presses('driver/app:save')
+const leaves: Step = ({ page, word }) => page.getByRole('link', { name: word('driver/app', 'back') }).click()
 
-async function openProfile(scene: Scene): Promise<void> {
-  await scene.go('/app/profile')
-  await expect(scene.page.getByRole('button', { name: scene.word('driver/users-profile', 'edit') })).toBeVisible()
-}
+const opensUnlink = follows(opens, presses('driver/users-profile:unlink.open'), seesDialog)
+const unlinks = (email: string): Step =>
+  follows(
+    opensUnlink,
+    types('driver/users-profile:unlink.email', email),
+    pressesInDialog('driver/users-profile:unlink.submit'),
+  )
 
-async function edit(scene: Scene, name: string, preferred = ''): Promise<void> {
-  await openProfile(scene)
-  await scene.press('driver/users-profile', 'edit')
-  await scene.page.getByLabel(scene.word('driver/app', 'fields.name')).fill(name)
-  await scene.page.getByLabel(scene.word('driver/users-profile', 'preferredPhone')).fill(preferred)
-}
-
-const profiles: readonly Screen[] = [
-  { ...profile, name: 'profile', open: openProfile },
-  { ...profile, name: 'profile-unpaid', as: 'expired', open: openProfile },
-  { ...profile, name: 'profile-not-linked', as: 'unlinked', open: openProfile },
-  { ...profile, name: 'profile-edit', open: (scene) => edit(scene, 'Ana María Torres', '+573005550101') },
+const profiles = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] },
   {
-    ...profile,
-    name: 'profile-edit-faults',
-    async open(scene) {
-      await edit(scene, '', '305555')
-      await scene.press('driver/app', 'save')
-      await expect(scene.page.getByRole('alert')).toBeVisible()
+    profile: [opens],
+    'profile-unpaid': { as: 'expired', steps: [opens] },
+    'profile-not-linked': { as: 'unlinked', steps: [opens] },
+    'profile-edit': [edits('Ana María Torres', '+573005550101')],
+    'profile-edit-faults': [edits('', '305555'), saves, seesAlert],
+    'profile-save-failed': [refuses(saveProfile), edits('Ana María Torres'), saves, sees('driver/users-profile:kept')],
+    'profile-unsaved': [edits('Ana María Torres'), leaves, seesDialog],
+    unlink: [opensUnlink],
+    'unlink-invalid': [unlinks('flex.example'), sees('driver/users-profile:unlink.invalidEmail')],
+    'unlink-not-found': [unlinks('nobody@flex.example'), sees('driver/users-profile:unlink.emailNotFound')],
+    'unlink-failed': [refuses(unlinkFlex), unlinks('nobody@flex.example'), seesAlertInDialog],
+  },
+)
+
+const opensChange = follows(goes('/app/profile/change-password'), seesHeading('driver/passwords-change:title'))
+const changes = (oldPassword: string): Step =>
+  follows(
+    opensChange,
+    types('driver/passwords-change:oldPassword', oldPassword),
+    types('driver/passwords-change:newPassword', oldPassword && 'Rumbo-2027'),
+    presses('driver/passwords-change:submit'),
+    seesAlert,
+  )
+
+const passwords = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/passwords-change', 'title'] },
+  {
+    'change-password': [opensChange],
+    'change-password-faults': [changes('')],
+    'change-password-wrong': [changes('Not-my-password-1')],
+  },
+)
+
+const opensPhotos = goes('/app/profile/photos')
+
+const photos = screensOf(
+  { app: 'driver', as: 'unlinked', title: ['driver/selfies', 'title'] },
+  {
+    photos: {
+      as: 'idle',
+      steps: [
+        opensPhotos,
+        sees('driver/selfies:line'),
+        takeSelfies,
+        opensPhotos,
+        sees('driver/selfies:verdict.invalid'),
+        seesPicture,
+      ],
+    },
+    'photos-none': [opensPhotos, sees('driver/selfies:empty.title')],
+    'photos-failed': [refuses(listPhotos), opensPhotos, sees('driver/selfies:error')],
+    'photos-loading': [waitsFor(listPhotos), opensPhotos, sees('shared/ui:loading')],
+  },
+)
+
+const opensData = follows(goes('/app/profile/data'), sees('driver/accounts:line'))
+
+const data = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/accounts', 'title'] },
+  {
+    data: [opensData],
+    'data-failed': [refuses(exportAccount), opensData, presses('driver/accounts:download.action'), seesAlert],
+    farewell: {
+      as: 'nobody',
+      title: ['driver/accounts', 'farewell.title'],
+      steps: [goes('/farewell'), sees('driver/accounts:farewell.text')],
     },
   },
-  {
-    ...profile,
-    name: 'profile-save-failed',
-    async open(scene) {
-      await refuses(scene.page, '/api/users/me', 'POST')
-      await edit(scene, 'Ana María Torres')
-      await scene.press('driver/app', 'save')
-      await expect(scene.page.getByText(scene.word('driver/users-profile', 'kept'))).toBeVisible()
-    },
-  },
-  {
-    ...profile,
-    name: 'profile-unsaved',
-    async open(scene) {
-      await edit(scene, 'Ana María Torres')
-      await scene.page.getByRole('link', { name: scene.word('driver/app', 'back') }).click()
-      await expect(scene.page.getByRole('dialog')).toBeVisible()
-    },
-  },
-]
+)
 
-async function openUnlink(scene: Scene, email = ''): Promise<void> {
-  await openProfile(scene)
-  await scene.press('driver/users-profile', 'unlink.open')
-  const dialog = scene.page.getByRole('dialog')
-  await dialog.getByLabel(scene.word('driver/users-profile', 'unlink.email')).fill(email)
-  if (!email) return
-  await dialog.getByRole('button', { name: scene.word('driver/users-profile', 'unlink.submit'), exact: true }).click()
-}
+const opensDeleting = follows(goes('/app/profile/delete'), sees('driver/accounts:delete.line'))
+const submits = presses('driver/accounts:delete.submit')
+const deletes = (typed: string): Step =>
+  follows(
+    opensDeleting,
+    ({ page, word }) => page.getByLabel(word('driver/accounts', 'delete.understood')).check(),
+    types('driver/app:fields.password', typed),
+    submits,
+  )
 
-const unlinking: readonly Screen[] = [
-  { ...profile, name: 'unlink', open: (scene) => openUnlink(scene) },
+const deletions = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/accounts', 'delete.title'] },
   {
-    ...profile,
-    name: 'unlink-invalid',
-    async open(scene) {
-      await openUnlink(scene, 'flex.example')
-      await expect(scene.page.getByText(scene.word('driver/users-profile', 'unlink.invalidEmail'))).toBeVisible()
-    },
+    'delete-account': [opensDeleting],
+    'delete-account-nothing-lost': { as: 'expired', steps: [opensDeleting] },
+    'delete-account-faults': [
+      opensDeleting,
+      submits,
+      ({ page, word }) =>
+        expect(page.getByRole('link', { name: word('driver/accounts', 'delete.mustUnderstand') })).toBeVisible(),
+    ],
+    'delete-account-wrong-password': [deletes('Not-my-password-1'), sees('driver/accounts:delete.wrongPassword')],
+    'delete-account-refused': [refuses(deleteAccount), deletes(password), sees('driver/accounts:delete.error')],
   },
-  {
-    ...profile,
-    name: 'unlink-not-found',
-    async open(scene) {
-      await openUnlink(scene, 'nobody@flex.example')
-      const dialog = scene.page.getByRole('dialog')
-      await expect(dialog.getByText(scene.word('driver/users-profile', 'unlink.emailNotFound'))).toBeVisible()
-    },
-  },
-  {
-    ...profile,
-    name: 'unlink-failed',
-    async open(scene) {
-      await refuses(scene.page, '/api/flex/unlink')
-      await openUnlink(scene, 'nobody@flex.example')
-      await expect(scene.page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    },
-  },
-]
+)
 
-const change = { app: 'driver', as: 'active', title: ['driver/passwords-change', 'title'] } as const
-
-async function openChange(scene: Scene, oldPassword?: string): Promise<void> {
-  const word = (key: string) => scene.word('driver/passwords-change', key)
-  await scene.go('/app/profile/change-password')
-  await expect(scene.page.getByRole('heading', { level: 1, name: word('title') })).toBeVisible()
-  if (oldPassword === undefined) return
-  await scene.page.getByLabel(word('oldPassword'), { exact: true }).fill(oldPassword)
-  await scene.page.getByLabel(word('newPassword'), { exact: true }).fill(oldPassword && 'Rumbo-2027')
-  await scene.press('driver/passwords-change', 'submit')
-  await expect(scene.page.getByRole('alert')).toBeVisible()
-}
-
-const passwords: readonly Screen[] = [
-  { ...change, name: 'change-password', open: (scene) => openChange(scene) },
-  { ...change, name: 'change-password-faults', open: (scene) => openChange(scene, '') },
-  {
-    ...change,
-    name: 'change-password-wrong',
-    open: (scene) => openChange(scene, 'Not-my-password-1'),
-  },
-]
-
-const photos = { app: 'driver', as: 'unlinked', title: ['driver/selfies', 'title'] } as const
-const photosPath = '/api/users/me/photos'
-
-async function openPhotos(scene: Scene, sign: string): Promise<void> {
-  await scene.go('/app/profile/photos')
-  await expect(scene.page.getByText(sign)).toBeVisible()
-}
-
-const ownPhotos: readonly Screen[] = [
-  {
-    ...photos,
-    name: 'photos',
-    as: 'idle',
-    async open(scene) {
-      await openPhotos(scene, scene.word('driver/selfies', 'line'))
-      await takeSelfies(scene)
-      await openPhotos(scene, scene.word('driver/selfies', 'verdict.invalid'))
-      const picture = scene.page.getByRole('img').first()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    },
-  },
-  {
-    ...photos,
-    name: 'photos-none',
-    open: (scene) => openPhotos(scene, scene.word('driver/selfies', 'empty.title')),
-  },
-  {
-    ...photos,
-    name: 'photos-failed',
-    async open(scene) {
-      await refuses(scene.page, photosPath)
-      await openPhotos(scene, scene.word('driver/selfies', 'error'))
-    },
-  },
-  {
-    ...photos,
-    name: 'photos-loading',
-    async open(scene) {
-      await neverAnswers(scene.page, photosPath)
-      await openPhotos(scene, scene.word('shared/ui', 'loading'))
-    },
-  },
-]
-
-const data = { app: 'driver', as: 'active', title: ['driver/accounts', 'title'] } as const
-const deleting = { app: 'driver', as: 'active', title: ['driver/accounts', 'delete.title'] } as const
-
-async function openData(scene: Scene): Promise<void> {
-  await scene.go('/app/profile/data')
-  await expect(scene.page.getByText(scene.word('driver/accounts', 'line'))).toBeVisible()
-}
-
-async function openDeleting(scene: Scene, password?: string): Promise<void> {
-  await scene.go('/app/profile/delete')
-  await expect(scene.page.getByText(scene.word('driver/accounts', 'delete.line'))).toBeVisible()
-  if (password === undefined) return
-  if (password) {
-    await scene.page.getByLabel(scene.word('driver/accounts', 'delete.understood')).check()
-    await scene.page.getByLabel(scene.word('driver/app', 'fields.password'), { exact: true }).fill(password)
-  }
-  await scene.press('driver/accounts', 'delete.submit')
-}
-
-const ownData: readonly Screen[] = [
-  { ...data, name: 'data', open: openData },
-  {
-    ...data,
-    name: 'data-failed',
-    async open(scene) {
-      await refuses(scene.page, '/api/users/me/export')
-      await openData(scene)
-      await scene.press('driver/accounts', 'download.action')
-      await expect(scene.page.getByRole('alert')).toBeVisible()
-    },
-  },
-  { ...deleting, name: 'delete-account', open: (scene) => openDeleting(scene) },
-  { ...deleting, name: 'delete-account-nothing-lost', as: 'expired', open: (scene) => openDeleting(scene) },
-  {
-    ...deleting,
-    name: 'delete-account-faults',
-    async open(scene) {
-      await openDeleting(scene, '')
-      const name = scene.word('driver/accounts', 'delete.mustUnderstand')
-      await expect(scene.page.getByRole('link', { name })).toBeVisible()
-    },
-  },
-  {
-    ...deleting,
-    name: 'delete-account-wrong-password',
-    async open(scene) {
-      await openDeleting(scene, 'Not-my-password-1')
-      await expect(scene.page.getByText(scene.word('driver/accounts', 'delete.wrongPassword'))).toBeVisible()
-    },
-  },
-  {
-    ...deleting,
-    name: 'delete-account-refused',
-    async open(scene) {
-      await refuses(scene.page, '/api/users/me', 'DELETE')
-      await openDeleting(scene, password)
-      await expect(scene.page.getByText(scene.word('driver/accounts', 'delete.error'))).toBeVisible()
-    },
-  },
-  {
-    name: 'farewell',
-    app: 'driver',
-    as: 'nobody',
-    title: ['driver/accounts', 'farewell.title'],
-    async open(scene) {
-      await scene.go('/farewell')
-      await expect(scene.page.getByText(scene.word('driver/accounts', 'farewell.text'))).toBeVisible()
-    },
-  },
-]
-
-export const profileScreens = [...profiles, ...unlinking, ...passwords, ...ownPhotos, ...ownData]
+export const profileScreens = [...profiles, ...passwords, ...photos, ...data, ...deletions]

@@ -1,126 +1,62 @@
 import { homeOf } from '@arribo/i18n/languages'
-import { expect } from '@playwright/test'
 import { crowd } from '@arribo/sandbox/people'
-import type { Scene, Screen } from '../../screen.ts'
+import type { Step } from '../../screen.ts'
+import { follows, goes, opensQuestions, presses, screensOf, sees, seesHeading, types } from '../../steps.ts'
 
-const heading = (scene: Scene, file: string, key: string) =>
-  expect(scene.page.getByRole('heading', { level: 1, name: scene.word(file, key) })).toBeVisible()
-
-const openLanding = async ({ page, language, addresses }: Scene) => {
-  await page.goto(`${addresses.driver}${homeOf(language)}?language=${language}`)
-}
-
-async function openLogin(scene: Scene): Promise<void> {
-  await scene.go('/login')
-  await heading(scene, 'driver/login', 'title')
-}
-
-async function openPassword(scene: Scene): Promise<void> {
-  await scene.go('/password')
-  await heading(scene, 'driver/passwords', 'title')
-}
+const opensLanding: Step = ({ page, language, addresses }) =>
+  page.goto(`${addresses.driver}${homeOf(language)}?language=${language}`)
+const opensLogin = follows(goes('/login'), seesHeading('driver/login:title'))
+const opensPassword = follows(goes('/password'), seesHeading('driver/passwords:title'))
 
 /** A wrong password is tried for this person, and a new one requested; nobody signs in as them. */
-const phoneDigits = crowd[20]?.phoneNumber.slice(2) ?? ''
+const typesPhone = types('driver/app:fields.phone', crowd[20]?.phoneNumber.slice(2) ?? '')
 
-const login = { app: 'driver', as: 'nobody', title: ['driver/login', 'title'] } as const
-const password = { app: 'driver', as: 'nobody', title: ['driver/passwords', 'title'] } as const
-const landing = { app: 'driver', as: 'nobody', title: ['driver/landing', 'title'], reopens: true } as const
+const landings = screensOf(
+  { app: 'driver', as: 'nobody', title: ['driver/landing', 'title'], reopens: true },
+  { landing: [opensLanding], 'landing-questions-open': [opensLanding, opensQuestions] },
+)
 
-const landingScreens: readonly Screen[] = [
-  { ...landing, name: 'landing', open: openLanding },
+const logins = screensOf(
+  { app: 'driver', as: 'nobody', title: ['driver/login', 'title'] },
   {
-    ...landing,
-    name: 'landing-questions-open',
-    async open(scene) {
-      await openLanding(scene)
-      for (const question of await scene.page.locator('summary').all()) await question.click()
+    login: [opensLogin],
+    'login-invalid': [opensLogin, presses('driver/login:submit'), sees('shared/ui:errorSummary')],
+    'login-wrong-password': {
+      isToldTwice: true,
+      reopens: true,
+      steps: [
+        opensLogin,
+        typesPhone,
+        types('driver/app:fields.password', 'Not-the-one'),
+        presses('driver/login:submit'),
+        sees('driver/login:errors.notAuthorized'),
+      ],
+    },
+    'login-required': {
+      reopens: true,
+      steps: [goes('/app'), sees('driver/app:loginRequired'), seesHeading('driver/login:title')],
     },
   },
-]
+)
 
-const loginScreens: readonly Screen[] = [
-  { ...login, name: 'login', open: openLogin },
+const others = screensOf(
+  { app: 'driver', as: 'nobody', title: ['driver/passwords', 'title'] },
   {
-    ...login,
-    name: 'login-invalid',
-    async open(scene) {
-      await openLogin(scene)
-      await scene.press('driver/login', 'submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
+    password: [opensPassword],
+    'password-invalid': [opensPassword, presses('driver/passwords:send'), sees('shared/ui:phoneMissing')],
+    'password-new': [
+      opensPassword,
+      typesPhone,
+      presses('driver/passwords:send'),
+      presses('driver/passwords:submit'),
+      sees('shared/ui:errorSummary'),
+    ],
+    terms: { title: ['driver/terms', 'title'], steps: [goes('/terms'), seesHeading('driver/terms:title')] },
+    'not-found': {
+      title: ['shared/ui', 'notFound.title'],
+      steps: [goes('/nowhere'), seesHeading('shared/ui:notFound.title')],
     },
   },
-  {
-    ...login,
-    name: 'login-wrong-password',
-    isToldTwice: true,
-    reopens: true,
-    async open(scene) {
-      await openLogin(scene)
-      await scene.page.getByLabel(scene.word('driver/app', 'fields.phone')).fill(phoneDigits)
-      await scene.page.getByLabel(scene.word('driver/app', 'fields.password'), { exact: true }).fill('Not-the-one')
-      await scene.press('driver/login', 'submit')
-      await expect(scene.page.getByText(scene.word('driver/login', 'errors.notAuthorized')).first()).toBeVisible()
-    },
-  },
-  {
-    ...login,
-    name: 'login-required',
-    reopens: true,
-    async open(scene) {
-      await scene.go('/app')
-      await expect(scene.page.getByText(scene.word('driver/app', 'loginRequired')).last()).toBeVisible()
-      await heading(scene, 'driver/login', 'title')
-    },
-  },
-]
+)
 
-const passwordScreens: readonly Screen[] = [
-  { ...password, name: 'password', open: openPassword },
-  {
-    ...password,
-    name: 'password-invalid',
-    async open(scene) {
-      await openPassword(scene)
-      await scene.press('driver/passwords', 'send')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'phoneMissing'))).toBeVisible()
-    },
-  },
-  {
-    ...password,
-    name: 'password-new',
-    async open(scene) {
-      await openPassword(scene)
-      await scene.page.getByLabel(scene.word('driver/app', 'fields.phone')).fill(phoneDigits)
-      await scene.press('driver/passwords', 'send')
-      await expect(scene.page.getByLabel(scene.word('driver/passwords', 'newPassword'), { exact: true })).toBeVisible()
-      await scene.press('driver/passwords', 'submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
-    },
-  },
-]
-
-const otherScreens: readonly Screen[] = [
-  {
-    app: 'driver',
-    as: 'nobody',
-    name: 'terms',
-    title: ['driver/terms', 'title'],
-    async open(scene) {
-      await scene.go('/terms')
-      await heading(scene, 'driver/terms', 'title')
-    },
-  },
-  {
-    app: 'driver',
-    as: 'nobody',
-    name: 'not-found',
-    title: ['shared/ui', 'notFound.title'],
-    async open(scene) {
-      await scene.go('/nowhere')
-      await heading(scene, 'shared/ui', 'notFound.title')
-    },
-  },
-]
-
-export const publicScreens = [...landingScreens, ...loginScreens, ...passwordScreens, ...otherScreens]
+export const publicScreens = [...landings, ...logins, ...others]

@@ -2,82 +2,70 @@ import { type SmsBudgetEvent, smsBudget } from '@arribo/runtime-contracts/sms-bu
 import { expect } from '@playwright/test'
 import { ownPassword } from '../../../support/driver-pages.ts'
 import { crossOrigin } from '../../network.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import type { Row, Scene, Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, seesHeading, types } from '../../steps.ts'
 
-const register = { app: 'driver', as: 'nobody', title: ['driver/users-register', 'title'] } as const
-const confirm = { app: 'driver', as: 'nobody', title: ['driver/users-confirm', 'title'] } as const
 const minuteMs = 60_000
 
-async function openRegister(scene: Scene, query = ''): Promise<void> {
-  await scene.go(`/register${query}`)
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/users-register', 'title') })).toBeVisible()
-}
-
-async function registerWith(scene: Scene, phone: string): Promise<void> {
-  const { page, word } = scene
-  await openRegister(scene)
-  await page.getByLabel(word('driver/users-register', 'name')).fill('Rosa Prueba')
-  await page.getByLabel(word('driver/app', 'fields.phone')).fill(phone)
-  await page.getByLabel(word('driver/users-register', 'password'), { exact: true }).fill(ownPassword)
-  await page.getByLabel(word('driver/users-register', 'confirmPassword')).fill(ownPassword)
-  await scene.press('driver/users-register', 'submit')
-}
-
-async function openConfirm(scene: Scene): Promise<void> {
-  await registerWith(scene, scene.newPhone())
-  await expect(scene.page.getByRole('heading', { name: scene.word('driver/users-confirm', 'title') })).toBeVisible()
-}
+const opens = (query = ''): Step => follows(goes(`/register${query}`), seesHeading('driver/users-register:title'))
+const registers = follows(
+  opens(),
+  types('driver/users-register:name', 'Rosa Prueba'),
+  (scene: Scene) => types('driver/app:fields.phone', scene.newPhone())(scene),
+  types('driver/users-register:password', ownPassword),
+  types('driver/users-register:confirmPassword', ownPassword),
+  presses('driver/users-register:submit'),
+)
+const opensConfirm = follows(registers, seesHeading('driver/users-confirm:title'))
 
 /** The pre-sign-up check refuses; the user pool passes its message on. */
-const refused = (name: string, reason: SmsBudgetEvent, key: string): Screen => ({
-  ...register,
-  name,
+const refused = (reason: SmsBudgetEvent, key: string): Row => ({
   isToldTwice: true,
   reopens: true,
-  async open(scene) {
-    await scene.page.route('**/cognito/', async (route) => {
-      const json = { __type: 'UserLambdaValidationException', message: `PreSignUp failed with error ${reason}.` }
-      const isSignUp = route.request().headers()['x-amz-target']?.endsWith('.SignUp')
-      await (isSignUp ? route.fulfill({ status: 400, headers: crossOrigin, json }) : route.continue())
-    })
-    await registerWith(scene, scene.newPhone())
-    await expect(scene.page.getByRole('alert').getByText(scene.word('shared/ui', `auth.${key}`))).toBeVisible()
-  },
+  steps: [
+    ({ page }) =>
+      page.route('**/cognito/', async (route) => {
+        const json = { __type: 'UserLambdaValidationException', message: `PreSignUp failed with error ${reason}.` }
+        const isSignUp = route.request().headers()['x-amz-target']?.endsWith('.SignUp')
+        await (isSignUp ? route.fulfill({ status: 400, headers: crossOrigin, json }) : route.continue())
+      }),
+    registers,
+    ({ page, word }) => expect(page.getByRole('alert').getByText(word('shared/ui', `auth.${key}`))).toBeVisible(),
+  ],
 })
 
-export const registrationScreens: readonly Screen[] = [
-  { ...register, name: 'register', open: (scene) => openRegister(scene, '?referral=662E41AB') },
+const registrations = screensOf(
+  { app: 'driver', as: 'nobody', title: ['driver/users-register', 'title'] },
   {
-    ...register,
-    name: 'register-invalid',
-    async open(scene) {
-      await openRegister(scene)
-      await scene.page.getByLabel(scene.word('driver/users-register', 'password'), { exact: true }).fill('short')
-      await scene.press('driver/users-register', 'submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'errorSummary'))).toBeVisible()
+    register: [opens('?referral=662E41AB')],
+    'register-invalid': [
+      opens(),
+      types('driver/users-register:password', 'short'),
+      presses('driver/users-register:submit'),
+      sees('shared/ui:errorSummary'),
+    ],
+    'register-number-spent': refused(smsBudget.events.phoneSpent, 'numberSpent'),
+    'register-no-more-texts': refused(smsBudget.events.spent, 'noMoreTexts'),
+  },
+)
+
+const confirmations = screensOf(
+  { app: 'driver', as: 'nobody', title: ['driver/users-confirm', 'title'] },
+  {
+    confirm: [opensConfirm],
+    'confirm-resend-open': [
+      opensConfirm,
+      async ({ page, word }) => {
+        await page.clock.install()
+        await page.clock.fastForward(minuteMs + 1000)
+        await expect(page.getByRole('button', { name: word('driver/users-confirm', 'resend') })).toBeVisible()
+      },
+    ],
+    'confirm-wrong-code': {
+      reopens: true,
+      steps: [opensConfirm, types('driver/app:fields.code', '000000'), sees('shared/ui:auth.codeMismatch')],
     },
   },
-  refused('register-number-spent', smsBudget.events.phoneSpent, 'numberSpent'),
-  refused('register-no-more-texts', smsBudget.events.spent, 'noMoreTexts'),
-  { ...confirm, name: 'confirm', open: openConfirm },
-  {
-    ...confirm,
-    name: 'confirm-resend-open',
-    async open(scene) {
-      await openConfirm(scene)
-      await scene.page.clock.install()
-      await scene.page.clock.fastForward(minuteMs + 1000)
-      await expect(scene.page.getByRole('button', { name: scene.word('driver/users-confirm', 'resend') })).toBeVisible()
-    },
-  },
-  {
-    ...confirm,
-    name: 'confirm-wrong-code',
-    reopens: true,
-    async open(scene) {
-      await openConfirm(scene)
-      await scene.page.getByLabel(scene.word('driver/app', 'fields.code')).fill('000000')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'auth.codeMismatch')).first()).toBeVisible()
-    },
-  },
-]
+)
+
+export const registrationScreens = [...registrations, ...confirmations]

@@ -1,100 +1,60 @@
+import { chooseCard, getSavedCard, type SavedCard } from '@arribo/api-contracts/driver/payments'
 import { expect } from '@playwright/test'
-import { answersWith, refuses, refusesWith } from '../../network.ts'
-import type { Scene, Screen } from '../../screen.ts'
+import { amends, refuses } from '../../network.ts'
+import type { Scene, Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, seesDialog, seesText } from '../../steps.ts'
 
-const visa = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
-const cardPath = '/api/users/me/card'
+const card: SavedCard = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031, isExpired: false }
+const hasCard = amends(getSavedCard, { card })
 
-const pay = { app: 'driver', as: 'active', title: ['driver/payments', 'title'] } as const
-const renewal = (scene: Scene) => new RegExp(scene.word('driver/payments-card', 'renew', { amount: '' }).trim())
+const renewal = ({ page, word }: Scene) =>
+  page.getByRole('button', { name: new RegExp(word('driver/payments-card', 'renew', { amount: '' }).trim()) })
+const opensRenewal = (query = ''): Step =>
+  follows(hasCard, goes(`/app/pay${query}`), (scene) => expect(renewal(scene)).toBeEnabled())
+const renews: Step = (scene) => renewal(scene).click()
 
-async function openRenewal(scene: Scene, query = ''): Promise<void> {
-  await answersWith(scene.page, cardPath, { card: visa })
-  await scene.go(`/app/pay${query}`)
-  await expect(scene.page.getByRole('button', { name: renewal(scene) })).toBeEnabled()
-}
+const paying = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/payments', 'title'] },
+  {
+    'pay-renew': [opensRenewal()],
+    'pay-renew-ended': { as: 'expired', steps: [opensRenewal()] },
+    'pay-saved-card': [opensRenewal('?plan=week')],
+    'pay-saved-card-gone': [opensRenewal('?plan=week'), renews, sees('shared/errors:card_not_saved')],
+    'pay-saved-card-down': [
+      refuses(chooseCard, 'payment_provider_down'),
+      opensRenewal('?plan=week'),
+      renews,
+      sees('shared/errors:payment_provider_down'),
+    ],
+    'pay-card-save': [
+      hasCard,
+      goes('/app/pay?plan=week&card=new'),
+      ({ page, word }) => page.getByLabel(word('driver/payments-card', 'save.label')).check(),
+      seesText(/4242/),
+    ],
+  },
+)
 
-const paying: readonly Screen[] = [
-  { ...pay, name: 'pay-renew', open: openRenewal },
-  { ...pay, name: 'pay-renew-ended', as: 'expired', open: openRenewal },
-  { ...pay, name: 'pay-saved-card', open: (scene) => openRenewal(scene, '?plan=week') },
-  {
-    ...pay,
-    name: 'pay-saved-card-gone',
-    async open(scene) {
-      await openRenewal(scene, '?plan=week')
-      await scene.page.getByRole('button', { name: renewal(scene) }).click()
-      await expect(scene.page.getByText(scene.word('shared/errors', 'card_not_saved'))).toBeVisible()
-    },
-  },
-  {
-    ...pay,
-    name: 'pay-saved-card-down',
-    async open(scene) {
-      await refusesWith(scene.page, '/api/users/me/payments/*/card', { status: 503, code: 'payment_provider_down' })
-      await openRenewal(scene, '?plan=week')
-      await scene.page.getByRole('button', { name: renewal(scene) }).click()
-      await expect(scene.page.getByText(scene.word('shared/errors', 'payment_provider_down'))).toBeVisible()
-    },
-  },
-  {
-    ...pay,
-    name: 'pay-card-save',
-    async open(scene) {
-      await answersWith(scene.page, cardPath, { card: visa })
-      await scene.go('/app/pay?plan=week&card=new')
-      await scene.page.getByLabel(scene.word('driver/payments-card', 'save.label')).check()
-      await expect(scene.page.getByText(/4242/)).toBeVisible()
-    },
-  },
-]
+const opensProfile = follows(goes('/app/profile'), ({ page, word }) =>
+  page.getByRole('heading', { name: word('driver/payments-card', 'saved') }).scrollIntoViewIfNeeded(),
+)
 
-const profile = { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] } as const
-
-async function openCard(scene: Scene, card: object | null = visa): Promise<void> {
-  await answersWith(scene.page, cardPath, { card })
-  await scene.go('/app/profile')
-  const heading = scene.page.getByRole('heading', { name: scene.word('driver/payments-card', 'saved') })
-  await heading.scrollIntoViewIfNeeded()
-}
-
-const inProfile: readonly Screen[] = [
+const inProfile = screensOf(
+  { app: 'driver', as: 'active', title: ['driver/users-profile', 'title'] },
   {
-    ...profile,
-    name: 'profile-card',
-    async open(scene) {
-      await openCard(scene)
-      await expect(scene.page.getByText(/4242/)).toBeVisible()
-    },
+    'profile-card': [hasCard, opensProfile, seesText(/4242/)],
+    'profile-card-expired': [
+      amends(getSavedCard, { card: { ...card, expYear: 2025, isExpired: true } }),
+      opensProfile,
+      sees('driver/payments-card:expired', { until: '03/2025' }),
+    ],
+    'profile-card-remove': [hasCard, opensProfile, presses('driver/payments-card:remove.open'), seesDialog],
+    'profile-card-failed': [
+      refuses(getSavedCard),
+      goes('/app/profile'),
+      ({ page, word }) => page.getByText(word('driver/payments-card', 'failed')).scrollIntoViewIfNeeded(),
+    ],
   },
-  {
-    ...profile,
-    name: 'profile-card-expired',
-    async open(scene) {
-      await openCard(scene, { ...visa, expYear: 2025, isExpired: true })
-      await expect(
-        scene.page.getByText(scene.word('driver/payments-card', 'expired', { until: '03/2025' })),
-      ).toBeVisible()
-    },
-  },
-  {
-    ...profile,
-    name: 'profile-card-remove',
-    async open(scene) {
-      await openCard(scene)
-      await scene.press('driver/payments-card', 'remove.open')
-      await expect(scene.page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    ...profile,
-    name: 'profile-card-failed',
-    async open(scene) {
-      await refuses(scene.page, cardPath)
-      await scene.go('/app/profile')
-      await scene.page.getByText(scene.word('driver/payments-card', 'failed')).scrollIntoViewIfNeeded()
-    },
-  },
-]
+)
 
 export const savedCardScreens = [...paying, ...inProfile]

@@ -1,18 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import type { Scene, Screen } from '../../screen.ts'
-
-const profile = { app: 'driver', as: 'idle', title: ['driver/users-profile', 'title'] } as const
-
-async function openProfile(scene: Scene): Promise<void> {
-  await giveSessionBack(scene.page)
-  await scene.go('/app/profile')
-  await expect(
-    scene.page.getByRole('heading', { level: 1, name: scene.word('driver/users-profile', 'title') }),
-  ).toBeVisible()
-}
+import { expect } from '@playwright/test'
+import type { Row, Step } from '../../screen.ts'
+import { follows, goes, presses, screensOf, sees, seesDialog, seesHeading, typesInto } from '../../steps.ts'
 
 /** The tokens vanish, as after a refused refresh, and are kept aside for the next language. */
-export const loseSession = (page: Page) =>
+export const losesSession: Step = ({ page }) =>
   page.evaluate(() => {
     const tokens = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'))
     sessionStorage.setItem('tokens', JSON.stringify(tokens))
@@ -20,7 +11,7 @@ export const loseSession = (page: Page) =>
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
 
-export async function giveSessionBack(page: Page): Promise<void> {
+export const getsSessionBack: Step = async ({ page }) => {
   if (!page.url().startsWith('http')) return
   await page.evaluate(() => {
     const tokens = JSON.parse(sessionStorage.getItem('tokens') ?? '[]') as [string, string][]
@@ -29,7 +20,7 @@ export async function giveSessionBack(page: Page): Promise<void> {
 }
 
 /** Another tab writes somebody else's session. */
-const signInSomebodyElse = (page: Page) =>
+const signsInSomebodyElse: Step = ({ page }) =>
   page.evaluate(() => {
     const last = Object.keys(localStorage).find((key) => key.endsWith('.LastAuthUser')) ?? ''
     const client = last.slice(0, -'.LastAuthUser'.length)
@@ -49,71 +40,62 @@ const signInSomebodyElse = (page: Page) =>
   })
 
 /** Cognito's own refusal of a wrong password, with another reason in it. */
-const refusesPasswords = (page: Page, message: string) =>
-  page.route('**/cognito/', async (route) => {
-    const response = await route.fetch()
-    const isRefused = response.status() === 400
-    await route.fulfill(isRefused ? { response, json: { __type: 'NotAuthorizedException', message } } : { response })
+const refusesPasswords =
+  (message: string): Step =>
+  ({ page }) =>
+    page.route('**/cognito/', async (route) => {
+      const response = await route.fetch()
+      const isRefused = response.status() === 400
+      await route.fulfill(isRefused ? { response, json: { __type: 'NotAuthorizedException', message } } : { response })
+    })
+
+/** Keeps the own session aside for the next language. */
+const keepsOwnSession: Step = ({ page }) =>
+  page.evaluate(() => {
+    const last = Object.keys(localStorage).find((key) => key.endsWith('.LastAuthUser')) ?? ''
+    const own = Object.keys(localStorage)
+      .find((key) => /\.(?!other)[^.]+\.idToken$/.test(key))
+      ?.split('.')
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito') && key !== last)
+    sessionStorage.setItem('tokens', JSON.stringify([...kept, [last, own?.at(-2) ?? '']]))
   })
 
-async function openSheet(scene: Scene): Promise<void> {
-  await openProfile(scene)
-  await loseSession(scene.page)
-  await expect(scene.page.getByRole('dialog')).toContainText(scene.word('driver/sessions', 'sheet.text'))
-}
-
-const refused = (name: string, message: string, file: string, key: string): Screen => ({
-  ...profile,
-  name,
+const opensProfile = follows(getsSessionBack, goes('/app/profile'), seesHeading('driver/users-profile:title'))
+const opensSheet = follows(opensProfile, losesSession, ({ page, word }) =>
+  expect(page.getByRole('dialog')).toContainText(word('driver/sessions', 'sheet.text')),
+)
+const refused = (message: string, file: string, key: string): Row => ({
   isToldTwice: true,
   reopens: true,
-  async open(scene) {
-    await refusesPasswords(scene.page, message)
-    await openSheet(scene)
-    await scene.page.locator('#session-password').fill('Not-the-one')
-    await scene.press('driver/sessions', 'sheet.submit')
-    await expect(scene.page.getByRole('alert').getByText(scene.word(file, key))).toBeVisible()
-  },
+  steps: [
+    refusesPasswords(message),
+    opensSheet,
+    typesInto('#session-password', 'Not-the-one'),
+    presses('driver/sessions:sheet.submit'),
+    ({ page, word }) => expect(page.getByRole('alert').getByText(word(file, key))).toBeVisible(),
+  ],
 })
 
-export const sessionScreens: readonly Screen[] = [
-  { ...profile, name: 'session-sheet', open: openSheet },
+export const sessionScreens = screensOf(
+  { app: 'driver', as: 'idle', title: ['driver/users-profile', 'title'] },
   {
-    ...profile,
-    name: 'session-sheet-missing',
-    async open(scene) {
-      await openSheet(scene)
-      await scene.press('driver/sessions', 'sheet.submit')
-      await expect(scene.page.getByText(scene.word('shared/ui', 'passwordMissing'))).toBeVisible()
+    'session-sheet': [opensSheet],
+    'session-sheet-missing': [opensSheet, presses('driver/sessions:sheet.submit'), sees('shared/ui:passwordMissing')],
+    'session-sheet-wrong-password': refused(
+      'Incorrect username or password.',
+      'driver/sessions',
+      'sheet.wrongPassword',
+    ),
+    'session-sheet-locked-out': refused('Password attempts exceeded', 'shared/ui', 'auth.lockedOut'),
+    'session-sheet-somebody-else': {
+      reopens: true,
+      steps: [
+        opensProfile,
+        signsInSomebodyElse,
+        ({ page }) => expect(page.getByRole('dialog').getByRole('link')).toContainText('555-0177'),
+        keepsOwnSession,
+      ],
     },
+    'sign-out-everywhere': [opensProfile, presses('driver/sessions:everywhere.open'), seesDialog],
   },
-  refused('session-sheet-wrong-password', 'Incorrect username or password.', 'driver/sessions', 'sheet.wrongPassword'),
-  refused('session-sheet-locked-out', 'Password attempts exceeded', 'shared/ui', 'auth.lockedOut'),
-  {
-    ...profile,
-    name: 'session-sheet-somebody-else',
-    reopens: true,
-    async open(scene) {
-      await openProfile(scene)
-      await signInSomebodyElse(scene.page)
-      await expect(scene.page.getByRole('dialog').getByRole('link')).toContainText('555-0177')
-      await scene.page.evaluate(() => {
-        const last = Object.keys(localStorage).find((key) => key.endsWith('.LastAuthUser')) ?? ''
-        const own = Object.keys(localStorage)
-          .find((key) => /\.(?!other)[^.]+\.idToken$/.test(key))
-          ?.split('.')
-        const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito') && key !== last)
-        sessionStorage.setItem('tokens', JSON.stringify([...kept, [last, own?.at(-2) ?? '']]))
-      })
-    },
-  },
-  {
-    ...profile,
-    name: 'sign-out-everywhere',
-    async open(scene) {
-      await openProfile(scene)
-      await scene.press('driver/sessions', 'everywhere.open')
-      await expect(scene.page.getByRole('dialog')).toBeVisible()
-    },
-  },
-]
+)

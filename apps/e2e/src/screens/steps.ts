@@ -1,0 +1,130 @@
+import { portrait } from '@arribo/sandbox/portraits'
+import { expect } from '@playwright/test'
+import { platformPassword } from '../support/driver-pages.ts'
+import { persons } from './people.ts'
+import type { Row, Scene, Screen, Step, Words } from './screen.ts'
+
+/** A table of screens: what they share, and by name the steps that lead to each. */
+export const screensOf = (
+  shared: Omit<Screen, 'name' | 'open'>,
+  rows: Readonly<Record<string, Row>>,
+): readonly Screen[] =>
+  Object.entries(rows).map(([name, row]) => {
+    const { steps, ...over } = 'steps' in row ? row : { steps: row }
+    return { ...shared, ...over, name, open: follows(...steps) }
+  })
+
+/** Steps one after the other. */
+export const follows =
+  (...steps: readonly Step[]) =>
+  async (scene: Scene): Promise<void> => {
+    for (const step of steps) await step(scene)
+  }
+
+type Values = Record<string, string | number>
+
+export const wordIn = ({ word }: Scene, words: Words, values?: Values): string => {
+  const [file = '', key = ''] = words.split(':')
+  return word(file, key, values)
+}
+
+export const goes =
+  (path: string): Step =>
+  (scene) =>
+    scene.go(path)
+
+export const sees =
+  (words: Words, values?: Values): Step =>
+  (scene) =>
+    expect(scene.page.getByText(wordIn(scene, words, values)).first()).toBeVisible()
+
+export const seesHeading =
+  (words: Words): Step =>
+  (scene) =>
+    expect(scene.page.getByRole('heading', { name: wordIn(scene, words) })).toBeVisible()
+
+/** A text that is the same in every language. */
+export const seesText =
+  (text: string | RegExp): Step =>
+  ({ page }) =>
+    expect(page.getByText(text).first()).toBeVisible()
+
+export const seesTitle: Step = ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+export const seesDialog: Step = ({ page }) => expect(page.getByRole('dialog')).toBeVisible()
+export const seesAlert: Step = ({ page }) => expect(page.getByRole('alert')).toBeVisible()
+export const seesAlertInDialog: Step = ({ page }) => expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+export const seesProgress: Step = ({ page }) => expect(page.getByRole('progressbar')).toBeVisible()
+
+export const presses =
+  (words: Words, values?: Values): Step =>
+  (scene) =>
+    scene.page.getByRole('button', { name: wordIn(scene, words, values), exact: true }).click()
+
+export const pressesInDialog =
+  (words: Words): Step =>
+  (scene) =>
+    scene.page
+      .getByRole('dialog')
+      .getByRole('button', { name: wordIn(scene, words), exact: true })
+      .click()
+
+export const clicks =
+  (words: Words): Step =>
+  (scene) =>
+    scene.page.getByText(wordIn(scene, words), { exact: true }).click()
+
+/** Types into the first field with this label. */
+export const types =
+  (words: Words, text: string): Step =>
+  (scene) =>
+    scene.page.getByLabel(wordIn(scene, words)).and(scene.page.locator('input, textarea')).first().fill(text)
+
+export const typesInto =
+  (selector: string, text: string): Step =>
+  ({ page }) =>
+    page.locator(selector).fill(text)
+
+export const goesOffline: Step = ({ page }) => page.context().setOffline(true)
+export const goesOnline: Step = ({ page }) => page.context().setOffline(false)
+
+type Portrait = Parameters<typeof portrait>[1]
+
+/** Chooses a file where the app takes a photo. */
+export async function chooseFile({ page }: Scene, photo: Portrait | Buffer): Promise<void> {
+  const buffer = Buffer.isBuffer(photo) ? photo : await portrait(4711, photo)
+  await page.locator('input[type=file]').setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+export const choosesPhoto =
+  (photo?: Portrait | Buffer): Step =>
+  async (scene) => {
+    await chooseFile(scene, photo)
+    await expect(scene.page.getByAltText(wordIn(scene, 'driver/photos:preview'))).toBeVisible()
+  }
+
+/** The picture is there, and not only its frame. */
+export const seesPicture: Step = ({ page }) =>
+  expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+
+/** Rows that are still loading have no link. */
+export const seesLinksInRows =
+  (count: number): Step =>
+  ({ page }) =>
+    expect(page.getByRole('row').getByRole('link')).toHaveCount(count)
+
+/** Links an account that never gets a block. */
+export const linksEmptyAccount: Step = ({ post }) => {
+  const { phoneNumber } = persons.idle
+  return post('/api/flex/login', { email: 'empty@flex.example', password: platformPassword, phoneNumber })
+}
+
+export const opensQuestions: Step = async ({ page }) => {
+  for (const question of await page.locator('summary').all()) await question.click()
+}
