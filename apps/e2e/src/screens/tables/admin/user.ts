@@ -70,7 +70,7 @@ const edits: readonly Screen[] = [
     reopens: true,
     async open(scene) {
       const message = { en: 'Changed.', es: 'Cambió.' }
-      await answersPatch(scene, 409, { code: 'user_changed', message, requestId: 'r', status: 409, current: editable })
+      await answersPatch(scene, 409, { code: 'shown_changed', message, requestId: 'r', status: 409, current: editable })
       await typeChanges(scene)
       await save(scene)
       await sees(scene, 'admin/user', 'conflict.title')
