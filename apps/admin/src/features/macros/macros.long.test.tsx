@@ -122,7 +122,7 @@ describe('the page of team replies', () => {
     expect(sent).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await screen.findByText('No replies yet')
-    expect(sent.map(({ method }) => method)).toEqual(['DELETE'])
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([['DELETE', { version: 1 }]])
   })
 
   it('shows an error when loading failed, and retries', async () => {

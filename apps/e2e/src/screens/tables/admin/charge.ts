@@ -74,6 +74,7 @@ const week = {
     },
   ],
   refundable: {
+    version: 'v1',
     leftCents: 1800,
     refusal: null,
     place: 5,

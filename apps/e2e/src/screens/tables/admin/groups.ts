@@ -87,6 +87,8 @@ const members: readonly Screen[] = [
       // A journey approves the request that the seed made.
       const asked = {
         askedBy: people.admin.name,
+        version: 'v1',
+        isOwn: false,
         askedAt: '2026-03-01T15:00:00.000Z',
         dueAt: '2026-03-02T15:00:00.000Z',
       }
