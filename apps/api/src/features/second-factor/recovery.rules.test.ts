@@ -21,7 +21,7 @@ it.each([
 })
 
 it('shows when it is due', () => {
-  expect(showRecovery(recovery, 'elena')).toMatchObject({ dueAt: '2026-03-02T12:00:00.000Z', isOwn: true })
+  expect(showRecovery(recovery, 'v1', 'elena')).toMatchObject({ dueAt: '2026-03-02T12:00:00.000Z', isOwn: true })
 })
 
 it("can't be one's own", () => {

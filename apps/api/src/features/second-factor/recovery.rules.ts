@@ -1,7 +1,7 @@
 import type { FactorRecovery } from '@arribo/api-contracts/admin/second-factor'
 import { factorRecoveryHours } from '@arribo/api-contracts/shared/stated-limits'
 import { Refusal } from '@arribo/server/refusal'
-import { type Shown, versionOf } from '../../platform/shown.ts'
+import type { Shown } from '../../platform/shown.ts'
 import type { Recovery } from './recovery.store.ts'
 
 /** Leaves time to notice for somebody who didn't lose anything. */
@@ -23,9 +23,8 @@ export function refuseEarly(recovery: Recovery, now: Date): void {
 
 export const shownOf = ({ name, askedBy, askedAt }: Recovery): Shown => ({ name, askedBy, askedAt })
 
-export function showRecovery(recovery: Recovery, viewer: string): FactorRecovery {
+export function showRecovery(recovery: Recovery, version: string, viewer: string): FactorRecovery {
   const { phoneNumber, name, askedBySub, askedBy, askedAt } = recovery
-  const version = versionOf(shownOf(recovery))
   const isOwn = askedBySub === viewer
   return { version, phoneNumber, name, askedBy, isOwn, askedAt, dueAt: dueAtOf(recovery).toISOString() }
 }

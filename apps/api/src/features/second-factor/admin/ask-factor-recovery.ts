@@ -4,8 +4,8 @@ import { TransactionRefused } from '@arribo/server/table/transact'
 import { implement } from '../../../platform/http/endpoint.ts'
 import { staffOf } from '../../drivers/acting-staff.ts'
 import { logWrite } from '../../log-entries/log-entries.ts'
-import { asNamed } from '../as-named.ts'
-import { refuseOwn, showRecovery } from '../recovery.rules.ts'
+import { asNamed, show } from '../as-named.ts'
+import { refuseOwn } from '../recovery.rules.ts'
 import { recoveryPut } from '../recovery.store.ts'
 
 export const askFactorRecovery = implement(contract, async (context, { body: { phoneNumber } }) => {
@@ -24,5 +24,5 @@ export const askFactorRecovery = implement(contract, async (context, { body: { p
     .catch((error: unknown) => {
       throw error instanceof TransactionRefused ? new Refusal('recovery_asked') : error
     })
-  return showRecovery(recovery, actor.sub)
+  return show(table, recovery, actor.sub)
 })
